@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
+import { failureContext, servicesOf } from './services.ts'
+
+/** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />)
+  return new Response(asPlainHtml(html), { status, headers })
+}
+
+/**
+ * React writes `srcSet` and `<br/>`; plain HTML is `srcset` and `<br>`: a little shorter, and what validators expect.
+ * Safe on the whole text, because React escapes quotes and angle brackets in all that people wrote.
+ */
+function asPlainHtml(html: string): string {
+  return html
+    .replaceAll('/>', '>')
+    .replace(/ (srcSet|charSet|fetchPriority)="/g, (name) => name.toLowerCase())
+}
+
+/** Rejects with what a component threw; React Router then renders the error page in its place. */
+function renderWhole(page: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** Every bug and every database failure comes by here once; expected failures are values and never do. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const away = isDatabaseAway(error)
+  context.set(failureContext, away ? 'database-away' : 'bug')
+  const facts = { method: request.method, path: new URL(request.url).pathname, error: describeError(error) }
+  servicesOf(context).log.error(facts, away ? 'the database is away' : 'a page failed')
+}

@@ -1,0 +1,43 @@
+import { frameRatio, jpegWidth, sourceSet, type VariantWidth } from './picture-rules.ts'
+
+type PictureProps = {
+  /** `/storage/product-images/….jpg` */
+  imageUrl: string
+  alt: string
+  /** CSS `sizes`: how wide the picture is shown. */
+  sizes: string
+  widths: readonly VariantWidth[]
+  /** `first`: likely the largest thing on the first screen; `early`: on the first screen; `late`: below it. */
+  loading: 'first' | 'early' | 'late'
+  /** Width : height of the frame; the picture is cropped to it. */
+  ratio?: number
+  className?: string
+}
+
+/** A photograph in the smallest file that is sharp enough: AVIF, else WebP, else JPEG. Never shifts the page. */
+export function Picture({
+  imageUrl,
+  alt,
+  sizes,
+  widths,
+  loading,
+  ratio = frameRatio,
+  className,
+}: PictureProps) {
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(imageUrl, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(imageUrl, widths, 'webp')} sizes={sizes} />
+      <img
+        src={imageUrl}
+        alt={alt}
+        width={jpegWidth}
+        height={Math.round(jpegWidth / ratio)}
+        className={className}
+        loading={loading === 'late' ? 'lazy' : undefined}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,22 @@
+/** Offers on one page of the market or of a store (design.md, Data). */
+export const offersPerPage = 24
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a path segment can name a row at all; what cannot is not found, and is never sent to the database. */
+export const isRowId = (text: string): boolean => uuid.test(text)
+
+/** An offer in a grid: on the market, in a store, in the editor's preview. */
+export type OfferCard = {
+  id: string
+  title: string
+  /** May be empty. */
+  description: string
+  /** Integer ZAR cents. */
+  priceCents: number
+  location: string | null
+  imageUrl: string | null
+}
+
+/** What the page of one offer shows. `vendorName` is null when the owner has no profile. */
+export type Offer = OfferCard & { userId: string; isActive: boolean; vendorName: string | null }

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, perDatabase } from '#db/client.ts'
+import { listings, profiles } from '#db/schema.ts'
+import { type Offer, type OfferCard, offersPerPage } from './listing-rules.ts'
+import type { OfferPage, PageCursor, PageRequest } from './page-cursor.ts'
+
+/** Literal, not a parameter: a partial index serves only a condition that the planner can read. */
+const isActive = sql`${listings.isActive}`
+const newestFirst = [desc(listings.createdAt), desc(listings.id)]
+const oldestFirst = [asc(listings.createdAt), asc(listings.id)]
+const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
+const position = sql`(${listings.createdAt}, ${listings.id})`
+const isOlder = sql`${position} < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
+const isNewer = sql`${position} > (${cursorTime}, ${sql.placeholder('id')}::uuid)`
+const isOfUser = sql`${listings.userId} = ${sql.placeholder('userId')}::uuid`
+
+const pageQueries = perDatabase((db) => {
+  const page = (name: string, order: SQL[], ...conditions: SQL[]) =>
+    db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        description: listings.description,
+        priceCents: listings.priceCents,
+        location: listings.location,
+        imageUrl: listings.imageUrl,
+        createdAtMicros: sql<string>`(extract(epoch from ${listings.createdAt}) * 1000000)::bigint`,
+      })
+      .from(listings)
+      .where(and(isActive, ...conditions))
+      .orderBy(...order)
+      // One more than is shown tells whether there is a next page.
+      .limit(offersPerPage + 1)
+      .prepare(name)
+
+  const ofMarket = {
+    first: page('market_first', newestFirst),
+    older: page('market_older', newestFirst, isOlder),
+    newer: page('market_newer', oldestFirst, isNewer),
+  }
+  const ofUser = {
+    first: page('store_first', newestFirst, isOfUser),
+    older: page('store_older', newestFirst, isOfUser, isOlder),
+    newer: page('store_newer', oldestFirst, isOfUser, isNewer),
+  }
+  return { ofMarket, ofUser }
+})
+
+type Row = OfferCard & { createdAtMicros: string }
+
+/**
+ * Active offers of the market, or of one user, newest first, 24 a page (spec §2, §4). One index range is read,
+ * whichever page it is. An empty market is no offers and no cursors.
+ *
+ * Going newer past the beginning answers the first page, so that its 24 are always the newest 24.
+ */
+export async function listActiveOffers(
+  db: Database,
+  request: PageRequest,
+  { userId }: { userId?: string } = {},
+): Promise<OfferPage> {
+  const queries = userId === undefined ? pageQueries(db).ofMarket : pageQueries(db).ofUser
+  const parameters = { userId, ...(request.direction === 'first' ? {} : request.cursor) }
+  const rows: Row[] = await queries[request.direction].execute(parameters)
+  const hasMore = rows.length > offersPerPage
+  if (request.direction === 'newer' && !hasMore) {
+    return listActiveOffers(db, { direction: 'first' }, userId === undefined ? {} : { userId })
+  }
+  const shown = rows.slice(0, offersPerPage)
+  if (request.direction === 'newer') shown.reverse()
+  return {
+    offers: shown.map(({ createdAtMicros: _, ...offer }) => offer),
+    newer: request.direction === 'first' ? null : (cursorOf(shown[0]) ?? request.cursor),
+    older: request.direction === 'newer' || hasMore ? cursorOf(shown.at(-1)) : null,
+  }
+}
+
+const cursorOf = (row: Row | undefined): PageCursor | null =>
+  row ? { createdAtMicros: row.createdAtMicros, id: row.id } : null
+
+const offerQuery = perDatabase((db) =>
+  db
+    .select({
+      id: listings.id,
+      userId: listings.userId,
+      title: listings.title,
+      description: listings.description,
+      priceCents: listings.priceCents,
+      location: listings.location,
+      imageUrl: listings.imageUrl,
+      isActive: listings.isActive,
+      vendorName: profiles.displayName,
+    })
+    .from(listings)
+    .leftJoin(profiles, eq(profiles.userId, listings.userId))
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('offer_by_id'),
+)
+
+/** One offer, active or not; null when there is none. `id` must be a row id (`isRowId`). */
+export async function findOffer(db: Database, id: string): Promise<Offer | null> {
+  const [offer] = await offerQuery(db).execute({ id })
+  return offer ?? null
+}
+
+/** How many active offers a user has. */
+export async function countActiveOffers(db: Database, userId: string): Promise<number> {
+  return await db.$count(listings, and(isActive, eq(listings.userId, userId)))
+}
+
+/** For the sitemap: ids and last change of the newest active offers, at most `limit`. */
+export async function listOfferAddresses(db: Database, limit: number) {
+  return await db
+    .select({ id: listings.id, userId: listings.userId, createdAt: listings.createdAt })
+    .from(listings)
+    .where(isActive)
+    .orderBy(...newestFirst)
+    .limit(limit)
+}

@@ -1,0 +1,19 @@
+/** U+00A0. Written as an escape because an editor shows it like any other space. */
+const noBreakSpace = '\u00a0'
+
+/**
+ * Integer ZAR cents as South Africans write them: 123456 → `R 1 234,56`, with no-break spaces (spec §1, §9). Our own
+ * and not `Intl`: old phones print en-ZA differently, and the server's text must be the browser's.
+ */
+export function formatRand(priceCents: number): string {
+  const cents = Math.abs(priceCents % 100)
+  const rand = Math.trunc(priceCents / 100)
+  const grouped = String(Math.abs(rand)).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
+  const sign = priceCents < 0 ? '-' : ''
+  return `${sign}R${noBreakSpace}${grouped},${String(cents).padStart(2, '0')}`
+}
+
+/** Integer ZAR cents as machines read them: 123456 → `1234.56` (schema.org, Open Graph). */
+export function decimalRand(priceCents: number): string {
+  return `${Math.trunc(priceCents / 100)}.${String(priceCents % 100).padStart(2, '0')}`
+}

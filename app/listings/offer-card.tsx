@@ -1,0 +1,80 @@
+import { href, Link } from 'react-router'
+import { Picture } from '#app/images/picture.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { PinIcon } from '#app/ui/icons.tsx'
+import type { OfferCard as Offer } from './listing-rules.ts'
+import { listingTexts } from './listing-texts.ts'
+import { NoPicture } from './no-picture.tsx'
+import { Price } from './price.tsx'
+
+/** How the link of a card reads, and what stands where a description is missing. */
+export type CardWords = { link: string; linkNamed: (title: string) => string; noDescription?: string }
+
+const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingTexts.viewNamed }
+
+/** Two cards beside each other on a phone, three, then four; the page is at most 76rem wide. */
+const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width: 35rem) 31vw, 46vw'
+
+type CardLook = { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
+type OfferCardProps = CardLook & { offer: Offer; position: number }
+
+/** One offer in a grid (spec §2, Market). `position` counts from 0: the first cards load their pictures first. */
+function OfferCard({
+  offer,
+  position,
+  words = marketWords,
+  showPlace = true,
+  headingLevel = 2,
+}: OfferCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const description = offer.description || words.noDescription
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-board">
+      <div className="aspect-4/3 bg-sunk">
+        {offer.imageUrl ? (
+          <Picture
+            imageUrl={offer.imageUrl}
+            alt={offer.title}
+            widths={[320, 640]}
+            sizes={cardSizes}
+            loading={position < 2 ? 'first' : position < 4 ? 'early' : 'late'}
+            className="size-full object-cover"
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-2.5 sm:p-4">
+        <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">{offer.title}</Heading>
+        {showPlace && offer.location && (
+          <div>
+            <Badge icon={<PinIcon />}>{offer.location}</Badge>
+          </div>
+        )}
+        {description && <p className="line-clamp-2 text-soft">{description}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
+          <Price priceCents={offer.priceCents} />
+          <Link
+            to={href('/listing/:listingId', { listingId: offer.id })}
+            aria-label={words.linkNamed(offer.title)}
+            className="covers-card inline-flex min-h-11 items-center font-bold underline decoration-marigold decoration-3 underline-offset-4"
+          >
+            {words.link}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function OfferGrid({ offers, ...look }: CardLook & { offers: readonly Offer[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4 md:grid-cols-4">
+      {offers.map((offer, position) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} position={position} {...look} />
+        </li>
+      ))}
+    </ul>
+  )
+}

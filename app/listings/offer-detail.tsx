@@ -1,0 +1,63 @@
+import { href, Link } from 'react-router'
+import { Picture } from '#app/images/picture.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PinIcon, StoreIcon } from '#app/ui/icons.tsx'
+import type { Offer } from './listing-rules.ts'
+import { listingTexts } from './listing-texts.ts'
+import { formatRand } from './money.ts'
+import { Price } from './price.tsx'
+
+/** One active offer, whole (spec §2, Offer detail). `url` is its absolute address, for sharing. */
+export function OfferDetail({ offer, url }: { offer: Offer; url: string }) {
+  const vendorPath = href('/vendor/:userId', { userId: offer.userId })
+  return (
+    <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
+      {offer.imageUrl && (
+        <div className="-mx-3 aspect-4/3 self-start overflow-hidden bg-sunk sm:mx-0 sm:mt-6 sm:rounded-card md:mt-0">
+          <Picture
+            imageUrl={offer.imageUrl}
+            alt={offer.title}
+            widths={[320, 640, 1280]}
+            sizes="(min-width: 76rem) 690px, (min-width: 56rem) 56vw, 100vw"
+            loading="first"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className={offer.imageUrl ? '' : 'pt-6 md:col-span-2 md:max-w-text'}>
+        <h1 className="font-board text-title font-black tracking-tight">{offer.title}</h1>
+        <Price priceCents={offer.priceCents} className="mt-2 block text-hero" />
+        <div className="mt-4 flex flex-wrap gap-2">
+          {offer.vendorName && <Badge icon={<StoreIcon />}>{offer.vendorName}</Badge>}
+          {offer.location && <Badge icon={<PinIcon />}>{offer.location}</Badge>}
+        </div>
+        {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink
+            to={`${href('/auth')}?next=${encodeURIComponent(new URL(url).pathname)}`}
+            className="grow"
+          >
+            {listingTexts.contactVendor}
+          </ButtonLink>
+          {offer.vendorName && (
+            <ButtonLink to={vendorPath} look="plain" className="grow">
+              {listingTexts.viewVendor}
+            </ButtonLink>
+          )}
+        </div>
+        <aside className="mt-6 rounded-card border border-line bg-board p-4">
+          <h2 className="font-bold">{listingTexts.safetyHeading}</h2>
+          <p className="text-soft">{listingTexts.safety}</p>
+        </aside>
+        <Link
+          to={`https://wa.me/?text=${encodeURIComponent(`${offer.title} – ${formatRand(offer.priceCents)} ${url}`)}`}
+          rel="noreferrer"
+          className="mt-3 inline-flex min-h-11 items-center font-bold underline decoration-marigold decoration-3 underline-offset-4"
+        >
+          {listingTexts.share}
+        </Link>
+      </div>
+    </article>
+  )
+}

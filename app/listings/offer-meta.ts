@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router'
+import { frameRatio, jpegWidth } from '#app/images/picture-rules.ts'
+import { pageMeta, siteImage } from '#app/ui/page-meta.ts'
+import type { Offer } from './listing-rules.ts'
+import { decimalRand, formatRand } from './money.ts'
+
+/**
+ * The preview of an offer's link: picture, title and price, also where only the title is shown (WhatsApp). With it
+ * the offer as schema.org Product, for search engines.
+ */
+export function offerMeta(offer: Offer, origin: string, path: string): MetaDescriptor[] {
+  const price = formatRand(offer.priceCents)
+  const image = offer.imageUrl
+    ? { path: offer.imageUrl, width: jpegWidth, height: Math.round(jpegWidth / frameRatio), alt: offer.title }
+    : siteImage
+  const place = offer.location ? ` in ${offer.location}` : ''
+  const description = `${price}${place}. ${offer.description}`
+  return [
+    ...pageMeta({ name: `${offer.title} – ${price}`, description, origin, path, image, kind: 'product' }),
+    { property: 'product:price:amount', content: decimalRand(offer.priceCents) },
+    { property: 'product:price:currency', content: 'ZAR' },
+    { 'script:ld+json': productData(offer, origin, path) },
+  ]
+}
+
+/** https://schema.org/Product with one Offer. */
+function productData(offer: Offer, origin: string, path: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: offer.title,
+    ...(offer.description ? { description: offer.description } : {}),
+    ...(offer.imageUrl ? { image: `${origin}${offer.imageUrl}` } : {}),
+    offers: {
+      '@type': 'Offer',
+      price: decimalRand(offer.priceCents),
+      priceCurrency: 'ZAR',
+      availability: 'https://schema.org/InStock',
+      url: `${origin}${path}`,
+      ...(offer.vendorName ? { seller: { '@type': 'Organization', name: offer.vendorName } } : {}),
+    },
+  }
+}

@@ -1,0 +1,5 @@
+/** What a person reads about messages (spec §2, §8). */
+export const messageTexts = {
+  signInRequired: 'Sign in Required',
+  signInForInbox: 'Please sign in to view your inbox.',
+} as const

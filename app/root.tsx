@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet } from 'react-router'
+import type { Route } from './+types/root'
+import stylesheet from './ui/app.css?url'
+import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
+import { SiteHeader } from './ui/site-header.tsx'
+import { pageTitle, siteTexts } from './ui/site-texts.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '48x48' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteTexts.errorHeading) }]
+
+/**
+ * The document around every page. It loads no script: visitors who are signed out get no React in the browser
+ * (design.md, rule 1), and every page works without.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#211a14" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
+        >
+          {siteTexts.skipLink}
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} notFound={<PageNotFound />} />
+}

@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The route table of spec §2, then what machines ask for. Links are made with `href()`, which types check. */
+export default [
+  index('routes/market.tsx'),
+  route('auth', 'routes/auth.tsx'),
+  route('design-store', 'routes/design-store.tsx'),
+  route('listing/:listingId', 'routes/listing.tsx'),
+  route('vendor/:userId', 'routes/vendor.tsx'),
+  route('inbox', 'routes/inbox.tsx'),
+
+  route('healthz', 'routes/healthz.ts'),
+  route('readyz', 'routes/readyz.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,19 @@
+import { href } from 'react-router'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { siteTexts } from '#app/ui/site-texts.ts'
+import type { Route } from './+types/inbox'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.inbox)
+
+export default function Inbox() {
+  return (
+    <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
+      <ButtonLink to={`${href('/auth')}?next=${encodeURIComponent(href('/inbox'))}`}>
+        {siteTexts.signIn}
+      </ButtonLink>
+    </Notice>
+  )
+}

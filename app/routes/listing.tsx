@@ -1,0 +1,52 @@
+import { data, href } from 'react-router'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { listingTexts } from '#app/listings/listing-texts.ts'
+import { findOffer } from '#app/listings/listings.server.ts'
+import { OfferDetail } from '#app/listings/offer-detail.tsx'
+import { offerMeta } from '#app/listings/offer-meta.ts'
+import { servicesOf } from '#app/services.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ErrorPage } from '#app/ui/error-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/listing'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return unlistedMeta(listingTexts.notFound)
+  const { offer, origin, path } = loaderData
+  return offer.isActive ? offerMeta(offer, origin, path) : unlistedMeta(offer.title)
+}
+
+/** An offer that its seller took down answers 410: people see that it was here, search engines forget it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, origin } = servicesOf(context)
+  const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
+  if (!offer) throw data(null, { status: 404 })
+  const path = href('/listing/:listingId', { listingId: offer.id })
+  return data({ offer, origin, path }, { status: offer.isActive ? 200 : 410 })
+}
+
+export default function Listing({ loaderData: { offer, origin, path } }: Route.ComponentProps) {
+  if (offer.isActive) return <OfferDetail offer={offer} url={`${origin}${path}`} />
+  return (
+    <Notice heading={offer.title} big={listingTexts.gone} text={listingTexts.goneText}>
+      {offer.vendorName && (
+        <ButtonLink to={href('/vendor/:userId', { userId: offer.userId })}>
+          {listingTexts.viewVendor}
+        </ButtonLink>
+      )}
+      <ButtonLink to={href('/')} look="plain">
+        {listingTexts.backToMarket}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const notFound = (
+    <Notice heading={listingTexts.notFound} text={listingTexts.notFoundText}>
+      <ButtonLink to={href('/')}>{listingTexts.backToMarket}</ButtonLink>
+    </Notice>
+  )
+  return <ErrorPage error={error} notFound={notFound} />
+}

@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { listingTexts } from '#app/listings/listing-texts.ts'
+import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { OfferGrid } from '#app/listings/offer-card.tsx'
+import { parsePageRequest } from '#app/listings/page-cursor.ts'
+import { PageLinks } from '#app/listings/page-links.tsx'
+import { servicesOf } from '#app/services.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta, siteImage } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/market'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    name: listingTexts.marketHeading,
+    description: listingTexts.marketDescription,
+    origin: loaderData?.origin ?? '',
+    path: href('/'),
+    image: siteImage,
+  })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, origin } = servicesOf(context)
+  const request = parsePageRequest(url.searchParams)
+  return { ...(await listActiveOffers(db, request)), isFirst: request.direction === 'first', origin }
+}
+
+export default function Market({ loaderData: { offers, newer, older, isFirst } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-5 sm:py-8">
+        <h1 className="font-board text-hero font-black tracking-tight">{listingTexts.marketHeading}</h1>
+        <ButtonLink to={href('/design-store')}>{listingTexts.postOffer}</ButtonLink>
+        <p className="w-full text-soft">{listingTexts.marketIntro}</p>
+      </div>
+      {offers.length > 0 ? (
+        <>
+          <OfferGrid offers={offers} />
+          <PageLinks path={href('/')} newer={newer} older={older} />
+        </>
+      ) : isFirst ? (
+        <Notice big={listingTexts.empty}>
+          <ButtonLink to={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
+        </Notice>
+      ) : (
+        <Notice big={listingTexts.noneOlder}>
+          <ButtonLink to={href('/')} look="plain">
+            {listingTexts.backToNewest}
+          </ButtonLink>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { servicesOf } from '#app/services.ts'
+import { PageNotFound } from '#app/ui/error-page.tsx'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { siteTexts } from '#app/ui/site-texts.ts'
+import type { Route } from './+types/not-found'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.notFoundText)
+
+/** Any path that no other route has; the path is logged as an error (spec §2). */
+export function loader({ url, context }: Route.LoaderArgs) {
+  servicesOf(context).log.error({ path: url.pathname }, 'no page at this path')
+  return data(null, { status: 404 })
+}
+
+export const action = loader
+
+export default PageNotFound

@@ -1,0 +1,44 @@
+import { data, href } from 'react-router'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
+import { parsePageRequest } from '#app/listings/page-cursor.ts'
+import { servicesOf } from '#app/services.ts'
+import { storeMeta } from '#app/stores/store-meta.ts'
+import { StorePage } from '#app/stores/store-page.tsx'
+import { storeTexts } from '#app/stores/store-texts.ts'
+import { findStore } from '#app/stores/stores.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ErrorPage } from '#app/ui/error-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/vendor'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? storeMeta(loaderData.store, loaderData.origin, loaderData.path)
+    : unlistedMeta(storeTexts.notFound)
+
+export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
+  const { db, origin } = servicesOf(context)
+  if (!isRowId(userId)) throw data(null, { status: 404 })
+  const [store, offerCount, page] = await Promise.all([
+    findStore(db, userId),
+    countActiveOffers(db, userId),
+    listActiveOffers(db, parsePageRequest(url.searchParams), { userId }),
+  ])
+  if (!store) throw data(null, { status: 404 })
+  return { store, offerCount, page, origin, path: href('/vendor/:userId', { userId: store.userId }) }
+}
+
+export default function Vendor({ loaderData: { store, offerCount, page, path } }: Route.ComponentProps) {
+  return <StorePage store={store} offerCount={offerCount} page={page} path={path} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const notFound = (
+    <Notice heading={storeTexts.notFound} text={storeTexts.notFoundText}>
+      <ButtonLink to={href('/')}>{storeTexts.backToMarket}</ButtonLink>
+    </Notice>
+  )
+  return <ErrorPage error={error} notFound={notFound} />
+}

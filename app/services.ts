@@ -1,0 +1,23 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Database } from '#db/client.ts'
+
+/** What a loader or an action may use besides its request. */
+export type Services = {
+  db: Database
+  /** Public address without a trailing slash, such as `https://kasi.example`; never taken from a request. */
+  origin: string
+  log: Log
+}
+
+/** Facts first, then what happened, in words; never what a person typed. */
+export type Log = {
+  error: (facts: Record<string, unknown>, message: string) => void
+  info: (facts: Record<string, unknown>, message: string) => void
+}
+
+export const servicesContext = createContext<Services>()
+
+/** Set by `handleError` when a request failed, read by the HTTP layer, which answers for a database that is away. */
+export const failureContext = createContext<'database-away' | 'bug' | null>(null)
+
+export const servicesOf = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)

@@ -1,0 +1,31 @@
+import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
+import type { OfferPage } from '#app/listings/page-cursor.ts'
+import { PageLinks } from '#app/listings/page-links.tsx'
+import { StoreHeader } from './store-header.tsx'
+import type { StoreProfile } from './store-rules.ts'
+import { storeTexts } from './store-texts.ts'
+
+const words: CardWords = {
+  link: storeTexts.viewDetails,
+  linkNamed: storeTexts.viewDetailsNamed,
+  noDescription: storeTexts.noDescription,
+}
+
+/** A store as visitors see it (spec §2, Vendor store). `path` is its address without a query. */
+export function StorePage(props: { store: StoreProfile; offerCount: number; page: OfferPage; path: string }) {
+  const { store, offerCount, page, path } = props
+  return (
+    <>
+      <StoreHeader store={store} offerCount={offerCount} />
+      <h2 className="mb-4 font-board text-heading font-black">{storeTexts.ourProducts}</h2>
+      {page.offers.length > 0 ? (
+        <OfferGrid offers={page.offers} words={words} showPlace={false} headingLevel={3} />
+      ) : (
+        <p className="rounded-card border border-line bg-board p-6 text-center text-soft">
+          {storeTexts.empty}
+        </p>
+      )}
+      <PageLinks path={path} newer={page.newer} older={page.older} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** What a person reads about stores (spec §2). */
+export const storeTexts = {
+  welcome: (displayName: string) => `Welcome to ${displayName}'s store`,
+  rating: (rating: number) => `${rating.toFixed(1)} Rating`,
+  noRatings: 'No ratings yet',
+  products: (count: number) => (count === 1 ? '1 Product' : `${count} Products`),
+  ourProducts: 'Our Products',
+  noDescription: 'No description available',
+  viewDetails: 'View Details',
+  viewDetailsNamed: (title: string) => `View Details of ${title}`,
+  empty: 'No products available from this vendor yet.',
+  notFound: 'Vendor not found',
+  notFoundText: 'The link may be old, or the store may have closed.',
+  backToMarket: 'Back to marketplace',
+  logoOf: (displayName: string) => `Logo of ${displayName}`,
+} as const

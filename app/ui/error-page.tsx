@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { href, isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from './button-link.tsx'
+import { Notice } from './notice.tsx'
+import { siteTexts } from './site-texts.ts'
+
+/** What a boundary shows: the page's own words for a 404, and one honest page for everything else. */
+export function ErrorPage({ error, notFound }: { error: unknown; notFound: ReactNode }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return notFound
+  return (
+    <Notice heading={siteTexts.errorHeading} text={siteTexts.errorText}>
+      <ButtonLink to={href('/')}>{siteTexts.returnHome}</ButtonLink>
+    </Notice>
+  )
+}
+
+export function PageNotFound() {
+  return (
+    <Notice heading={siteTexts.notFoundHeading} big={siteTexts.notFoundText}>
+      <ButtonLink to={href('/')}>{siteTexts.returnHome}</ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageTitle, siteTexts } from './site-texts.ts'
+
+/** What a page says of itself to search engines and to whoever gets its link. Addresses are absolute. */
+export type PageFacts = {
+  /** Without the marketplace suffix. */
+  name: string
+  /** Shown under the title of a link preview; cut to a length that WhatsApp shows. */
+  description: string
+  origin: string
+  /** The one address of this page, from the root. */
+  path: string
+  /** A JPEG at least 600 px wide and at most 300 KB, from the root. */
+  image: { path: string; width: number; height: number; alt: string }
+  kind?: 'website' | 'product' | 'profile'
+}
+
+const maxDescriptionLength = 200
+
+/** Title, description, canonical address, Open Graph and Twitter card. */
+export function pageMeta({
+  name,
+  description,
+  origin,
+  path,
+  image,
+  kind = 'website',
+}: PageFacts): MetaDescriptor[] {
+  const summary = shorten(description)
+  const url = `${origin}${path}`
+  return [
+    { title: pageTitle(name) },
+    { name: 'description', content: summary },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: siteTexts.name },
+    { property: 'og:locale', content: 'en_ZA' },
+    { property: 'og:type', content: kind },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: summary },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origin}${image.path}` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: name },
+    { name: 'twitter:description', content: summary },
+    { name: 'twitter:image', content: `${origin}${image.path}` },
+  ]
+}
+
+/** For pages that are no destination: sign-in, missing and failed ones. */
+export const unlistedMeta = (name: string): MetaDescriptor[] => [
+  { title: pageTitle(name) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The picture of pages that have none of their own. */
+export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteTexts.name }
+
+/** One line of at most 200 characters, cut between words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= maxDescriptionLength) return line
+  return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,49 @@
+import { href, Link, NavLink } from 'react-router'
+import { ButtonLink } from './button-link.tsx'
+import { MarkIcon } from './icons.tsx'
+import { siteTexts } from './site-texts.ts'
+
+const links = [
+  { to: href('/'), text: siteTexts.market },
+  { to: href('/design-store'), text: siteTexts.myStore },
+  { to: href('/inbox'), text: siteTexts.inbox },
+]
+
+/** The banner of every page (spec §2, Header): on a phone the links are a row of their own. */
+export function SiteHeader() {
+  return (
+    <header className="bg-board">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2 sm:px-6 sm:pt-3">
+        <Link
+          to={href('/')}
+          className="inline-flex min-h-11 items-center gap-2 font-board text-heading font-black whitespace-nowrap tracking-tight no-underline"
+        >
+          <MarkIcon />
+          {siteTexts.name}
+        </Link>
+        <ButtonLink to={href('/auth')} look="plain" size="small" className="sm:order-2 sm:mb-2">
+          {siteTexts.signIn}
+        </ButtonLink>
+        <nav
+          aria-label={siteTexts.navigation}
+          className="w-full sm:order-1 sm:mx-0 sm:mr-auto sm:ml-3 sm:w-auto"
+        >
+          <ul className="flex gap-1 sm:gap-2">
+            {links.map(({ to, text }) => (
+              <li key={to} className="flex-1 sm:flex-none">
+                <NavLink
+                  to={to}
+                  end
+                  className="flex min-h-11 items-center justify-center border-b-4 border-transparent px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
+                >
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="shweshwe" aria-hidden="true" />
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+/** What stands on every page. */
+export const siteTexts = {
+  name: 'Kasi Market',
+  skipLink: 'Skip to content',
+  market: 'Market',
+  myStore: 'My Store',
+  inbox: 'Inbox',
+  signIn: 'Login / Sign up',
+  navigation: 'Main',
+  notFoundHeading: '404',
+  notFoundText: 'Oops! Page not found',
+  returnHome: 'Return to Home',
+  errorHeading: 'Something went wrong',
+  errorText: 'That was our fault, and we have written it down. Please try again.',
+} as const
+
+/** `Browse offers` → `Browse offers | Kasi Market` (spec §2: the name plus the marketplace suffix). */
+export const pageTitle = (name: string): string => `${name} | ${siteTexts.name}`

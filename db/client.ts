@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** What domain functions take as their first parameter. */
+export type Database = NodePgDatabase<typeof schema>
+
+export type DatabaseConnection = {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/**
+ * A pool of at most `maxConnections` connections. Connects lazily: a database that is away shows at the first query,
+ * within 3 seconds, and the next query tries anew. `onIdleError` hears of connections that broke while unused (a
+ * restart of the database); without a listener pg would end the process.
+ */
+export function connectDatabase(
+  url: string,
+  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'kasi-market',
+    // A query that runs this long is a fault; it must not hold a connection for ever.
+    statement_timeout: 30_000,
+  })
+  const ignore = () => {}
+  pool.on('error', options.onIdleError ?? ignore)
+  // Checked-out clients emit 'error' too; their query rejects with it, so the event itself needs no answer.
+  pool.on('connect', (client) => client.on('error', ignore))
+  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() }
+}
+
+/**
+ * One value per database, made at first use: prepared statements belong to the handle that they were prepared on.
+ * Works for transactions too, whose handles are short-lived.
+ */
+export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
+  const made = new WeakMap<Database, T>()
+  return (db) => {
+    let value = made.get(db)
+    if (value === undefined) made.set(db, (value = make(db)))
+    return value
+  }
+}
+
+/** Resolves when the database answers; throws as any query does when it is away. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await db.execute(sql`select 1`)
+}

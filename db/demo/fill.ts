@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { pictureAddress } from '#app/images/picture-rules.ts'
+import type { Database } from '#db/client.ts'
+import { listings, profiles, users } from '#db/schema.ts'
+import { demoPictureFiles, logoName, offerPictureName } from './picture-files.ts'
+import { type DemoOffer, type DemoStore, demoStores } from './stores.ts'
+
+/** Where `scripts/draw-demo-pictures.ts` puts what it draws. */
+const drawnPictures = fileURLToPath(new URL('../../.cache/demo-pictures', import.meta.url))
+
+/** An arbitrary number: processes that start together fill an empty database once. */
+const fillLock = 7_401_202
+
+/**
+ * Fills a database that has no users with the demo market: stores, offers and their pictures, spread over the weeks
+ * before now. Does nothing to any other database. Pictures are stored first, then all rows in one transaction, so that
+ * a start that is killed half-way begins anew.
+ */
+export async function fillDemoMarket(db: Database, storageFolder: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
+    if ((await tx.$count(users)) > 0) return
+    const now = Date.now()
+    for (const store of demoStores) await storePictures(store, now, storageFolder)
+    await tx.insert(users).values(demoStores.map(userRow))
+    await tx.insert(profiles).values(demoStores.map((store) => profileRow(store, now)))
+    await tx
+      .insert(listings)
+      .values(demoStores.flatMap((store) => store.offers.map((offer) => listingRow(store, offer, now))))
+  })
+}
+
+/** The same row has the same id in every demo market, so that addresses in documents and tests stay true. */
+export function demoId(...names: string[]): string {
+  const hex = createHash('sha256').update(names.join('\n')).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const postedAt = (offer: DemoOffer, now: number) => Math.round(now - offer.ageHours * 3_600_000)
+
+async function storePictures(store: DemoStore, now: number, storageFolder: string) {
+  const folder = join(storageFolder, 'product-images', demoId(store.slug))
+  await mkdir(folder, { recursive: true })
+  const copy = async (drawn: string, stored: string) => {
+    for (const { from, to } of demoPictureFiles(drawn, stored))
+      await cp(join(drawnPictures, from), join(folder, to))
+  }
+  for (const offer of store.offers) await copy(offerPictureName(store, offer), String(postedAt(offer, now)))
+  if (store.hasLogo) await copy(logoName(store), `logo-${now}`)
+}
+
+// .invalid can never be a real address (RFC 2606).
+const userRow = (store: DemoStore) => ({ id: demoId(store.slug), email: `${store.slug}@demo.invalid` })
+
+function profileRow(store: DemoStore, now: number) {
+  const { slug, displayName, bio, location, rating, hasLogo } = store
+  const userId = demoId(slug)
+  const logoUrl = hasLogo ? pictureAddress(`${userId}/logo-${now}.jpg`) : null
+  return { userId, displayName, bio, location, rating, logoUrl }
+}
+
+function listingRow(store: DemoStore, offer: DemoOffer, now: number) {
+  const userId = demoId(store.slug)
+  const createdAt = postedAt(offer, now)
+  return {
+    id: demoId(store.slug, offer.title),
+    userId,
+    title: offer.title,
+    description: offer.description,
+    priceCents: offer.priceCents,
+    location: offer.location ?? store.location,
+    imageUrl: pictureAddress(`${userId}/${createdAt}.jpg`),
+    createdAt: new Date(createdAt),
+  }
+}

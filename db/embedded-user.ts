@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { access } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The account that the embedded PostgreSQL runs as, and the command line that becomes it. */
+export type DatabaseUser = { uid: number; gid: number; prefix: string[] }
+
+/**
+ * PostgreSQL refuses to run as root. As root this is the system's `postgres` account, made when absent; else null:
+ * PostgreSQL runs as whoever started us.
+ *
+ * The account could not enter a clone below /root or a `mktemp -d` (mode 0700), so it keeps the one capability of
+ * root's that passes folders (CAP_DAC_OVERRIDE), by `setpriv` of util-linux.
+ */
+export async function databaseUser(): Promise<DatabaseUser | null> {
+  if (process.getuid?.() !== 0) return null
+  const ids = (await userIds()) ?? (await makeUser())
+  const setpriv = await findCommand('setpriv')
+  if (!setpriv)
+    throw new Error('as root the embedded PostgreSQL needs `setpriv` (util-linux); or set DATABASE_URL')
+  const prefix = [
+    setpriv,
+    `--reuid=${ids.uid}`,
+    `--regid=${ids.gid}`,
+    '--clear-groups',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+  ]
+  return { ...ids, prefix }
+}
+
+async function userIds(): Promise<{ uid: number; gid: number } | null> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return null
+  }
+}
+
+async function makeUser() {
+  await run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ])
+  const ids = await userIds()
+  if (!ids) throw new Error('could not make the system account `postgres`; set DATABASE_URL')
+  return ids
+}
+
+async function findCommand(name: string): Promise<string | null> {
+  for (const folder of ['/usr/bin', '/bin', '/usr/local/bin']) {
+    const path = `${folder}/${name}`
+    if (
+      await access(path).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path
+  }
+  return null
+}
+
+/** Runs to the end; throws with what it printed when it fails. */
+export async function runAs(user: DatabaseUser | null, command: string, args: string[]): Promise<void> {
+  const [file, ...rest] = user ? [...user.prefix, command, ...args] : [command, ...args]
+  if (file === undefined) return
+  await run(file, rest, { timeout: 60_000 })
+}

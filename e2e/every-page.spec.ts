@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from './fixtures.ts'
+import { everyPage } from './pages.ts'
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  // Titles end in the marketplace suffix (spec §2): a long one passes 70 characters.
+  rules: { 'long-title': 'off' },
+})
+
+for (const { name, path, status } of everyPage) {
+  test.describe(name, () => {
+    test('answers with its status, valid HTML, and no script', async ({ request }) => {
+      const response = await request.get(path)
+      expect(response.status()).toBe(status)
+      const html = await response.text()
+      const report = await htmlValidate.validateString(html)
+      expect(
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
+        ),
+      ).toEqual([])
+      expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toBeNull()
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing (${colorScheme})`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      })
+    }
+
+    test('landmarks, one h1, a skip link that works from the keyboard', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+
+    test('320 px wide without sideways scroll; everything to touch is 44 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      for (const target of await page.locator('a[href]:visible, button:visible').all()) {
+        const box = await target.boundingBox()
+        expect(box?.height, await target.textContent().then(String)).toBeGreaterThanOrEqual(44)
+      }
+    })
+  })
+}

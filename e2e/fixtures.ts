@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test'
+
+type Fixtures = {
+  /** The address of the server whose market has no offers. */
+  emptyOrigin: string
+  /** Fails the test when a page logs an error, throws, or asks for something that does not come. */
+  quietConsole: void
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.KASI_ORIGIN),
+  emptyOrigin: async ({ browserName: _ }, use) => use(process.env.KASI_EMPTY_ORIGIN ?? ''),
+  quietConsole: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        // Chromium also reports the status of a page that is meant to be a 404; the tests check that one themselves.
+        const isPageItself = message.location().url === message.page()?.url()
+        if (message.type() === 'error' && !isPageItself)
+          complaints.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText
+        // Leaving a page ends what it was still loading.
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`)
+      })
+      await use()
+      expect(complaints, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,29 @@
+import { demoId } from '#db/demo/fill.ts'
+import { demoStores } from '#db/demo/stores.ts'
+
+const offers = demoStores.flatMap((store) => store.offers.map((offer) => ({ store, offer })))
+const byAge = offers.toSorted((a, b) => a.offer.ageHours - b.offer.ageHours)
+
+/** The demo market as visitors meet it, newest offer first. */
+export const demoOffers = byAge.map(({ store, offer }) => ({
+  ...offer,
+  path: `/listing/${demoId(store.slug, offer.title)}`,
+  store,
+  storePath: `/vendor/${demoId(store.slug)}`,
+}))
+
+const longest = demoOffers.toSorted((a, b) => b.description.length - a.description.length)[0]
+const plainStore = demoStores.find((store) => store.rating === null && !store.hasLogo)
+
+/** Every kind of page, with the hardest content that the demo market has for it. */
+export const everyPage: { name: string; path: string; status: number }[] = [
+  { name: 'market', path: '/', status: 200 },
+  { name: 'offer', path: longest?.path ?? '', status: 200 },
+  { name: 'store', path: longest?.storePath ?? '', status: 200 },
+  { name: 'store without logo and rating', path: `/vendor/${demoId(plainStore?.slug ?? '')}`, status: 200 },
+  { name: 'sign in', path: '/auth?next=/design-store', status: 200 },
+  { name: 'inbox', path: '/inbox', status: 200 },
+  { name: 'not found', path: '/no-such-page', status: 404 },
+  { name: 'no such offer', path: '/listing/00000000-0000-4000-8000-000000000000', status: 404 },
+  { name: 'no such store', path: '/vendor/nobody', status: 404 },
+]

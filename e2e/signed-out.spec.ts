@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures.ts'
+
+test("§2 store editor, not signed in: 'Please log in to access your store.' at /auth", async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'My Store' }).click()
+  await expect(page).toHaveURL('/auth?next=%2Fdesign-store')
+  await expect(page.getByText('Please log in to access your store.')).toBeVisible()
+})
+
+test("§2 inbox, not signed in: 'Sign in Required' and 'Please sign in to view your inbox.'", async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in Required' })).toBeVisible()
+  await expect(page.getByText('Please sign in to view your inbox.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login / Sign up' }).click()
+  await expect(page).toHaveURL('/auth?next=%2Finbox')
+})
+
+test('sign-in says plainly that accounts are not open yet, and leads on', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByText('Accounts are not open yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse offers' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts'
+import { demoOffers } from './pages.ts'
+
+/** What a page cost on the wire, by kind, bodies only. */
+async function weigh(page: import('@playwright/test').Page, path: string) {
+  const bytes = { document: 0, stylesheet: 0, script: 0, image: 0 }
+  page.on('requestfinished', async (request) => {
+    const kind = request.resourceType() as keyof typeof bytes
+    if (kind in bytes) bytes[kind] += (await request.sizes()).responseBodySize
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return bytes
+}
+
+const pages = [
+  ['market', '/'],
+  ['offer', demoOffers[0]!.path],
+  ['store', demoOffers[0]!.storePath],
+] as const
+
+for (const [name, path] of pages) {
+  test(`design rule 1 and 4: the ${name} page loads no script; HTML and CSS stay under 16 KB`, async ({
+    page,
+  }) => {
+    const bytes = await weigh(page, path)
+    expect(bytes.script).toBe(0)
+    expect(bytes.document + bytes.stylesheet).toBeLessThan(16 * 1024)
+  })
+}
+
+test('nothing on the market page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 3000)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+})
+
+test('pictures: AVIF or WebP by size with a JPEG behind, first row at once, the rest when needed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const pictures = page.getByRole('main').locator('picture')
+  await expect(pictures).toHaveCount(24)
+  const first = pictures.first()
+  await expect(first.locator('source').first()).toHaveAttribute('type', 'image/avif')
+  await expect(first.locator('source').nth(1)).toHaveAttribute('type', 'image/webp')
+  await expect(first.locator('img')).toHaveAttribute('src', /\.jpg$/)
+  await expect(first.locator('img')).toHaveAttribute('fetchpriority', 'high')
+  expect(await first.locator('img').getAttribute('loading')).toBeNull()
+  await expect(pictures.nth(8).locator('img')).toHaveAttribute('loading', 'lazy')
+  const chosen = await first.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(chosen).toMatch(/-320\.avif$/)
+})
+
+test('every stored size of a picture is there, with its type, kept for an hour (spec §9)', async ({
+  page,
+  request,
+}) => {
+  await page.goto(demoOffers[0]!.path)
+  const jpeg = (await page.getByRole('main').locator('picture img').getAttribute('src')) ?? ''
+  const name = jpeg.replace('.jpg', '')
+  const files = [320, 640, 1280].flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`])
+  for (const file of [jpeg, ...files]) {
+    const response = await request.get(file)
+    expect(response.status(), file).toBe(200)
+    expect(response.headers()['content-type']).toBe(`image/${file.split('.').at(-1)}`.replace('jpg', 'jpeg'))
+    expect(response.headers()['cache-control']).toBe('public, max-age=3600')
+    expect(response.headers()['x-content-type-options']).toBe('nosniff')
+  }
+})

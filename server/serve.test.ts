@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { endProcess, type RunningServer, runServer, serverEnv, spawnServer } from '#test/running-server.ts'
+import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
+
+// These start the built server (`npm run build`), each with data of its own.
+
+/** Runs a start that is expected to fail; answers its exit code and what it printed. */
+async function failToStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    env: serverEnv(join(tmpdir(), 'kasi-unused'), env),
+  })
+  let printed = ''
+  child.stdout.on('data', (text: Buffer) => (printed += text))
+  child.stderr.on('data', (text: Buffer) => (printed += text))
+  const code = await new Promise((ended) => child.once('exit', ended))
+  return { code, printed }
+}
+
+const eventually = async (check: () => Promise<boolean>, timeoutMs: number) => {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    if (await check().catch(() => false)) return true
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  return false
+}
+
+/** A process that has ended but was not yet collected (Z) is dead; in a container nobody may collect it. */
+const isAlive = (pid: number) => {
+  const [, state] = /^State:\s+(\w)/m.exec(readFileOrEmpty(`/proc/${pid}/status`)) ?? []
+  return state !== undefined && state !== 'Z'
+}
+
+const readFileOrEmpty = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+describe('a start that cannot work ends with one clear line and exit code 1', () => {
+  test('a wrong setting', async () => {
+    const { code, printed } = await failToStart({ PORT: 'eighty' })
+    expect(code).toBe(1)
+    expect(printed).toBe('Kasi Market did not start: PORT must be a number from 0 to 65535\n')
+  })
+
+  test('a database that is not there; its password is not repeated', async () => {
+    const { code, printed } = await failToStart({ DATABASE_URL: 'postgres://kasi:geheim@127.0.0.1:1/kasi' })
+    expect(code).toBe(1)
+    expect(printed).toMatch(
+      /^Kasi Market did not start: the database of DATABASE_URL cannot be reached[^\n]*\n$/,
+    )
+    expect(printed).not.toContain('geheim')
+  })
+
+  test('a port that is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
+    const port = String((taken.address() as { port: number }).port)
+    const { url, template } = inject('postgres')
+    const database = await createDatabase(url, template)
+    const { code, printed } = await failToStart({ PORT: port, DATABASE_URL: withDatabase(url, database) })
+    expect(code).toBe(1)
+    expect(printed).toBe('Kasi Market did not start: another program listens on this PORT\n')
+    taken.close()
+    await dropDatabase(url, database)
+  })
+})
+
+describe('with its own embedded database', () => {
+  let dataDir: string
+  const start = () => spawnServer(serverEnv(dataDir, { DATABASE_URL: '', LOG_LEVEL: 'warn' }))
+  const postmaster = async () =>
+    Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+  const firstTitle = async (origin: string) =>
+    /<h2[^>]*>([^<]*)/.exec(await (await fetch(origin)).text())?.[1]
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    test(`${signal} ends the server and its database, exit code 0; the next start finds everything`, async () => {
+      const server = await start()
+      const pid = await postmaster()
+      expect(await firstTitle(server.origin)).toBeTruthy()
+      expect(await endProcess(server.process, signal)).toBe(0)
+      expect(isAlive(pid)).toBe(false)
+    })
+  }
+
+  test('after kill -9 the database ends too, and the next start finds everything', async () => {
+    const first = await start()
+    const title = await firstTitle(first.origin)
+    const pid = await postmaster()
+    await endProcess(first.process, 'SIGKILL')
+    const second = await start()
+    expect(await firstTitle(second.origin)).toBe(title)
+    expect(isAlive(pid)).toBe(false)
+    const last = await postmaster()
+    await endProcess(second.process, 'SIGKILL')
+    expect(await eventually(async () => !isAlive(last), 10_000), 'the database outlived its server').toBe(
+      true,
+    )
+  })
+
+  test('a second server on the same data is refused in one line, and the first goes on', async () => {
+    const first = await start()
+    await expect(start()).rejects.toThrow(
+      /ended with 1: Kasi Market did not start: another running Kasi Market/,
+    )
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+    await endProcess(first.process, 'SIGTERM')
+  })
+
+  test('a database that is killed is started again, and the process lives', async () => {
+    const server = await start()
+    process.kill(await postmaster(), 'SIGKILL')
+    expect(await eventually(async () => (await fetch(`${server.origin}/readyz`)).status === 503, 2000)).toBe(
+      true,
+    )
+    expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
+    await endProcess(server.process, 'SIGTERM')
+  })
+})
+
+describe('while the database is away', () => {
+  let server: RunningServer
+  let database: string
+  let proxy: TcpProxy
+  const { url, template } = inject('postgres')
+
+  beforeAll(async () => {
+    database = await createDatabase(url, template)
+    proxy = await startProxy(withDatabase(url, database))
+    server = await runServer({ DATABASE_URL: proxy.url, DEMO: 'on' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await proxy.down()
+    await dropDatabase(url, database)
+  })
+
+  test('every page is a plain 503 that says so and retries; the process lives and recovers within 5 s', async () => {
+    const anyId = '00000000-0000-4000-8000-000000000000'
+    expect((await fetch(server.origin)).status).toBe(200)
+    await proxy.down()
+    for (const path of ['/', `/listing/${anyId}`, `/vendor/${anyId}`, '/sitemap.xml']) {
+      const response = await fetch(`${server.origin}${path}`)
+      expect(response.status, path).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const html = await response.text()
+      expect(html).toContain('<meta http-equiv="refresh" content="5">')
+      expect(html).toContain('cannot reach its database')
+      expect(html).not.toMatch(/select|stack|\.ts:/)
+    }
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.origin}/auth`)).status, 'a page without data').toBe(200)
+
+    await proxy.up()
+    expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    expect(server.process.exitCode).toBeNull()
+  })
+})

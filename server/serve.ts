@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Services } from '#app/services.ts'
+import { connectDatabase } from '#db/client.ts'
+import { fillDemoMarket } from '#db/demo/fill.ts'
+import { startEmbeddedDatabase } from '#db/embedded.ts'
+import { describeError } from '#db/errors.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import type { AppHandler } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { explainStart } from './explain-start.ts'
+import { storedPictures } from './files.ts'
+import { createHttpServer, type Middleware } from './http.ts'
+import { type CleanUp, endOnSignals } from './stop.ts'
+
+/** Where the pages come from: the build, or Vite during development. */
+export type Pages = {
+  createApp: (services: Services) => AppHandler
+  files: Middleware[]
+  close?: CleanUp
+}
+
+/**
+ * Starts everything, prints the address, and ends everything again on SIGINT, SIGTERM or SIGHUP. A start that fails
+ * for a reason that a person can change (a setting, the database's address, a port in use) ends with one line and
+ * exit code 1.
+ */
+export async function serve(makePages: () => Promise<Pages>): Promise<void> {
+  const cleanUps: CleanUp[] = []
+  const starting = start(makePages, cleanUps)
+  endOnSignals(starting, cleanUps)
+  try {
+    await starting
+  } catch (error) {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp().catch(() => {})
+    console.error(`Kasi Market did not start: ${explainStart(error)}`)
+    process.exit(1)
+  }
+}
+
+async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, base: null })
+  await mkdir(config.dataDir, { recursive: true })
+
+  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, cleanUps))
+  await migrateDatabase(databaseUrl)
+  const connection = connectDatabase(databaseUrl, {
+    onIdleError: (error) => log.warn(describeError(error), 'a database connection broke'),
+  })
+  cleanUps.push(connection.close)
+
+  const storageFolder = join(config.dataDir, 'storage')
+  if (config.demo) await fillDemoMarket(connection.db, storageFolder)
+
+  const pages = await makePages()
+  if (pages.close) cleanUps.push(pages.close)
+  // Known only once the system has handed out the port.
+  let origin = config.origin ?? ''
+  const server = createHttpServer({
+    app: pages.createApp({
+      db: connection.db,
+      log,
+      get origin() {
+        return origin
+      },
+    }),
+    files: [...pages.files, storedPictures(storageFolder)],
+    origin: () => origin,
+    onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
+  })
+  await listen(server, config)
+  cleanUps.push(() => closeServer(server))
+  origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
+  console.log(`Kasi Market is open at ${origin}`)
+}
+
+async function startOwnDatabase(config: Config, log: pino.Logger, cleanUps: CleanUp[]): Promise<string> {
+  const database = await startEmbeddedDatabase(join(config.dataDir, 'postgres'), (event) => log.warn(event))
+  cleanUps.push(database.stop)
+  return database.url
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed)
+    server.listen({ port, host }, listening)
+  })
+}
+
+/** Takes no new connection, lets what is running finish, and cuts what is still there after 10 seconds. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((closed) => {
+    const cut = setTimeout(() => server.closeAllConnections(), 10_000)
+    // A kept-alive connection counts as open until it is idle and told to close.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    server.close(() => {
+      clearTimeout(cut)
+      clearInterval(sweep)
+      closed()
+    })
+  })
+}

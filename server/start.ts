@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { builtFiles } from './files.ts'
+import { serve } from './serve.ts'
+
+const build = fileURLToPath(new URL('../build', import.meta.url))
+
+await serve(async () => {
+  const { createAppHandler }: typeof import('./app.ts') = await import(`${build}/server/index.js`)
+  return { createApp: createAppHandler, files: [builtFiles(`${build}/client`)] }
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connectDatabase, type Database, type DatabaseConnection } from '#db/client.ts'
+import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
+
+/**
+ * A migrated, empty database for this test file, dropped afterwards. Call at the top of the file; use what it answers
+ * inside tests only.
+ */
+export function useDatabase(options: { maxConnections?: number } = {}): { db: Database; url: string } {
+  let connection: DatabaseConnection
+  const used = { db: undefined as unknown as Database, url: '' }
+  const { url, template } = inject('postgres')
+  let name: string
+
+  beforeAll(async () => {
+    name = await createDatabase(url, template)
+    used.url = withDatabase(url, name)
+    connection = connectDatabase(used.url, options)
+    used.db = connection.db
+  })
+  afterAll(async () => {
+    await connection.close()
+    await dropDatabase(url, name)
+  })
+  return used
+}

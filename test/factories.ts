@@ -1,0 +1,34 @@
+import type { Database } from '#db/client.ts'
+import { listings, profiles, users } from '#db/schema.ts'
+
+let count = 0
+
+/** A new user with a store. */
+export async function makeStore(db: Database, store: Partial<typeof profiles.$inferInsert> = {}) {
+  count += 1
+  const [user] = await db
+    .insert(users)
+    .values({ email: `person-${count}-${crypto.randomUUID()}@example.invalid` })
+    .returning()
+  if (!user) throw new Error('no user was made')
+  const [profile] = await db
+    .insert(profiles)
+    .values({ displayName: `Store ${count}`, ...store, userId: user.id })
+    .returning()
+  if (!profile) throw new Error('no profile was made')
+  return profile
+}
+
+/** A new active offer of `userId`. */
+export async function makeOffer(
+  db: Database,
+  offer: Partial<typeof listings.$inferInsert> & { userId: string },
+) {
+  count += 1
+  const [row] = await db
+    .insert(listings)
+    .values({ title: `Offer ${count}`, description: 'Fresh today.', priceCents: 1250, ...offer })
+    .returning()
+  if (!row) throw new Error('no offer was made')
+  return row
+}

@@ -1,0 +1,47 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import chromium, { inflate } from '@sparticuz/chromium'
+
+/** What starts a Chromium, and the environment that it needs on top of ours. */
+export type Browser = { executablePath: string; env: Record<string, string> }
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
+
+/**
+ * A Chromium for journeys: the one that CHROMIUM_PATH names, else an installed one, else the one inside the npm package
+ * @sparticuz/chromium (unpacked into the temporary folder). Throws with one line when there is none.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (isExecutable(configured)) return { executablePath: configured, env: {} }
+    throw new Error(`CHROMIUM_PATH names no program: ${configured}`)
+  }
+  const path = [...(process.env.PATH ?? '').split(delimiter), ...folders]
+  const installed = path.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  return installed ? { executablePath: installed, env: {} } : await unpackBrowser()
+}
+
+async function unpackBrowser(): Promise<Browser> {
+  try {
+    const executablePath = await chromium.executablePath()
+    // The libraries that a machine without a desktop lacks (NSS and its kin) come in a bundle of their own.
+    const libraries = await inflate(
+      new URL('../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url).pathname,
+    )
+    return { executablePath, env: { LD_LIBRARY_PATH: join(libraries, 'lib') } }
+  } catch (error) {
+    const way = 'set CHROMIUM_PATH or install chromium'
+    throw new Error(`no Chromium on this machine: ${way}`, { cause: error })
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

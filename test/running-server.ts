@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
+
+const start = new URL('../server/start.ts', import.meta.url).pathname
+
+export type RunningServer = {
+  origin: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything printed so far, both streams. */
+  output: () => string
+  /** Asks it to end (SIGTERM), waits until it has, and removes its data. */
+  stop: () => Promise<void>
+}
+
+/** The settings that a test server needs to stand alone: a port from the system, and no one else's database. */
+export function serverEnv(dataDir: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ORIGIN: _origin, HOST: _host, DEMO: _demo, ...rest } = process.env
+  return { ...rest, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env }
+}
+
+/** Starts the built server as `npm start` does. With DATABASE_URL it gets a database of its own on that server. */
+export async function runServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kasi-server-'))
+  const databaseServer = process.env.DATABASE_URL
+  const database = databaseServer ? await createDatabase(databaseServer) : null
+  const own =
+    databaseServer && database ? { DATABASE_URL: withDatabase(databaseServer, database), DEMO: 'on' } : null
+  const server = await spawnServer(serverEnv(dataDir, { ...own, ...env }))
+  return {
+    ...server,
+    dataDir,
+    async stop() {
+      await endProcess(server.process, 'SIGTERM')
+      if (databaseServer && database) await dropDatabase(databaseServer, database)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves once it prints its address; rejects with what it printed when it ends before that. */
+export async function spawnServer(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  child.stdout.on('data', (text: Buffer) => (printed += text))
+  child.stderr.on('data', (text: Buffer) => (printed += text))
+  const origin = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const address = /open at (http\S+)/.exec(printed)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', look)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)))
+  })
+  return { origin, process: child, output: () => printed }
+}
+
+/** Sends `signal` and waits; answers the exit code, null when a signal ended it. */
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((ended) => {
+    child.once('exit', (code) => ended(code))
+    child.kill(signal)
+  })
+}

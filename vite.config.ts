@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // The server's entry is our own: it takes what the process owns (database, origin, log) and returns a handler.
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+  },
+})
