@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { failureContext, servicesOf } from './services.ts'
 
@@ -52,8 +52,15 @@ function renderWhole(page: React.ReactElement): Promise<string> {
 /** Every bug and every database failure comes by here once; expected failures are values and never do. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
+  const { log } = servicesOf(context)
+  const { pathname: path } = new URL(request.url)
+  // The router's own 404 (a path with an encoded line break matches not even `*`) and 405.
+  if (isRouteErrorResponse(error)) {
+    log.error({ path }, error.status === 404 ? 'no page at this path' : error.statusText)
+    return
+  }
   const away = isDatabaseAway(error)
   context.set(failureContext, away ? 'database-away' : 'bug')
-  const facts = { method: request.method, path: new URL(request.url).pathname, error: describeError(error) }
-  servicesOf(context).log.error(facts, away ? 'the database is away' : 'a page failed')
+  const facts = { method: request.method, path, error: describeError(error) }
+  log.error(facts, away ? 'the database is away' : 'a page failed')
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './ui/app.css?url'
 import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
+import { unlistedMeta } from './ui/page-meta.ts'
 import { SiteHeader } from './ui/site-header.tsx'
-import { pageTitle, siteTexts } from './ui/site-texts.ts'
+import { siteTexts } from './ui/site-texts.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -13,7 +14,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteTexts.errorHeading) }]
+export const meta: Route.MetaFunction = ({ error }) => {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return unlistedMeta(isMissing ? siteTexts.notFoundText : siteTexts.errorHeading)
+}
 
 /**
  * The document around every page. It loads no script: visitors who are signed out get no React in the browser

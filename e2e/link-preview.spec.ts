@@ -66,7 +66,13 @@ test('sitemap.xml names every offer and store; robots.txt names the sitemap', as
 })
 
 test('favicon and icons are there', async ({ request }) => {
-  for (const file of ['/favicon.svg', '/favicon.png', '/apple-touch-icon.png', '/share.jpg']) {
+  for (const file of [
+    '/favicon.svg',
+    '/favicon.ico',
+    '/favicon.png',
+    '/apple-touch-icon.png',
+    '/share.jpg',
+  ]) {
     expect((await request.get(file)).status(), file).toBe(200)
   }
 })

@@ -19,12 +19,12 @@ const pages = [
 ] as const
 
 for (const [name, path] of pages) {
-  test(`design rule 1 and 4: the ${name} page loads no script; HTML and CSS stay under 16 KB`, async ({
+  test(`design rule 1 and 4: the ${name} page loads no script; HTML and CSS stay under 12 KB`, async ({
     page,
   }) => {
     const bytes = await weigh(page, path)
     expect(bytes.script).toBe(0)
-    expect(bytes.document + bytes.stylesheet).toBeLessThan(16 * 1024)
+    expect(bytes.document + bytes.stylesheet).toBeLessThan(12 * 1024)
   })
 }
 

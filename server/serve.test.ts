@@ -13,13 +13,13 @@ import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts
 
 /** Runs a start that is expected to fail; answers its exit code and what it printed. */
 async function failToStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/start.ts'], {
-    env: serverEnv(join(tmpdir(), 'kasi-unused'), env),
-  })
+  const dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
+  const child = spawn(process.execPath, ['server/start.ts'], { env: serverEnv(dataDir, env) })
   let printed = ''
   child.stdout.on('data', (text: Buffer) => (printed += text))
   child.stderr.on('data', (text: Buffer) => (printed += text))
   const code = await new Promise((ended) => child.once('exit', ended))
+  await rm(dataDir, { recursive: true })
   return { code, printed }
 }
 

@@ -44,6 +44,8 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
 /** Resolves once it prints its address; rejects with what it printed when it ends before that. */
 export async function spawnServer(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A run that breaks off must not leave servers behind; each takes its database with it.
+  process.once('exit', () => child.kill('SIGKILL'))
   let printed = ''
   child.stdout.on('data', (text: Buffer) => (printed += text))
   child.stderr.on('data', (text: Buffer) => (printed += text))

@@ -1,0 +1,66 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Offers of one grown store, about what a busy seller has. */
+const offersPerStore = 50
+
+/**
+ * Grows a market that has the demo offers to `wanted` offers, and answers how many there are. Deterministic: the same
+ * number from the same market gives the same stores, ids, titles, prices and order. What an offer says repeats the demo
+ * market; each is 20 seconds older than the one before, back from the oldest there was.
+ */
+export async function growMarket(pool: Pool, wanted: number): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('begin')
+    const present = await countOffers(client)
+    const stores = Math.ceil(wanted / offersPerStore)
+    if (present < wanted) {
+      await client.query(addUsers, [stores])
+      await client.query(addProfiles, [stores])
+      await client.query(addOffers, [present + 1, wanted, stores])
+    }
+    await client.query('commit')
+    await client.query('vacuum analyze users, profiles, listings')
+    return await countOffers(client)
+  } finally {
+    // Ends the connection, and with it whatever a failure left open.
+    client.release(true)
+  }
+}
+
+async function countOffers(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from listings')
+  return rows[0]?.count ?? 0
+}
+
+// In the database, because a million round trips would take an hour.
+
+const userOfStore = `md5('grown store ' || store)::uuid`
+
+const addUsers = `
+  insert into users (id, email)
+  select ${userOfStore}, 'grown-' || store || '@demo.invalid' from generate_series(1, $1::int) store
+  on conflict do nothing`
+
+const addProfiles = `
+  insert into profiles (user_id, display_name, location)
+  select ${userOfStore}, 'Store ' || store, (array['Soweto', 'Khayelitsha', 'Umlazi', 'Mamelodi'])[1 + store % 4]
+  from generate_series(1, $1::int) store
+  on conflict do nothing`
+
+const addOffers = `
+  with demo as (
+    select row_number() over (order by listings.id) - 1 as position, count(*) over () as demo_count,
+      min(listings.created_at) over () as oldest_at, title, description, price_cents, location, image_url
+    from listings join users on users.id = user_id
+    where email like '%@demo.invalid' and email not like 'grown-%'
+  ),
+  grown as (
+    select n, 1 + n % $3::int as store
+    from generate_series($1::int, $2::int) n
+  )
+  insert into listings (id, user_id, title, description, price_cents, location, image_url, created_at)
+  select md5('grown offer ' || n)::uuid, ${userOfStore}, title, description, price_cents + n % 50 * 10, location,
+    image_url, oldest_at - n * interval '20 seconds'
+  from grown join demo on position = n * 7919::bigint % demo.demo_count`

@@ -1,0 +1,59 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#test/database.ts'
+import { makeOffer, makeStore } from '#test/factories.ts'
+import * as schema from './schema.ts'
+
+const used = useDatabase()
+
+test('db/schema.ts says what db/migrations made: tables, columns, types, nulls and defaults', async () => {
+  const { rows } = await used.db.execute(sql`
+    select table_name, column_name,
+      (select format_type(atttypid, atttypmod) from pg_attribute
+        where attrelid = table_name::regclass and attname = column_name) as type,
+      is_nullable = 'NO' as not_null, column_default is not null as has_default
+    from information_schema.columns where table_schema = 'public'`)
+  const typeNames: Record<string, string> = {
+    'timestamp with time zone': 'timestamp with time zone',
+    'char(3)': 'character(3)',
+    'numeric(2, 1)': 'numeric(2,1)',
+  }
+  const declared = Object.values<PgTable>(schema).flatMap((table) =>
+    Object.values(getTableColumns(table)).map((column) => ({
+      table_name: getTableName(table),
+      column_name: column.name,
+      type: typeNames[column.getSQLType()] ?? column.getSQLType(),
+      not_null: column.notNull,
+      has_default: column.hasDefault,
+    })),
+  )
+  const sorted = (columns: Record<string, unknown>[]) =>
+    columns.map((column) => JSON.stringify(column)).toSorted()
+  expect(sorted(declared)).toEqual(sorted(rows))
+})
+
+test('§3 the database refuses what the rules refuse', async () => {
+  const { userId } = await makeStore(used.db)
+  const wrong: Partial<typeof schema.listings.$inferInsert>[] = [
+    { title: '' },
+    { title: '   ' },
+    { title: 'x'.repeat(121) },
+    { description: 'x'.repeat(4001) },
+    { priceCents: 0 },
+    { priceCents: -1 },
+    { priceCents: 1_000_000_001 },
+    { currency: 'USD' },
+    { location: 'x'.repeat(81) },
+    { userId: crypto.randomUUID() },
+  ]
+  for (const row of wrong) {
+    await expect(makeOffer(used.db, { userId, ...row }), JSON.stringify(row).slice(0, 60)).rejects.toThrow()
+  }
+  await expect(
+    makeOffer(used.db, { userId, title: 'x'.repeat(120), priceCents: 1_000_000_000 }),
+  ).resolves.toBeTruthy()
+  await expect(makeStore(used.db, { displayName: 'x'.repeat(81) })).rejects.toThrow()
+  await expect(makeStore(used.db, { bio: 'x'.repeat(1001) })).rejects.toThrow()
+  await expect(makeStore(used.db, { rating: 5.1 })).rejects.toThrow()
+})

@@ -1,0 +1,29 @@
+import type { Services } from '#app/services.ts'
+import type { Database } from '#db/client.ts'
+
+export type LogEntry = { level: 'error' | 'info'; facts: Record<string, unknown>; message: string }
+
+/**
+ * The built pages (`npm run build`) on a database of the test's own, without a port: answers a path with its status and
+ * HTML, as `server/http.ts` would send it. `logged` is what the log was told.
+ */
+export async function buildPages(used: { db: Database }) {
+  const built: typeof import('#server/app.ts') = await import(
+    new URL('../build/server/index.js', import.meta.url).href
+  )
+  const logged: LogEntry[] = []
+  const services = (): Services => ({
+    db: used.db,
+    origin: 'https://kasi.example',
+    log: {
+      error: (facts, message) => logged.push({ level: 'error', facts, message }),
+      info: (facts, message) => logged.push({ level: 'info', facts, message }),
+    },
+  })
+  const send = async (path: string, init: RequestInit) => {
+    const request = new Request(`https://kasi.example${path}`, init)
+    const { response } = await built.createAppHandler(services())(request)
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
+  return { logged, send, get: (path: string) => send(path, {}) }
+}
