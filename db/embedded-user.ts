@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The account that the embedded PostgreSQL runs as, and the command line that becomes it. */
-export type DatabaseUser = { uid: number; gid: number; prefix: string[] }
+/** The account that the embedded PostgreSQL runs as, and the command lines that become it: with the right to pass any
+ *  folder, and without. */
+export type DatabaseUser = { uid: number; gid: number; prefix: string[]; plainPrefix: string[] }
 
 /**
  * PostgreSQL refuses to run as root. As root this is the system's `postgres` account, made when absent; else null:
@@ -20,15 +21,9 @@ export async function databaseUser(): Promise<DatabaseUser | null> {
   const setpriv = await findCommand('setpriv')
   if (!setpriv)
     throw new Error('as root the embedded PostgreSQL needs `setpriv` (util-linux); or set DATABASE_URL')
-  const prefix = [
-    setpriv,
-    `--reuid=${ids.uid}`,
-    `--regid=${ids.gid}`,
-    '--clear-groups',
-    '--inh-caps=-all,+dac_override',
-    '--ambient-caps=-all,+dac_override',
-  ]
-  return { ...ids, prefix }
+  const plainPrefix = [setpriv, `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups']
+  const prefix = [...plainPrefix, '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
+  return { ...ids, prefix, plainPrefix }
 }
 
 async function userIds(): Promise<{ uid: number; gid: number } | null> {

