@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
 
@@ -30,7 +31,9 @@ async function unpackBrowser(): Promise<Browser> {
     const libraries = await inflate(
       new URL('../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url).pathname,
     )
-    return { executablePath, env: { LD_LIBRARY_PATH: join(libraries, 'lib') } }
+    // So does the one font: without any, text has no width and nothing is visible.
+    const fonts = join(tmpdir(), 'fonts')
+    return { executablePath, env: { LD_LIBRARY_PATH: join(libraries, 'lib'), FONTCONFIG_PATH: fonts } }
   } catch (error) {
     const way = 'set CHROMIUM_PATH or install chromium'
     throw new Error(`no Chromium on this machine: ${way}`, { cause: error })

@@ -44,7 +44,7 @@ function OfferCard({
           <NoPicture />
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-2.5 sm:p-4">
+      <div className="flex flex-1 flex-col gap-1.5 p-2.5 pb-1 sm:p-4 sm:pb-2">
         <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">{offer.title}</Heading>
         {showPlace && offer.location && (
           <div>

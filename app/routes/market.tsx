@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Market({ loaderData: { offers, newer, older, isFirst } }: Route.ComponentProps) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-5 sm:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-5 sm:py-8">
         <h1 className="font-board text-hero font-black tracking-tight">{listingTexts.marketHeading}</h1>
         <ButtonLink to={href('/design-store')}>{listingTexts.postOffer}</ButtonLink>
         <p className="w-full text-soft">{listingTexts.marketIntro}</p>
