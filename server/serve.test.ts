@@ -5,7 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { endProcess, type RunningServer, runServer, serverEnv, spawnServer } from '#test/running-server.ts'
+import {
+  endProcess,
+  npmStartCommand,
+  type RunningServer,
+  runServer,
+  serverEnv,
+  spawnServer,
+} from '#test/running-server.ts'
 import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
 
@@ -72,7 +79,7 @@ describe('a start that cannot work ends with one clear line and exit code 1', ()
 
 describe('with its own embedded database', () => {
   let dataDir: string
-  const start = () => spawnServer(serverEnv(dataDir, { DATABASE_URL: '', LOG_LEVEL: 'warn' }))
+  const start = (command?: string[]) => spawnServer(serverEnv(dataDir, { LOG_LEVEL: 'warn' }), command)
   const postmaster = async () =>
     Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
   const firstTitle = async (origin: string) =>
@@ -92,6 +99,14 @@ describe('with its own embedded database', () => {
       expect(isAlive(pid)).toBe(false)
     })
   }
+
+  test('SIGTERM to npm reaches the server: nothing is left behind', async () => {
+    const npm = await start(npmStartCommand)
+    const pid = await postmaster()
+    await endProcess(npm.process, 'SIGTERM')
+    expect(await eventually(async () => !isAlive(pid), 5000), 'the database outlived npm start').toBe(true)
+    await expect(fetch(npm.origin)).rejects.toThrow()
+  })
 
   test('after kill -9 the database ends too, and the next start finds everything', async () => {
     const first = await start()

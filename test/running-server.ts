@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 
-const start = new URL('../server/start.ts', import.meta.url).pathname
+/** The server itself; and as `npm start` runs it, without the build before. */
+const serverCommand = [process.execPath, new URL('../server/start.ts', import.meta.url).pathname]
+export const npmStartCommand = ['npm', 'run', 'start', '--ignore-scripts']
 
 export type RunningServer = {
   origin: string
@@ -42,8 +44,8 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
 }
 
 /** Resolves once it prints its address; rejects with what it printed when it ends before that. */
-export async function spawnServer(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function spawnServer(env: NodeJS.ProcessEnv, [command = '', ...args] = serverCommand) {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   // A run that breaks off must not leave servers behind; each takes its database with it.
   process.once('exit', () => child.kill('SIGKILL'))
   let printed = ''
