@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { formatRand } from '#app/listings/money.ts'
 import { expect, test } from './fixtures.ts'
 import { demoOffers } from './pages.ts'
@@ -51,17 +52,22 @@ test('a thumb anywhere on a card opens the offer', async ({ page }) => {
 
 test("'Older offers' and 'Newer offers' walk the whole market and back", async ({ page }) => {
   const seen: string[] = []
+  const follow = async (link: Locator) => {
+    const from = page.url()
+    await link.click()
+    await page.waitForURL((url) => url.href !== from)
+  }
   const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   await page.goto('/')
   for (;;) {
     seen.push(...(await titles()))
     const older = page.getByRole('link', { name: 'Older offers' })
     if ((await older.count()) === 0) break
-    await older.click()
+    await follow(older)
   }
   expect(seen).toEqual(demoOffers.map((offer) => offer.title))
   const newer = page.getByRole('link', { name: 'Newer offers' })
-  while ((await newer.count()) > 0) await newer.click()
+  while ((await newer.count()) > 0) await follow(newer)
   expect(await titles()).toEqual(seen.slice(0, 24))
 })
 

@@ -14,7 +14,7 @@ export function OfferDetail({ offer, url }: { offer: Offer; url: string }) {
   return (
     <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
       {offer.imageUrl && (
-        <div className="-mx-3 aspect-4/3 self-start overflow-hidden bg-sunk sm:mx-0 sm:mt-6 sm:rounded-card md:mt-0">
+        <div className="-mx-3 aspect-4/3 self-start overflow-hidden bg-sunk sm:mx-0 sm:mt-6 sm:rounded-card md:sticky md:top-8 md:mt-0">
           <Picture
             imageUrl={offer.imageUrl}
             alt={offer.title}
