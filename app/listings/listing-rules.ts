@@ -19,4 +19,9 @@ export type OfferCard = {
 }
 
 /** What the page of one offer shows. `vendorName` is null when the owner has no profile. */
-export type Offer = OfferCard & { userId: string; isActive: boolean; vendorName: string | null }
+export type Offer = OfferCard & { userId: string; vendorName: string | null }
+
+/** What is left to show of an offer that its seller took down (docs/decisions/0005). */
+export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & { isWithdrawn: true }
+
+export const isWithdrawn = (offer: Offer | WithdrawnOffer): offer is WithdrawnOffer => 'isWithdrawn' in offer

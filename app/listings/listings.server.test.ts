@@ -159,7 +159,6 @@ test('§7 one offer by id, with its vendor', async () => {
     priceCents: 500,
     location: 'Soweto',
     imageUrl: null,
-    isActive: true,
     vendorName: "Thandi's Kitchen",
   })
   expect(await findOffer(used.db, crypto.randomUUID())).toBeNull()

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, perDatabase } from '#db/client.ts'
 import { listings, profiles } from '#db/schema.ts'
-import { type Offer, type OfferCard, offersPerPage } from './listing-rules.ts'
+import { type Offer, type OfferCard, offersPerPage, type WithdrawnOffer } from './listing-rules.ts'
 import type { OfferPage, PageCursor, PageRequest } from './page-cursor.ts'
 
 /** Literal, not a parameter: a partial index serves only a condition that the planner can read. */
@@ -97,10 +97,14 @@ const offerQuery = perDatabase((db) =>
     .prepare('offer_by_id'),
 )
 
-/** One offer, active or not; null when there is none. `id` must be a row id (`isRowId`). */
-export async function findOffer(db: Database, id: string): Promise<Offer | null> {
-  const [offer] = await offerQuery(db).execute({ id })
-  return offer ?? null
+/** One offer, or what is left of one that was taken down; null when there is none. `id` must be a row id. */
+export async function findOffer(db: Database, id: string): Promise<Offer | WithdrawnOffer | null> {
+  const [row] = await offerQuery(db).execute({ id })
+  if (!row) return null
+  const { isActive: isStillActive, ...offer } = row
+  if (isStillActive) return offer
+  const { userId, title, vendorName } = offer
+  return { id, userId, title, vendorName, isWithdrawn: true }
 }
 
 /** How many active offers a user has. */

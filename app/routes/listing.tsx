@@ -1,9 +1,10 @@
 import { data, href } from 'react-router'
-import { isRowId } from '#app/listings/listing-rules.ts'
+import { isRowId, isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { findOffer } from '#app/listings/listings.server.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { offerMeta } from '#app/listings/offer-meta.ts'
+import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
 import { servicesOf } from '#app/services.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/listing'
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return unlistedMeta(listingTexts.notFound)
   const { offer, origin, path } = loaderData
-  return offer.isActive ? offerMeta(offer, origin, path) : unlistedMeta(offer.title)
+  return isWithdrawn(offer) ? unlistedMeta(offer.title) : offerMeta(offer, origin, path)
 }
 
 /** An offer that its seller took down answers 410: people see that it was here, search engines forget it. */
@@ -23,22 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
-  return data({ offer, origin, path }, { status: offer.isActive ? 200 : 410 })
+  return data({ offer, origin, path }, { status: isWithdrawn(offer) ? 410 : 200 })
 }
 
 export default function Listing({ loaderData: { offer, origin, path } }: Route.ComponentProps) {
-  if (offer.isActive) return <OfferDetail offer={offer} url={`${origin}${path}`} />
-  return (
-    <Notice heading={offer.title} big={listingTexts.gone} text={listingTexts.goneText}>
-      {offer.vendorName && (
-        <ButtonLink to={href('/vendor/:userId', { userId: offer.userId })}>
-          {listingTexts.viewVendor}
-        </ButtonLink>
-      )}
-      <ButtonLink to={href('/')} look="plain">
-        {listingTexts.backToMarket}
-      </ButtonLink>
-    </Notice>
+  return isWithdrawn(offer) ? (
+    <WithdrawnOffer offer={offer} />
+  ) : (
+    <OfferDetail offer={offer} url={`${origin}${path}`} />
   )
 }
 

@@ -25,6 +25,10 @@ test('an offer that was taken down answers 410, without its description, price a
   expect(html).toContain(`href="/vendor/${userId}"`)
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(html).not.toMatch(/Secret words|R\u00a012|ld\+json|Contact Vendor/)
+  const dataOnly = await pages.get(`/listing/${offer.id}.data`)
+  expect(dataOnly.status).toBe(410)
+  expect(dataOnly.html).toContain('Old bed')
+  expect(dataOnly.html).not.toMatch(/Secret words|1250/)
 })
 
 test('§2 an offer without picture, place, description and vendor profile shows what there is', async () => {

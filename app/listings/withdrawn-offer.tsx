@@ -1,0 +1,21 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { WithdrawnOffer as Offer } from './listing-rules.ts'
+import { listingTexts } from './listing-texts.ts'
+
+/** Stands where an offer was, for whoever still holds its link. */
+export function WithdrawnOffer({ offer }: { offer: Offer }) {
+  return (
+    <Notice heading={offer.title} big={listingTexts.gone} text={listingTexts.goneText}>
+      {offer.vendorName && (
+        <ButtonLink to={href('/vendor/:userId', { userId: offer.userId })}>
+          {listingTexts.viewVendor}
+        </ButtonLink>
+      )}
+      <ButtonLink to={href('/')} look="plain">
+        {listingTexts.backToMarket}
+      </ButtonLink>
+    </Notice>
+  )
+}
