@@ -24,9 +24,13 @@ for (const { name, path, status } of everyPage) {
       expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toBeNull()
     })
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing (${colorScheme})`, async ({ page }) => {
+    for (const [colorScheme, width] of [
+      ['light', 360],
+      ['dark', 1280],
+    ] as const) {
+      test(`axe finds nothing (${colorScheme}, ${width} px)`, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])

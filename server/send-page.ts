@@ -31,7 +31,7 @@ const minBytesToCompress = 600
 export async function sendPage(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
-  for (const [name, value] of response.headers) res.appendHeader(name, value)
+  res.setHeaders(response.headers)
   res.appendHeader('vary', 'accept-encoding')
 
   if (response.status === 200) {

@@ -27,9 +27,11 @@ export function StoreHeader({ store, offerCount }: { store: StoreProfile; offerC
           {store.bio || storeTexts.welcome(store.displayName)}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Badge icon={<StarIcon />}>
-            {store.rating === null ? storeTexts.noRatings : storeTexts.rating(store.rating)}
-          </Badge>
+          {store.rating === null ? (
+            <Badge>{storeTexts.noRatings}</Badge>
+          ) : (
+            <Badge icon={<StarIcon />}>{storeTexts.rating(store.rating)}</Badge>
+          )}
           <Badge icon={<BoxIcon />}>{storeTexts.products(offerCount)}</Badge>
           {store.location && <Badge icon={<PinIcon />}>{store.location}</Badge>}
         </div>
