@@ -12,9 +12,11 @@ export type DatabaseConnection = {
   close: () => Promise<void>
 }
 
+const queryTimeoutMs = 5_000
+
 /**
  * A pool of at most `maxConnections` connections. Connects lazily: a database that is away shows at the first query,
- * within 3 seconds, and the next query tries anew. `onIdleError` hears of connections that broke while unused (a
+ * within 3 seconds (5 when it is there but silent), and the next query tries anew. `onIdleError` hears of connections that broke while unused (a
  * restart of the database); without a listener pg would end the process.
  */
 export function connectDatabase(
@@ -28,8 +30,10 @@ export function connectDatabase(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'kasi-market',
-    // A query that runs this long is a fault; it must not hold a connection for ever.
-    statement_timeout: 30_000,
+    // A page's queries take milliseconds. The first limit is ours and holds when the other end has gone silent; the
+    // second is the server's and ends the query there too.
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
   })
   const ignore = () => {}
   pool.on('error', options.onIdleError ?? ignore)

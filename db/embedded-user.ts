@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -67,5 +68,9 @@ async function findCommand(name: string): Promise<string | null> {
 export async function runAs(user: DatabaseUser | null, command: string, args: string[]): Promise<void> {
   const [file, ...rest] = user ? [...user.prefix, command, ...args] : [command, ...args]
   if (file === undefined) return
-  await run(file, rest, { timeout: 60_000 })
+  await run(file, rest, { timeout: 60_000 }).catch((cause: Error & { stderr?: string }) => {
+    const said = cause.stderr?.trim().replaceAll('\n', ' ') || cause.message
+    // Without its cause, whose message is the whole command line.
+    throw new Error(`${basename(command)}: ${said}`)
+  })
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { databaseBinaries } from './embedded-binaries.ts'
 import { type DatabaseUser, databaseUser, runAs } from './embedded-user.ts'
+import { describeError } from './errors.ts'
 
 /** An arbitrary number: the session lock that says "this data folder has a living server". */
 const ownerLock = 7_401_201
@@ -16,6 +17,9 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 /** The data folder already has a living server; its message is for the person who started a second one. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
+  constructor() {
+    super('another running Kasi Market uses this DATA_DIR')
+  }
 }
 
 /**
@@ -31,15 +35,13 @@ export async function startEmbeddedDatabase(
   onEvent: (event: string) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const dataFolder = resolve(folder)
+  const releaseFolder = await holdFolder(dataFolder)
   const user = await databaseUser()
   const { initdb, pgCtl } = await databaseBinaries(user)
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  if (user) await chown(dataFolder, user.uid, user.gid)
+  if (!existsSync(join(dataFolder, 'cluster'))) await initialise(initdb, dataFolder, user)
 
-  const password = await readOrMakePassword(join(dataFolder, 'password'))
+  const password = (await readFile(join(dataFolder, 'password'), 'utf8')).trim()
   const cluster = join(dataFolder, 'cluster')
-  if (!existsSync(cluster)) await initialise(initdb, cluster, password, user)
-
   await refuseSecondServer(cluster, password)
   await stopCluster(pgCtl, cluster, user)
   const port = await freePort()
@@ -56,27 +58,40 @@ export async function startEmbeddedDatabase(
       await keeper.release()
       await stopCluster(pgCtl, cluster, user)
       watcher.kill()
+      releaseFolder()
     },
   }
 }
 
-async function readOrMakePassword(file: string): Promise<string> {
-  if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
-  const password = randomBytes(24).toString('hex')
-  await writeFile(file, `${password}\n`, { mode: 0o600 })
-  return password
+/**
+ * Makes this process the only one that touches `dataFolder`, until it ends or calls what this answers: a name in the
+ * kernel (Linux's abstract sockets), so that nothing stale can be left. `refuseSecondServer` stands behind it where
+ * the kernel has no such names or the other process lives in another container.
+ */
+async function holdFolder(dataFolder: string): Promise<() => void> {
+  const holder = createServer()
+  if (process.platform !== 'linux') return () => {}
+  const path = `\0kasi-market ${createHash('sha256').update(dataFolder).digest('hex')}`
+  await new Promise<void>((held, failed) => {
+    holder.once('error', () => failed(new DataFolderInUse()))
+    holder.listen({ path }, held)
+  })
+  holder.unref()
+  return () => holder.close()
 }
 
-/** Made beside its place and moved there when complete: a start that is killed half-way leaves nothing behind. */
-async function initialise(initdb: string, cluster: string, password: string, user: DatabaseUser | null) {
-  const unfinished = `${cluster}.unfinished`
-  const passwordFile = `${cluster}.password`
+/** Cluster and password are made beside their place and moved there together: a start that is killed half-way, or a
+ *  full disk, leaves nothing behind that a later start could take for whole. */
+async function initialise(initdb: string, dataFolder: string, user: DatabaseUser | null) {
+  const unfinished = `${dataFolder}.unfinished`
+  const passwordFile = join(unfinished, 'password')
   await rm(unfinished, { recursive: true, force: true })
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  if (user) await chown(passwordFile, user.uid, user.gid)
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  if (user) for (const path of [unfinished, passwordFile]) await chown(path, user.uid, user.gid)
   await chmod(initdb, 0o755).catch(() => {})
   await runAs(user, initdb, [
-    `--pgdata=${unfinished}`,
+    `--pgdata=${join(unfinished, 'cluster')}`,
     '--username=kasi',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -86,8 +101,7 @@ async function initialise(initdb: string, cluster: string, password: string, use
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ])
-  await rm(passwordFile)
-  await rename(unfinished, cluster)
+  await rename(unfinished, dataFolder)
 }
 
 /** Lines 1 and 4 of postmaster.pid are the process id and the port of the last start; null when it ended well. */
@@ -106,7 +120,7 @@ async function refuseSecondServer(cluster: string, password: string) {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
       ownerLock,
     ])
-    if (rows[0]?.free === false) throw new DataFolderInUse('another running Kasi Market uses this DATA_DIR')
+    if (rows[0]?.free === false) throw new DataFolderInUse()
   } catch (error) {
     if (error instanceof DataFolderInUse) throw error
     // Not there, not ours, or on its way down: stopping and starting sorts that out.
@@ -171,12 +185,13 @@ async function keepRunning(url: string, start: () => Promise<void>, onEvent: (ev
     onEvent('the embedded database went away; starting it again')
     while (!released) {
       try {
-        await start().catch(() => {})
-        client = await holdLock(onLost)
+        // It may be there still, or again: only this connection was lost.
+        client = await holdLock(onLost).catch(() => start().then(() => holdLock(onLost)))
         onEvent('the embedded database is back')
         return
-      } catch {
-        await new Promise((tryAgain) => setTimeout(tryAgain, 300))
+      } catch (error) {
+        onEvent(`the embedded database does not start: ${describeError(error).message}`)
+        await new Promise((tryAgain) => setTimeout(tryAgain, 500))
       }
     }
   }

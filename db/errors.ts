@@ -12,7 +12,7 @@ const connectionErrorCodes = new Set([
 
 /** What pg says without a code when a connection could not be had or broke. */
 const connectionErrorText =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 /**
  * True when a query failed because the database could not be reached, is starting, stopping or full (SQLSTATE

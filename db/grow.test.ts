@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { connectDatabase } from '#db/client.ts'
 import { useDatabase } from '#test/database.ts'
 import { makeOffer, makeStore } from '#test/factories.ts'
 import { demoStores } from './demo/stores.ts'
@@ -17,16 +16,13 @@ test('db:seed grows a market to the number asked for, the same each time, and ne
   await used.db.update(users).set({ email: `${demoStores[0]?.slug}@demo.invalid` })
   await makeOffer(used.db, { userId, title: 'Vetkoek', priceCents: 400 })
   await makeOffer(used.db, { userId, title: 'Kota', priceCents: 5500 })
-  const { pool, close } = connectDatabase(used.url)
-
-  expect(await growMarket(pool, 500)).toBe(500)
+  expect(await growMarket(used.url, 500)).toBe(500)
   const first = (await market()).rows
   expect(new Set(first.map((row) => row.user_id)).size).toBe(11)
-  expect(await growMarket(pool, 500)).toBe(500)
-  expect(await growMarket(pool, 100)).toBe(500)
+  expect(await growMarket(used.url, 500)).toBe(500)
+  expect(await growMarket(used.url, 100)).toBe(500)
 
   await used.db.delete(listings).where(sql`id in (select id from listings order by created_at limit 498)`)
-  expect(await growMarket(pool, 500)).toBe(500)
+  expect(await growMarket(used.url, 500)).toBe(500)
   expect((await market()).rows).toEqual(first)
-  await close()
 })

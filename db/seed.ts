@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { explainStart, step } from '#server/explain-start.ts'
 import { connectDatabase } from './client.ts'
 import { fillDemoMarket } from './demo/fill.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
@@ -10,24 +11,32 @@ import { migrateDatabase } from './migrate.ts'
 // npm run db:seed -- --listings 1000000
 // Makes the demo market where there is none, then grows it to that many offers, in the database that the server would
 // use. The embedded one must not be in use by a running server.
-const { values } = parseArgs({ options: { listings: { type: 'string', default: '0' } } })
-const wanted = Number(values.listings)
-if (!Number.isInteger(wanted) || wanted < 0 || wanted > 10_000_000) {
-  console.error('--listings must be a whole number up to 10 000 000')
-  process.exit(1)
+try {
+  await seed(readConfig(process.env), readWanted())
+} catch (error) {
+  console.error(`The market did not grow: ${explainStart(error)}`)
+  process.exitCode = 1
 }
 
-const config = readConfig(process.env)
-const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(join(config.dataDir, 'postgres'))
-const url = config.databaseUrl ?? embedded?.url ?? ''
-try {
-  await migrateDatabase(url)
-  const connection = connectDatabase(url)
-  await fillDemoMarket(connection.db, join(config.dataDir, 'storage'))
-  const startedAt = performance.now()
-  const count = await growMarket(connection.pool, wanted)
-  console.log(`${count} offers, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  await connection.close()
-} finally {
-  await embedded?.stop()
+function readWanted(): number {
+  const { values } = parseArgs({ options: { listings: { type: 'string', default: '0' } } })
+  const wanted = Number(values.listings)
+  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= 10_000_000) return wanted
+  throw new Error('--listings must be a whole number up to 10 000 000')
+}
+
+async function seed({ databaseUrl, dataDir }: Config, wanted: number): Promise<void> {
+  const startOwn = () => startEmbeddedDatabase(join(dataDir, 'postgres'))
+  const embedded = databaseUrl ? null : await step('the embedded database', startOwn)
+  const url = databaseUrl ?? embedded?.url ?? ''
+  try {
+    await step('DATABASE_URL', () => migrateDatabase(url))
+    const { db, close } = connectDatabase(url)
+    await fillDemoMarket(db, join(dataDir, 'storage')).finally(close)
+    const startedAt = performance.now()
+    const count = await growMarket(url, wanted)
+    console.log(`${count} offers, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  } finally {
+    await embedded?.stop()
+  }
 }

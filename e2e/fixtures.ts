@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       context.on('console', (message) => {
         // Chromium also reports the status of a page that is meant to be a 404; the tests check that one themselves.
-        const isPageItself = message.location().url === message.page()?.url()
+        const isPageItself =
+          message.location().url === message.page()?.url() && /status of 404/.test(message.text())
         if (message.type() === 'error' && !isPageItself)
           complaints.push(`${message.text()} ${message.location().url}`)
       })

@@ -53,7 +53,10 @@ test('pictures: AVIF or WebP by size with a JPEG behind, first row at once, the 
   await expect(first.locator('source').nth(1)).toHaveAttribute('type', 'image/webp')
   await expect(first.locator('img')).toHaveAttribute('src', /\.jpg$/)
   await expect(first.locator('img')).toHaveAttribute('fetchpriority', 'high')
-  expect(await first.locator('img').getAttribute('loading')).toBeNull()
+  for (const position of [0, 1, 2, 3]) {
+    await expect(pictures.nth(position).locator('img')).toHaveAttribute('fetchpriority', 'high')
+    expect(await pictures.nth(position).locator('img').getAttribute('loading')).toBeNull()
+  }
   await expect(pictures.nth(8).locator('img')).toHaveAttribute('loading', 'lazy')
   const chosen = await first.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(chosen).toMatch(/-320\.avif$/)

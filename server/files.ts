@@ -26,7 +26,7 @@ export function builtFiles(folder: string): Middleware {
 
   return (req, res, next) => {
     const path = pathOf(req)
-    if (!isRead(req) || !names.has(path)) return next()
+    if (!names.has(path) || isCompressed(path)) return next()
     const immutable = path.startsWith('/assets/')
     const type = typeByExtension[extname(path)]
     let file = path
@@ -51,8 +51,7 @@ export function builtFiles(folder: string): Middleware {
 export function storedPictures(folder: string): Middleware {
   return (req, res, next) => {
     const path = pathOf(req)
-    if (!isRead(req) || !/^\/storage\/product-images\/[0-9a-f-]{36}\/[a-z0-9-]+\.(avif|webp|jpg)$/.test(path))
-      return next()
+    if (!/^\/storage\/product-images\/[0-9a-f-]{36}\/[a-z0-9-]+\.(avif|webp|jpg)$/.test(path)) return next()
     sendFile(req, res, path.slice('/storage'.length), { root: folder, maxAge: 3_600_000 }, next)
   }
 }
@@ -74,6 +73,6 @@ function sendFile(
     .pipe(res)
 }
 
-const isRead = (req: IncomingMessage) => req.method === 'GET' || req.method === 'HEAD'
+const isCompressed = (path: string) => path.endsWith('.br') || path.endsWith('.gz')
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/[?#].*$/s, '')

@@ -30,7 +30,10 @@ export function createHttpServer(options: {
       const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
       const { response, failure } = await options.app(request)
       const page = failure === 'database-away' && response.status === 500 ? unavailablePage() : response
-      if (/^(text\/html|application\/xml)/.test(page.headers.get('content-type') ?? '')) {
+      if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store')
+      if (
+        /^(text\/(html|plain|x-script)|application\/(json|xml))/.test(page.headers.get('content-type') ?? '')
+      ) {
         await sendPage(req, res, page)
       } else {
         await sendResponse(res, page)
@@ -45,9 +48,10 @@ export function createHttpServer(options: {
       res.end('Something went wrong on our side. Please try again.')
     }
 
-    if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(req.method ?? '')) {
-      res.statusCode = 405
-      res.end()
+    // Nothing can be written yet; the accounts' forms will bring POST, and with it the check of its origin.
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
+      res.end('This address can only be read.')
       return
     }
     const steps = [...options.files]

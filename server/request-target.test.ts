@@ -18,7 +18,9 @@ test('a target that names another host keeps its path only', () => {
 
 test('broken percent-encodings become plain percent signs', () => {
   expect(normaliseTarget('/%')).toBe('/%25')
-  expect(normaliseTarget('/a%E0%A4%A?b=%')).toBe('/a%25E0%25A4%25A?b=%25')
+  expect(normaliseTarget('/a%E0%A4%A?b=%')).toBe('/a%25E0%25A4%25A?b=%')
+  expect(normaliseTarget('/S%C3%B2weto/100%')).toBe('/S%C3%B2weto/100%25')
+  expect(normaliseTarget('/auth?next=%2Fdesign-store&x=%')).toBe('/auth?next=%2Fdesign-store&x=%')
 })
 
 test('whatever is sent, the result stays on our host and can be decoded', () => {

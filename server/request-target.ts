@@ -8,15 +8,17 @@
  */
 export function normaliseTarget(target: string): string {
   const path = target.startsWith('/') ? target : `/${target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')}`
-  return escapeBrokenPercents(path.replace(/^[/\\]+/, '/'))
+  const [, pathname = '/', query = ''] = /^([^?#]*)(.*)$/s.exec(path.replace(/^[/\\]+/, '/')) ?? []
+  // Queries need no repair: URLSearchParams takes anything.
+  return escapeBrokenPercents(pathname) + query
 }
 
-function escapeBrokenPercents(path: string): string {
-  if (!path.includes('%')) return path
+function escapeBrokenPercents(pathname: string): string {
+  const whole = pathname.replace(/%(?![0-9a-f]{2})/gi, '%25')
   try {
-    decodeURIComponent(path)
-    return path
+    decodeURIComponent(whole)
+    return whole
   } catch {
-    return path.replaceAll('%', '%25')
+    return pathname.replaceAll('%', '%25')
   }
 }

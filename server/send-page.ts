@@ -38,7 +38,8 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
     // Weak: it names the page, not the bytes of one encoding.
     const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     res.setHeader('etag', tag)
-    if (isSafe(req) && req.headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) {
+    const held = req.headers['if-none-match']?.split(/\s*,\s*/) ?? []
+    if (held.includes(tag) || held.includes('*')) {
       res.statusCode = 304
       res.removeHeader('content-type')
       res.end()
@@ -51,10 +52,6 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
   res.setHeader('content-length', bytes.length)
   res.end(req.method === 'HEAD' ? undefined : bytes)
-}
-
-function isSafe(req: IncomingMessage): boolean {
-  return req.method === 'GET' || req.method === 'HEAD'
 }
 
 function negotiate(req: IncomingMessage): Encoding {

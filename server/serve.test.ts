@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connectDatabase } from '#db/client.ts'
+import { makeOffer, makeStore } from '#test/factories.ts'
 import {
   endProcess,
   npmStartCommand,
@@ -57,10 +59,33 @@ describe('a start that cannot work ends with one clear line and exit code 1', ()
   test('a database that is not there; its password is not repeated', async () => {
     const { code, printed } = await failToStart({ DATABASE_URL: 'postgres://kasi:geheim@127.0.0.1:1/kasi' })
     expect(code).toBe(1)
-    expect(printed).toMatch(
-      /^Kasi Market did not start: the database of DATABASE_URL cannot be reached[^\n]*\n$/,
+    expect(printed).toBe(
+      'Kasi Market did not start: DATABASE_URL: the database cannot be reached (ECONNREFUSED)\n',
     )
     expect(printed).not.toContain('geheim')
+  })
+
+  test('a database that cannot hold what people write', async () => {
+    const { url } = inject('postgres')
+    const database = await createDatabase(
+      url,
+      `template0 encoding 'LATIN1' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+    )
+    const { code, printed } = await failToStart({ DATABASE_URL: withDatabase(url, database) })
+    expect(code).toBe(1)
+    expect(printed).toBe('Kasi Market did not start: DATABASE_URL: its encoding is LATIN1; it must be UTF8\n')
+    await dropDatabase(url, database)
+  })
+
+  test('a database that never answers', async () => {
+    const silent = await startProxy('postgres://127.0.0.1:1')
+    silent.stall()
+    const { code, printed } = await failToStart({ DATABASE_URL: silent.url })
+    expect(code).toBe(1)
+    expect(printed).toMatch(
+      /^Kasi Market did not start: DATABASE_URL: the database cannot be reached [^\n]*\n$/,
+    )
+    await silent.down()
   })
 
   test('a port that is taken', async () => {
@@ -71,7 +96,7 @@ describe('a start that cannot work ends with one clear line and exit code 1', ()
     const database = await createDatabase(url, template)
     const { code, printed } = await failToStart({ PORT: port, DATABASE_URL: withDatabase(url, database) })
     expect(code).toBe(1)
-    expect(printed).toBe('Kasi Market did not start: another program listens on this PORT\n')
+    expect(printed).toBe(`Kasi Market did not start: PORT ${port} and HOST: another program listens there\n`)
     taken.close()
     await dropDatabase(url, database)
   })
@@ -85,18 +110,31 @@ describe('with its own embedded database', () => {
   const firstTitle = async (origin: string) =>
     /<h2[^>]*>([^<]*)/.exec(await (await fetch(origin)).text())?.[1]
 
+  /** Writes to the server's own database, as a seller would; resolves when the write is acknowledged. */
+  const postOffer = async (title: string) => {
+    const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim()
+    const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
+    const { db, close } = connectDatabase(`postgres://kasi:${password}@127.0.0.1:${port}/postgres`)
+    const { userId } = await makeStore(db)
+    await makeOffer(db, { userId, title })
+    await close()
+  }
+
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    test(`${signal} ends the server and its database, exit code 0; the next start finds everything`, async () => {
+    test(`${signal} ends the server and its database, exit code 0; the next start finds every write`, async () => {
       const server = await start()
       const pid = await postmaster()
-      expect(await firstTitle(server.origin)).toBeTruthy()
+      await postOffer(`Posted before ${signal}`)
       expect(await endProcess(server.process, signal)).toBe(0)
       expect(isAlive(pid)).toBe(false)
+      const next = await start()
+      expect(await firstTitle(next.origin)).toBe(`Posted before ${signal}`)
+      await endProcess(next.process, 'SIGTERM')
     })
   }
 
@@ -108,13 +146,13 @@ describe('with its own embedded database', () => {
     await expect(fetch(npm.origin)).rejects.toThrow()
   })
 
-  test('after kill -9 the database ends too, and the next start finds everything', async () => {
+  test('after kill -9 the database ends too, and the next start finds every write', async () => {
     const first = await start()
-    const title = await firstTitle(first.origin)
+    await postOffer('Posted before kill -9')
     const pid = await postmaster()
     await endProcess(first.process, 'SIGKILL')
     const second = await start()
-    expect(await firstTitle(second.origin)).toBe(title)
+    expect(await firstTitle(second.origin)).toBe('Posted before kill -9')
     expect(isAlive(pid)).toBe(false)
     const last = await postmaster()
     await endProcess(second.process, 'SIGKILL')
@@ -130,6 +168,24 @@ describe('with its own embedded database', () => {
     )
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     await endProcess(first.process, 'SIGTERM')
+  })
+
+  test('of servers that start at once on the same data one serves and the others are refused in one line', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
+    for (const _ of ['on new data', 'on existing data']) {
+      const starts = Array.from({ length: 3 }, () => spawnServer(serverEnv(fresh)))
+      const outcomes = await Promise.allSettled(starts)
+      const serving = outcomes.find((outcome) => outcome.status === 'fulfilled')?.value
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect(refused.map(({ reason }) => String(reason))).toEqual(
+        Array.from({ length: 2 }, () =>
+          expect.stringMatching(/start: another running Kasi Market uses this DATA_DIR\n$/),
+        ),
+      )
+      expect((await fetch(`${serving?.origin}/readyz`)).status).toBe(200)
+      await endProcess(serving!.process, 'SIGTERM')
+    }
+    await rm(fresh, { recursive: true })
   })
 
   test('a database that is killed is started again, and the process lives', async () => {
@@ -182,5 +238,21 @@ describe('while the database is away', () => {
     expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
     expect(server.process.exitCode).toBeNull()
+  })
+
+  test('a database that has gone silent is away too; recovery within 5 s of its return', async () => {
+    expect((await fetch(server.origin)).status).toBe(200)
+    proxy.stall()
+    expect((await fetch(server.origin)).status).toBe(503)
+    await proxy.up()
+    expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
+  })
+
+  test('SIGTERM ends a server whose database is silent', async () => {
+    proxy.stall()
+    const asked = fetch(server.origin).catch(() => null)
+    expect([0, 1]).toContain(await endProcess(server.process, 'SIGTERM'))
+    await asked
+    await proxy.up()
   })
 })

@@ -11,7 +11,7 @@ import { describeError } from '#db/errors.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import type { AppHandler } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { explainStart } from './explain-start.ts'
+import { explainStart, step } from './explain-start.ts'
 import { storedPictures } from './files.ts'
 import { createHttpServer, type Middleware } from './http.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
@@ -44,17 +44,20 @@ export async function serve(makePages: () => Promise<Pages>): Promise<void> {
 async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, base: null })
-  await mkdir(config.dataDir, { recursive: true })
+  await step('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }))
 
-  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, cleanUps))
-  await migrateDatabase(databaseUrl)
+  const ownDatabase = 'the embedded database (or set DATABASE_URL)'
+  const databaseUrl =
+    config.databaseUrl ?? (await step(ownDatabase, () => startOwnDatabase(config, log, cleanUps)))
+  await step(config.databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(databaseUrl))
   const connection = connectDatabase(databaseUrl, {
     onIdleError: (error) => log.warn(describeError(error), 'a database connection broke'),
   })
   cleanUps.push(connection.close)
 
   const storageFolder = join(config.dataDir, 'storage')
-  if (config.demo) await fillDemoMarket(connection.db, storageFolder)
+  if (config.demo)
+    await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storageFolder))
 
   const pages = await makePages()
   if (pages.close) cleanUps.push(pages.close)
@@ -72,7 +75,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     origin: () => origin,
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
   })
-  await listen(server, config)
+  await step(`PORT ${config.port} and HOST`, () => listen(server, config))
   cleanUps.push(() => closeServer(server))
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
   console.log(`Kasi Market is open at ${origin}`)

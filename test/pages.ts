@@ -20,10 +20,13 @@ export async function buildPages(used: { db: Database }) {
       info: (facts, message) => logged.push({ level: 'info', facts, message }),
     },
   })
-  const send = async (path: string, init: RequestInit) => {
-    const request = new Request(`https://kasi.example${path}`, init)
-    const { response } = await built.createAppHandler(services())(request)
-    return { status: response.status, headers: response.headers, html: await response.text() }
+  return {
+    logged,
+    async get(path: string) {
+      const { response } = await built.createAppHandler(services())(
+        new Request(`https://kasi.example${path}`),
+      )
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    },
   }
-  return { logged, send, get: (path: string) => send(path, {}) }
 }

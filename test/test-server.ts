@@ -40,13 +40,12 @@ async function startOwn() {
   }
 }
 
-/** A new database on the server of `url`, a copy of `template` when that is given. Answers its name. */
-export async function createDatabase(url: string, template?: string): Promise<string> {
+const emptyUtf8 = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
+
+/** A new database on the server of `url`, a copy of `template` (and its options in SQL). Answers its name. */
+export async function createDatabase(url: string, template = emptyUtf8): Promise<string> {
   const name = `kasi_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
-  const source = template
-    ? `template ${template}`
-    : `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
-  await administer(url, `create database ${name} ${source}`)
+  await administer(url, `create database ${name} template ${template}`)
   return name
 }
 

@@ -7,8 +7,8 @@ type PictureProps = {
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string
   widths: readonly VariantWidth[]
-  /** `first`: likely the largest thing on the first screen; `early`: on the first screen; `late`: below it. */
-  loading: 'first' | 'early' | 'late'
+  /** `early`: on the first screen, fetched at once and before others; `late`: when it comes near. */
+  loading: 'early' | 'late'
   /** Width : height of the frame; the picture is cropped to it. */
   ratio?: number
   className?: string
@@ -35,7 +35,7 @@ export function Picture({
         height={Math.round(jpegWidth / ratio)}
         className={className}
         loading={loading === 'late' ? 'lazy' : undefined}
-        fetchPriority={loading === 'first' ? 'high' : undefined}
+        fetchPriority={loading === 'early' ? 'high' : undefined}
         decoding="async"
       />
     </picture>

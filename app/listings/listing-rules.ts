@@ -1,3 +1,6 @@
+/** Characters of a description that a card gets: more than its two lines show, and little to pay for. */
+export const excerptLength = 160
+
 /** Offers on one page of the market or of a store (design.md, Data). */
 export const offersPerPage = 24
 
@@ -10,7 +13,7 @@ export const isRowId = (text: string): boolean => uuid.test(text)
 export type OfferCard = {
   id: string
   title: string
-  /** May be empty. */
+  /** May be empty; in a grid the beginning only, at most `excerptLength` characters. */
   description: string
   /** Integer ZAR cents. */
   priceCents: number

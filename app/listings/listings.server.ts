@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, perDatabase } from '#db/client.ts'
 import { listings, profiles } from '#db/schema.ts'
-import { type Offer, type OfferCard, offersPerPage, type WithdrawnOffer } from './listing-rules.ts'
+import {
+  excerptLength,
+  type Offer,
+  type OfferCard,
+  offersPerPage,
+  type WithdrawnOffer,
+} from './listing-rules.ts'
 import type { OfferPage, PageCursor, PageRequest } from './page-cursor.ts'
 
 /** Literal, not a parameter: a partial index serves only a condition that the planner can read. */
@@ -20,7 +26,7 @@ const pageQueries = perDatabase((db) => {
       .select({
         id: listings.id,
         title: listings.title,
-        description: listings.description,
+        description: sql<string>`left(${listings.description}, ${sql.raw(String(excerptLength))})`,
         priceCents: listings.priceCents,
         location: listings.location,
         imageUrl: listings.imageUrl,

@@ -20,7 +20,7 @@ export function OfferDetail({ offer, url }: { offer: Offer; url: string }) {
             alt={offer.title}
             widths={[320, 640, 1280]}
             sizes="(min-width: 76rem) 690px, (min-width: 56rem) 56vw, 100vw"
-            loading="first"
+            loading="early"
             className="size-full object-cover"
           />
         </div>

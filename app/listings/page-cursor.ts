@@ -22,6 +22,10 @@ export function parsePageRequest(search: URLSearchParams): PageRequest {
   return { direction: 'first' }
 }
 
+/** The address of a page of `path`: what its links lead to, and what it calls itself. */
+export const pagePath = (path: string, request: PageRequest): string =>
+  request.direction === 'first' ? path : `${path}?${request.direction}=${formatCursor(request.cursor)}`
+
 export const formatCursor = ({ createdAtMicros, id }: PageCursor): string => `${createdAtMicros}_${id}`
 
 function parseCursor(text: string | null): PageCursor | null {

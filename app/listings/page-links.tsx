@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listingTexts } from './listing-texts.ts'
-import { formatCursor, type PageCursor } from './page-cursor.ts'
+import { type PageCursor, pagePath } from './page-cursor.ts'
 
 const look =
   'lifts inline-flex min-h-11 items-center rounded-control border-2 border-b-4 border-edge bg-board px-5 py-1.5 font-bold no-underline hover:bg-sunk'
@@ -12,12 +12,16 @@ export function PageLinks(props: { path: string; newer: PageCursor | null; older
   return (
     <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
       {newer && (
-        <Link to={`${path}?newer=${formatCursor(newer)}`} rel="prev" className={look}>
+        <Link to={pagePath(path, { direction: 'newer', cursor: newer })} rel="prev" className={look}>
           {listingTexts.newer}
         </Link>
       )}
       {older && (
-        <Link to={`${path}?older=${formatCursor(older)}`} rel="next" className={`${look} ml-auto`}>
+        <Link
+          to={pagePath(path, { direction: 'older', cursor: older })}
+          rel="next"
+          className={`${look} ml-auto`}
+        >
           {listingTexts.older}
         </Link>
       )}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
-import { parsePageRequest } from '#app/listings/page-cursor.ts'
+import { pagePath, parsePageRequest } from '#app/listings/page-cursor.ts'
 import { PageLinks } from '#app/listings/page-links.tsx'
 import { servicesOf } from '#app/services.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -15,14 +15,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     name: listingTexts.marketHeading,
     description: listingTexts.marketDescription,
     origin: loaderData?.origin ?? '',
-    path: href('/'),
+    path: loaderData?.path ?? href('/'),
     image: siteImage,
   })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const request = parsePageRequest(url.searchParams)
-  return { ...(await listActiveOffers(db, request)), isFirst: request.direction === 'first', origin }
+  const page = await listActiveOffers(db, request)
+  return { ...page, isFirst: request.direction === 'first', origin, path: pagePath(href('/'), request) }
 }
 
 export default function Market({ loaderData: { offers, newer, older, isFirst } }: Route.ComponentProps) {

@@ -13,6 +13,4 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
-export const action = loader
-
 export default PageNotFound

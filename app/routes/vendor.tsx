@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { isRowId } from '#app/listings/listing-rules.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
-import { parsePageRequest } from '#app/listings/page-cursor.ts'
+import { pagePath, parsePageRequest } from '#app/listings/page-cursor.ts'
 import { servicesOf } from '#app/services.ts'
 import { storeMeta } from '#app/stores/store-meta.ts'
 import { StorePage } from '#app/stores/store-page.tsx'
@@ -15,19 +15,21 @@ import type { Route } from './+types/vendor'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? storeMeta(loaderData.store, loaderData.origin, loaderData.path)
+    ? storeMeta(loaderData.store, loaderData.origin, loaderData.ownPath)
     : unlistedMeta(storeTexts.notFound)
 
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   if (!isRowId(userId)) throw data(null, { status: 404 })
+  const request = parsePageRequest(url.searchParams)
   const [store, offerCount, page] = await Promise.all([
     findStore(db, userId),
     countActiveOffers(db, userId),
-    listActiveOffers(db, parsePageRequest(url.searchParams), { userId }),
+    listActiveOffers(db, request, { userId }),
   ])
   if (!store) throw data(null, { status: 404 })
-  return { store, offerCount, page, origin, path: href('/vendor/:userId', { userId: store.userId }) }
+  const path = href('/vendor/:userId', { userId: store.userId })
+  return { store, offerCount, page, origin, path, ownPath: pagePath(path, request) }
 }
 
 export default function Vendor({ loaderData: { store, offerCount, page, path } }: Route.ComponentProps) {

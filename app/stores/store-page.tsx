@@ -22,7 +22,7 @@ export function StorePage(props: { store: StoreProfile; offerCount: number; page
         <OfferGrid offers={page.offers} words={words} showPlace={false} headingLevel={3} />
       ) : (
         <p className="rounded-card border border-line bg-board p-6 text-center text-soft">
-          {storeTexts.empty}
+          {offerCount > 0 ? storeTexts.noneOlder : storeTexts.empty}
         </p>
       )}
       <PageLinks path={path} newer={page.newer} older={page.older} />

@@ -9,6 +9,7 @@ export const storeTexts = {
   viewDetails: 'View Details',
   viewDetailsNamed: (title: string) => `View Details of ${title}`,
   empty: 'No products available from this vendor yet.',
+  noneOlder: 'That was the last product.',
   notFound: 'Vendor not found',
   notFoundText: 'The link may be old, or the store may have closed.',
   backToMarket: 'Back to marketplace',

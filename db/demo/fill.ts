@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
@@ -44,6 +44,8 @@ const postedAt = (offer: DemoOffer, now: number) => Math.round(now - offer.ageHo
 
 async function storePictures(store: DemoStore, now: number, storageFolder: string) {
   const folder = join(storageFolder, 'product-images', demoId(store.slug))
+  // What an attempt that did not get to its rows left behind carries another time in its names.
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const copy = async (drawn: string, stored: string) => {
     for (const { from, to } of demoPictureFiles(drawn, stored))

@@ -19,7 +19,7 @@ export type DemoStore = {
   displayName: string
   bio: string
   location: string
-  /** 0 to 5 with one decimal, or null before the first rating. */
+  /** 1 to 5 with one decimal, or null before the first rating. */
   rating: number | null
   hasLogo: boolean
   offers: readonly DemoOffer[]
