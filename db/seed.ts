@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/explain-start.ts'
 import { connectDatabase } from './client.ts'
 import { fillDemoMarket } from './demo/fill.ts'
-import { startEmbeddedDatabase } from './embedded.ts'
+import { startEmbeddedDatabase } from './embedded/start.ts'
 import { growMarket } from './grow.ts'
 import { migrateDatabase } from './migrate.ts'
 

@@ -1,4 +1,4 @@
-import { DataFolderInUse } from '#db/embedded.ts'
+import { DataFolderInUse } from '#db/embedded/folder.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { UnsuitableDatabase } from '#db/migrate.ts'
 import { ConfigError } from './config.ts'

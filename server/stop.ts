@@ -1,4 +1,4 @@
-/** After this long the process goes, whatever is still in the way; `db/embedded.ts` has the database follow it. */
+/** After this long the process goes, whatever is still in the way; `db/embedded/` has the database follow it. */
 const deadlineMs = 15_000
 
 /** Ends one thing that the start began. */

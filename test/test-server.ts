@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedDatabase } from '#db/embedded.ts'
+import { startEmbeddedDatabase } from '#db/embedded/start.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 
 /** A PostgreSQL server for tests, with a migrated, empty database to clone from. */

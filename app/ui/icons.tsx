@@ -1,40 +1,40 @@
 /** Drawn in the text's colour and size; always beside words, so hidden from screen readers. */
-const icon = { viewBox: '0 0 24 24', width: '1em', height: '1em', 'aria-hidden': true } as const
+const icon = {
+  viewBox: '0 0 24 24',
+  width: '1em',
+  height: '1em',
+  'aria-hidden': true,
+  className: 'shrink-0',
+} as const
+const filled = { ...icon, fill: 'currentColor' } as const
+const outlined = {
+  ...icon,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.2,
+  strokeLinejoin: 'round',
+} as const
 
 export const PinIcon = () => (
-  <svg {...icon} fill="currentColor" className="shrink-0">
+  <svg {...filled}>
     <path d="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7m0 9.6a2.6 2.6 0 1 1 0-5.2 2.6 2.6 0 0 1 0 5.2" />
   </svg>
 )
 
 export const StarIcon = () => (
-  <svg {...icon} fill="currentColor" className="shrink-0">
+  <svg {...filled}>
     <path d="m12 2 3 6.4 7 .9-5.1 4.9 1.3 7L12 17.8 5.8 21.2l1.3-7L2 9.3l7-.9z" />
   </svg>
 )
 
 export const BoxIcon = () => (
-  <svg
-    {...icon}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.2"
-    strokeLinejoin="round"
-    className="shrink-0"
-  >
+  <svg {...outlined}>
     <path d="m3 8 9-5 9 5v8l-9 5-9-5zm0 0 9 5 9-5m-9 5v8" />
   </svg>
 )
 
 export const StoreIcon = () => (
-  <svg
-    {...icon}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.2"
-    strokeLinejoin="round"
-    className="shrink-0"
-  >
+  <svg {...outlined}>
     <path d="M4 10v10h16V10M3 10l2-6h14l2 6zm7 10v-6h5v6" />
   </svg>
 )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type DatabaseUser, runAs } from './embedded-user.ts'
+import { type DatabaseUser, runAs } from './user.ts'
 
 /** Paths of the programs; `postgres` lies beside them. */
 export type DatabaseBinaries = { initdb: string; pgCtl: string }

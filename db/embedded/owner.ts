@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { describeError } from '#db/errors.ts'
+import { readPostmasterPort } from './cluster.ts'
+import { DataFolderInUse } from './folder.ts'
+
+/** An arbitrary number: the session lock that says "this data folder has a living server". */
+const ownerLock = 7_401_201
+
+/** Throws `DataFolderInUse` when the database of `cluster` runs and a living server owns it. */
+export async function refuseSecondServer(cluster: string, password: string) {
+  const port = await readPostmasterPort(cluster)
+  if (port === null) return
+  const client = newClient(`postgres://kasi:${password}@127.0.0.1:${port}/postgres`)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      ownerLock,
+    ])
+    if (rows[0]?.free === false) throw new DataFolderInUse()
+  } catch (error) {
+    if (error instanceof DataFolderInUse) throw error
+    // Not there, not ours, or on its way down: stopping and starting sorts that out.
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Holds the owner's lock on one connection; when that breaks the database died, and is started again. */
+export async function keepRunning(url: string, start: () => Promise<void>, onEvent: (event: string) => void) {
+  let released = false
+  let client = await holdLock(onLost)
+
+  async function onLost() {
+    if (released) return
+    onEvent('the embedded database went away; starting it again')
+    while (!released) {
+      try {
+        // It may be there still, or again: only this connection was lost.
+        client = await holdLock(onLost).catch(() => start().then(() => holdLock(onLost)))
+        onEvent('the embedded database is back')
+        return
+      } catch (error) {
+        onEvent(`the embedded database does not start: ${describeError(error).message}`)
+        await new Promise((tryAgain) => setTimeout(tryAgain, 500))
+      }
+    }
+  }
+
+  async function holdLock(lost: () => Promise<void>) {
+    const holder = newClient(url)
+    await holder.connect()
+    await holder.query('select pg_advisory_lock($1)', [ownerLock])
+    holder.once('end', () => void lost())
+    return holder
+  }
+
+  return {
+    async release() {
+      released = true
+      await client.end().catch(() => {})
+    },
+  }
+}
+
+function newClient(url: string) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    application_name: 'kasi-market-owner',
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  return client
+}
