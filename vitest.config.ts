@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: './test/postgres-setup.ts',
     // Two cores: more workers only queue on PostgreSQL.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Not a measure: a disk that is still writing a fresh install can hold a process up for many seconds.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

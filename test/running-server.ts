@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 
+// A run that breaks off must not leave servers behind; each takes its database with it.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** The server itself; and as `npm start` runs it, without the build before. */
 const serverCommand = [process.execPath, new URL('../server/start.ts', import.meta.url).pathname]
 export const npmStartCommand = ['npm', 'run', 'start', '--ignore-scripts']
@@ -46,8 +52,8 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
 /** Resolves once it prints its address; rejects with what it printed when it ends before that. */
 export async function spawnServer(env: NodeJS.ProcessEnv, [command = '', ...args] = serverCommand) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  // A run that breaks off must not leave servers behind; each takes its database with it.
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let printed = ''
   child.stdout.on('data', (text: Buffer) => (printed += text))
   child.stderr.on('data', (text: Buffer) => (printed += text))
