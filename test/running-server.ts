@@ -6,9 +6,13 @@ import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 
 // A run that breaks off must not leave servers behind; each takes its database with it.
 const running = new Set<ChildProcess>()
-process.once('exit', () => {
+const killRunning = () => {
   for (const child of running) child.kill('SIGKILL')
-})
+}
+process.once('exit', killRunning)
+// How Vitest ends a worker.
+process.once('disconnect', killRunning)
+process.once('SIGTERM', () => process.exit(1))
 
 /** The server itself; and as `npm start` runs it, without the build before. */
 const serverCommand = [process.execPath, new URL('../server/start.ts', import.meta.url).pathname]
