@@ -15,7 +15,7 @@ const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingText
 /** Two cards beside each other on a phone, three, then four; the page is at most 76rem wide. */
 const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width: 35rem) 31vw, 46vw'
 
-/** Cards of the first row on a wide screen, and of the first two on a phone: what is seen at once. */
+/** The first row on a wide screen, the first two on a phone: what is seen at once. */
 const firstRow = 4
 
 type CardLook = { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
