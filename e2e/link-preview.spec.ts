@@ -23,7 +23,7 @@ for (const [name, path, title] of pages) {
     expect(await meta('theme-color')).toBeTruthy()
     const description = (await meta('description')) ?? ''
     expect(description.length).toBeGreaterThan(20)
-    expect(description.length).toBeLessThanOrEqual(201)
+    expect(description.length).toBeLessThanOrEqual(200)
 
     const image = (await meta('og:image')) ?? ''
     expect(image).toMatch(new RegExp(`^${origin}/`))

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { frameRatio, jpegWidth } from '#app/images/picture-rules.ts'
-import { pageMeta, siteImage } from '#app/ui/page-meta.ts'
+import { maxTabNameLength, pageMeta, shorten, siteImage } from '#app/ui/page-meta.ts'
 import type { Offer } from './listing-rules.ts'
 import { decimalRand, formatRand } from './money.ts'
 
@@ -10,13 +10,22 @@ import { decimalRand, formatRand } from './money.ts'
  */
 export function offerMeta(offer: Offer, origin: string, path: string): MetaDescriptor[] {
   const price = formatRand(offer.priceCents)
+  const tabName = `${shorten(offer.title, maxTabNameLength - price.length - 3)} – ${price}`
   const image = offer.imageUrl
     ? { path: offer.imageUrl, width: jpegWidth, height: Math.round(jpegWidth / frameRatio), alt: offer.title }
     : siteImage
   const place = offer.location ? ` in ${offer.location}` : ''
   const description = `${price}${place}. ${offer.description}`
   return [
-    ...pageMeta({ name: `${offer.title} – ${price}`, description, origin, path, image, kind: 'product' }),
+    ...pageMeta({
+      name: `${offer.title} – ${price}`,
+      tabName,
+      description,
+      origin,
+      path,
+      image,
+      kind: 'product',
+    }),
     { property: 'product:price:amount', content: decimalRand(offer.priceCents) },
     { property: 'product:price:currency', content: 'ZAR' },
     { 'script:ld+json': productData(offer, origin, path) },

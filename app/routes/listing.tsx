@@ -9,13 +9,15 @@ import { servicesOf } from '#app/services.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/listing'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return unlistedMeta(listingTexts.notFound)
   const { offer, origin, path } = loaderData
-  return isWithdrawn(offer) ? unlistedMeta(offer.title) : offerMeta(offer, origin, path)
+  return isWithdrawn(offer)
+    ? unlistedMeta(shorten(offer.title, maxTabNameLength))
+    : offerMeta(offer, origin, path)
 }
 
 /** An offer that its seller took down answers 410: people see that it was here, search engines forget it. */

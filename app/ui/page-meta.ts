@@ -5,6 +5,8 @@ import { pageTitle, siteTexts } from './site-texts.ts'
 export type PageFacts = {
   /** Without the marketplace suffix. */
   name: string
+  /** The same for the browser's tab and for search results, where `name` is too long for them. */
+  tabName?: string
   /** Shown under the title of a link preview; cut to a length that WhatsApp shows. */
   description: string
   origin: string
@@ -17,19 +19,23 @@ export type PageFacts = {
 
 const maxDescriptionLength = 200
 
+/** Characters of a name that leave room for the suffix: search engines cut titles at about 70. */
+export const maxTabNameLength = 70 - pageTitle('').length
+
 /** Title, description, canonical address, Open Graph and Twitter card. */
 export function pageMeta({
   name,
+  tabName = name,
   description,
   origin,
   path,
   image,
   kind = 'website',
 }: PageFacts): MetaDescriptor[] {
-  const summary = shorten(description)
+  const summary = shorten(description, maxDescriptionLength)
   const url = `${origin}${path}`
   return [
-    { title: pageTitle(name) },
+    { title: pageTitle(tabName) },
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: siteTexts.name },
@@ -59,9 +65,9 @@ export const unlistedMeta = (name: string): MetaDescriptor[] => [
 /** The picture of pages that have none of their own. */
 export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteTexts.name }
 
-/** One line of at most 200 characters, cut between words. */
-function shorten(text: string): string {
+/** One line of at most `maxLength` characters, cut between words where there are any. */
+export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= maxDescriptionLength) return line
-  return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
+  if (line.length <= maxLength) return line
+  return `${line.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
 }

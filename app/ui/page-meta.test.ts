@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { maxTabNameLength, shorten } from './page-meta.ts'
+import { pageTitle } from './site-texts.ts'
+
+test('a short text stays as it is, on one line', () => {
+  expect(shorten('Warm  \n bread', 20)).toBe('Warm bread')
+})
+
+test('a long text is cut between words, or inside the only one', () => {
+  expect(shorten('Solid kiaat wardrobe with mirror', 20)).toBe('Solid kiaat…')
+  expect(shorten('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`)
+})
+
+test('whatever the text, it fits', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 300 }),
+      fc.integer({ min: 2, max: 200 }),
+      (text, max) => shorten(text, max).length <= max,
+    ),
+  )
+})
+
+test('the title of a tab has at most 70 characters with its suffix', () => {
+  expect(pageTitle('x'.repeat(maxTabNameLength))).toHaveLength(70)
+})
