@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
-import { failureContext, servicesOf } from './services.ts'
+import { databaseAwayContext, servicesOf } from './services.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
 export default async function handleRequest(
@@ -56,13 +56,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   const { log } = servicesOf(context)
   const { pathname: path } = new URL(request.url)
-  // The router's own 404 (a path with an encoded line break matches not even `*`) and 405.
+  // The router's own, such as 404 for a path with an encoded line break, which matches not even `*`.
   if (isRouteErrorResponse(error)) {
     log.error({ path }, error.status === 404 ? 'no page at this path' : error.statusText)
     return
   }
   const away = isDatabaseAway(error)
-  context.set(failureContext, away ? 'database-away' : 'bug')
+  context.set(databaseAwayContext, away)
   const facts = { method: request.method, path, error: describeError(error) }
   log.error(facts, away ? 'the database is away' : 'a page failed')
 }

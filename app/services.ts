@@ -12,12 +12,11 @@ export type Services = {
 /** Facts first, then what happened, in words; never what a person typed. */
 export type Log = {
   error: (facts: Record<string, unknown>, message: string) => void
-  info: (facts: Record<string, unknown>, message: string) => void
 }
 
 export const servicesContext = createContext<Services>()
 
-/** Set by `handleError` when a request failed, read by the HTTP layer, which answers for a database that is away. */
-export const failureContext = createContext<'database-away' | 'bug' | null>(null)
+/** Set by `handleError` when a request failed for that reason; the HTTP layer reads it, and answers in the page's place. */
+export const databaseAwayContext = createContext(false)
 
 export const servicesOf = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)

@@ -16,8 +16,8 @@ const queryTimeoutMs = 5_000
 
 /**
  * A pool of at most `maxConnections` connections. Connects lazily: a database that is away shows at the first query,
- * within 3 seconds (5 when it is there but silent), and the next query tries anew. `onIdleError` hears of connections that broke while unused (a
- * restart of the database); without a listener pg would end the process.
+ * within 3 seconds (5 when it is there but silent), and the next query tries anew. `onIdleError` hears of connections
+ * that broke while unused (a restart of the database); without a listener pg would end the process.
  */
 export function connectDatabase(
   url: string,

@@ -27,10 +27,11 @@ function readWanted(): number {
 
 async function seed({ databaseUrl, dataDir }: Config, wanted: number): Promise<void> {
   const startOwn = () => startEmbeddedDatabase(join(dataDir, 'postgres'))
-  const embedded = databaseUrl ? null : await step('the embedded database', startOwn)
+  const ownDatabase = 'the embedded database (or set DATABASE_URL)'
+  const embedded = databaseUrl ? null : await step(ownDatabase, startOwn)
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    await step('DATABASE_URL', () => migrateDatabase(url))
+    await step(databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(url))
     const { db, close } = connectDatabase(url)
     await fillDemoMarket(db, join(dataDir, 'storage')).finally(close)
     const startedAt = performance.now()

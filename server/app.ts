@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { failureContext, type Services, servicesContext } from '#app/services.ts'
+import { databaseAwayContext, type Services, servicesContext } from '#app/services.ts'
 
-export type AppAnswer = { response: Response; failure: 'database-away' | 'bug' | null }
+export type AppAnswer = { response: Response; isDatabaseAway: boolean }
 export type AppHandler = (request: Request) => Promise<AppAnswer>
 
 /**
@@ -15,6 +15,6 @@ export function createAppHandler(services: Services): AppHandler {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     const response = await handle(request, context)
-    return { response, failure: context.get(failureContext) }
+    return { response, isDatabaseAway: context.get(databaseAwayContext) }
   }
 }

@@ -28,8 +28,8 @@ export function createHttpServer(options: {
       const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
       // HEAD is answered as GET is; Node leaves the body out.
       const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
-      const { response, failure } = await options.app(request)
-      const page = failure === 'database-away' && response.status === 500 ? unavailablePage() : response
+      const { response, isDatabaseAway } = await options.app(request)
+      const page = isDatabaseAway && response.status === 500 ? unavailablePage() : response
       if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store')
       if (
         /^(text\/(html|plain|x-script)|application\/(json|xml))/.test(page.headers.get('content-type') ?? '')

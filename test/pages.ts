@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import type { Database } from '#db/client.ts'
 
-export type LogEntry = { level: 'error' | 'info'; facts: Record<string, unknown>; message: string }
+export type LogEntry = { level: 'error'; facts: Record<string, unknown>; message: string }
 
 /**
  * The built pages (`npm run build`) on a database of the test's own, without a port: answers a path with its status and
@@ -17,7 +17,6 @@ export async function buildPages(used: { db: Database }) {
     origin: 'https://kasi.example',
     log: {
       error: (facts, message) => logged.push({ level: 'error', facts, message }),
-      info: (facts, message) => logged.push({ level: 'info', facts, message }),
     },
   })
   return {

@@ -15,9 +15,7 @@ export const listingTexts = {
   older: 'Older offers',
   pages: 'Pages',
   noPicture: 'No picture',
-  locationLabel: 'Location:',
 
-  vendorLabel: 'Sold by:',
   viewVendor: 'View Vendor',
   contactVendor: 'Contact Vendor',
   share: 'Share on WhatsApp',

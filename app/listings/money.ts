@@ -17,3 +17,8 @@ export function formatRand(priceCents: number): string {
 export function decimalRand(priceCents: number): string {
   return `${Math.trunc(priceCents / 100)}.${String(priceCents % 100).padStart(2, '0')}`
 }
+
+type Priced = { title: string; priceCents: number }
+
+/** `Atchar – R 65,00`: how an offer is called where its page is not in view (previews, shared links, tabs). */
+export const nameWithPrice = ({ title, priceCents }: Priced): string => `${title} – ${formatRand(priceCents)}`

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { PinIcon } from '#app/ui/icons.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { NoPicture } from './no-picture.tsx'
@@ -57,13 +58,13 @@ function OfferCard({
         {description && <p className="line-clamp-2 text-soft">{description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <Price priceCents={offer.priceCents} />
-          <Link
+          <TextLink
             to={href('/listing/:listingId', { listingId: offer.id })}
             aria-label={words.linkNamed(offer.title)}
-            className="covers-card inline-flex min-h-11 items-center font-bold underline decoration-marigold decoration-3 underline-offset-4"
+            className="covers-card"
           >
             {words.link}
-          </Link>
+          </TextLink>
         </div>
       </div>
     </article>

@@ -1,15 +1,17 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PinIcon, StoreIcon } from '#app/ui/icons.tsx'
+import { signInPath } from '#app/ui/sign-in-path.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
-import { formatRand } from './money.ts'
+import { nameWithPrice } from './money.ts'
 import { Price } from './price.tsx'
 
-/** One active offer, whole (spec §2, Offer detail). `url` is its absolute address, for sharing. */
-export function OfferDetail({ offer, url }: { offer: Offer; url: string }) {
+/** One active offer, whole (spec §2, Offer detail). `origin` and `path` make its address, for sharing. */
+export function OfferDetail({ offer, origin, path }: { offer: Offer; origin: string; path: string }) {
   const vendorPath = href('/vendor/:userId', { userId: offer.userId })
   return (
     <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
@@ -34,10 +36,7 @@ export function OfferDetail({ offer, url }: { offer: Offer; url: string }) {
         </div>
         {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink
-            to={`${href('/auth')}?next=${encodeURIComponent(new URL(url).pathname)}`}
-            className="grow"
-          >
+          <ButtonLink to={signInPath(path)} className="grow">
             {listingTexts.contactVendor}
           </ButtonLink>
           {offer.vendorName && (
@@ -50,13 +49,13 @@ export function OfferDetail({ offer, url }: { offer: Offer; url: string }) {
           <h2 className="font-bold">{listingTexts.safetyHeading}</h2>
           <p className="text-soft">{listingTexts.safety}</p>
         </aside>
-        <Link
-          to={`https://wa.me/?text=${encodeURIComponent(`${offer.title} – ${formatRand(offer.priceCents)} ${url}`)}`}
+        <TextLink
+          to={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
           rel="noreferrer"
-          className="mt-3 inline-flex min-h-11 items-center font-bold underline decoration-marigold decoration-3 underline-offset-4"
+          className="mt-3"
         >
           {listingTexts.share}
-        </Link>
+        </TextLink>
       </div>
     </article>
   )

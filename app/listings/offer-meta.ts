@@ -2,23 +2,24 @@ import type { MetaDescriptor } from 'react-router'
 import { frameRatio, jpegWidth } from '#app/images/picture-rules.ts'
 import { maxTabNameLength, pageMeta, shorten, siteImage } from '#app/ui/page-meta.ts'
 import type { Offer } from './listing-rules.ts'
-import { decimalRand, formatRand } from './money.ts'
+import { decimalRand, formatRand, nameWithPrice } from './money.ts'
 
 /**
  * The preview of an offer's link: picture, title and price, also where only the title is shown (WhatsApp). With it
  * the offer as schema.org Product, for search engines.
  */
 export function offerMeta(offer: Offer, origin: string, path: string): MetaDescriptor[] {
-  const price = formatRand(offer.priceCents)
-  const tabName = `${shorten(offer.title, maxTabNameLength - price.length - 3)} – ${price}`
+  const name = nameWithPrice(offer)
+  const room = maxTabNameLength - (name.length - offer.title.length)
+  const tabName = nameWithPrice({ ...offer, title: shorten(offer.title, room) })
   const image = offer.imageUrl
     ? { path: offer.imageUrl, width: jpegWidth, height: Math.round(jpegWidth / frameRatio), alt: offer.title }
     : siteImage
   const place = offer.location ? ` in ${offer.location}` : ''
-  const description = `${price}${place}. ${offer.description}`
+  const description = `${formatRand(offer.priceCents)}${place}. ${offer.description}`
   return [
     ...pageMeta({
-      name: `${offer.title} – ${price}`,
+      name,
       tabName,
       description,
       origin,

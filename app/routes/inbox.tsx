@@ -3,6 +3,7 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
 import type { Route } from './+types/inbox'
 
@@ -11,9 +12,7 @@ export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.inbox)
 export default function Inbox() {
   return (
     <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
-      <ButtonLink to={`${href('/auth')}?next=${encodeURIComponent(href('/inbox'))}`}>
-        {siteTexts.signIn}
-      </ButtonLink>
+      <ButtonLink to={signInPath(href('/inbox'))}>{siteTexts.signIn}</ButtonLink>
     </Notice>
   )
 }

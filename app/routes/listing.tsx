@@ -33,7 +33,7 @@ export default function Listing({ loaderData: { offer, origin, path } }: Route.C
   return isWithdrawn(offer) ? (
     <WithdrawnOffer offer={offer} />
   ) : (
-    <OfferDetail offer={offer} url={`${origin}${path}`} />
+    <OfferDetail offer={offer} origin={origin} path={path} />
   )
 }
 

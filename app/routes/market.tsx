@@ -22,11 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const request = parsePageRequest(url.searchParams)
-  const page = await listActiveOffers(db, request)
-  return { ...page, isFirst: request.direction === 'first', origin, path: pagePath(href('/'), request) }
+  return { ...(await listActiveOffers(db, request)), origin, path: pagePath(href('/'), request) }
 }
 
-export default function Market({ loaderData: { offers, newer, older, isFirst } }: Route.ComponentProps) {
+export default function Market({ loaderData: { offers, newer, older } }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-5 sm:py-8">
@@ -39,7 +38,7 @@ export default function Market({ loaderData: { offers, newer, older, isFirst } }
           <OfferGrid offers={offers} />
           <PageLinks path={href('/')} newer={newer} older={older} />
         </>
-      ) : isFirst ? (
+      ) : newer === null ? (
         <Notice big={listingTexts.empty}>
           <ButtonLink to={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
         </Notice>

@@ -12,6 +12,10 @@ test('a long text is cut between words, or inside the only one', () => {
   expect(shorten('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`)
 })
 
+test('an emoji is kept whole or left out', () => {
+  expect(shorten('🔥'.repeat(9), 6)).toBe('🔥🔥…')
+})
+
 test('whatever the text, it fits', () => {
   fc.assert(
     fc.property(

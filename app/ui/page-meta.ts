@@ -69,5 +69,7 @@ export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: si
 export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
-  return `${line.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
+  // Never half of a pair: an emoji is two of JavaScript's characters.
+  const cut = line.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${cut.replace(/\s+\S*$/, '')}…`
 }

@@ -15,8 +15,8 @@ export class DataFolderInUse extends Error {
  * the kernel has no such names or the other process lives in another container.
  */
 export async function holdFolder(dataFolder: string): Promise<() => void> {
-  const holder = createServer()
   if (process.platform !== 'linux') return () => {}
+  const holder = createServer()
   const path = `\0kasi-market ${createHash('sha256').update(dataFolder).digest('hex')}`
   await new Promise<void>((held, failed) => {
     holder.once('error', () => failed(new DataFolderInUse()))
