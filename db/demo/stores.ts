@@ -1,3 +1,4 @@
+import { craftStores } from './stores/craft.ts'
 import { foodStores } from './stores/food.ts'
 import { homeStores } from './stores/home.ts'
 import { serviceStores } from './stores/services.ts'
@@ -12,4 +13,5 @@ export const demoStores: readonly DemoStore[] = [
   ...styleStores,
   ...homeStores,
   ...serviceStores,
+  ...craftStores,
 ]

@@ -2,30 +2,54 @@ import { backdrops, pictureHeight, pictureWidth } from './backdrops.ts'
 import { Brush } from './brush.ts'
 import { grounds } from './grounds.ts'
 import type { Motif } from './motif.ts'
+import { baking } from './motifs/baking.ts'
 import { building } from './motifs/building.ts'
+import { cloth } from './motifs/cloth.ts'
 import { clothes } from './motifs/clothes.ts'
 import { craft } from './motifs/craft.ts'
-import { food } from './motifs/food.ts'
+import { devices } from './motifs/devices.ts'
+import { events } from './motifs/events.ts'
+import { fruit } from './motifs/fruit.ts'
 import { hair } from './motifs/hair.ts'
 import { home } from './motifs/home.ts'
+import { kitchen } from './motifs/kitchen.ts'
+import { larder } from './motifs/larder.ts'
+import { meals } from './motifs/meals.ts'
 import { power } from './motifs/power.ts'
 import { produce } from './motifs/produce.ts'
+import { salon } from './motifs/salon.ts'
 import { services } from './motifs/services.ts'
+import { shoes } from './motifs/shoes.ts'
+import { streetFood } from './motifs/street-food.ts'
+import { vehicles } from './motifs/vehicles.ts'
+import { yard } from './motifs/yard.ts'
 import { type Wall, wallPaints } from './palette.ts'
 import { createRandom, seedFrom } from './random.ts'
 
 export { drawLogo } from './logo.ts'
 
 const motifs = {
-  ...food,
-  ...produce,
-  ...hair,
-  ...clothes,
-  ...home,
-  ...power,
+  ...baking,
   ...building,
-  ...services,
+  ...cloth,
+  ...clothes,
   ...craft,
+  ...devices,
+  ...events,
+  ...fruit,
+  ...hair,
+  ...home,
+  ...kitchen,
+  ...larder,
+  ...meals,
+  ...power,
+  ...produce,
+  ...salon,
+  ...services,
+  ...shoes,
+  ...streetFood,
+  ...vehicles,
+  ...yard,
 } satisfies Record<string, Motif>
 
 export type MotifName = keyof typeof motifs
