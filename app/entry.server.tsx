@@ -12,13 +12,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  // What comes with a cookie is for one person, once.
+  if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />)
   return new Response(asPlainHtml(html), { status, headers })
 }
 
 /**
- * React writes `srcSet` and `<br/>`; plain HTML is `srcset` and `<br>`: a little shorter, and what validators expect.
+ * React writes `srcSet`, `hidden=""` and `<br/>`; plain HTML is `srcset`, `hidden` and `<br>`: a little shorter, and what validators expect.
  * `data-discover` is for route discovery, which react-router.config.ts turns off.
  * Safe on the whole text, because React escapes quotes and angle brackets in all that people wrote.
  */
@@ -26,8 +28,12 @@ function asPlainHtml(html: string): string {
   return html
     .replaceAll('/>', '>')
     .replaceAll(' data-discover="true"', '')
-    .replace(/ (srcSet|charSet|fetchPriority)="/g, (name) => name.toLowerCase())
+    .replace(camelCase, (name) => name.toLowerCase())
+    .replace(booleans, (_, name: string) => ` ${name.toLowerCase()}`)
 }
+
+const camelCase = / (?:srcSet|charSet|fetchPriority|autoComplete|spellCheck|inputMode)="/g
+const booleans = / (noValidate|readOnly|hidden|disabled|checked|selected)=""/g
 
 /** Rejects with what a component threw; React Router then renders the error page in its place. */
 function renderWhole(page: React.ReactElement): Promise<string> {

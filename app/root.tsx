@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import keepSessionScript from './browser/keep-session.ts?worker&url'
+import { takeToast } from './flash.ts'
 import stylesheet from './ui/app.css?url'
 import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
 import { unlistedMeta } from './ui/page-meta.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 import { siteTexts } from './ui/site-texts.ts'
+import { ToastRegion } from './ui/toast-region.tsx'
+import { identifyViewer, viewerOf } from './viewer.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -19,13 +25,24 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return unlistedMeta(isMissing ? siteTexts.notFoundText : siteTexts.errorHeading)
 }
 
+/** What the frame of every page shows: who is signed in, and what just happened. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { toast, headers } = await takeToast(context, request)
+  const session = viewerOf(context)
+  const viewer = session && { email: session.email, secondsLeft: session.secondsLeft }
+  return data({ viewer, toast }, { headers })
+}
+
 /**
- * The document around every page. It loads no script: visitors who are signed out get no React in the browser
- * (design.md, rule 1), and every page works without.
+ * The document around every page. Visitors who are signed out get no React in the browser (design.md, rule 1), and no
+ * script at all on public pages; every page works without.
  */
 export function Layout({ children }: { children: ReactNode }) {
+  // Absent when the loader itself failed.
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const viewer = frame?.viewer ?? null
   return (
-    <html lang="en-ZA">
+    <html lang="en-ZA" data-session-seconds-left={viewer?.secondsLeft}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -43,10 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {siteTexts.skipLink}
         </a>
-        <SiteHeader />
+        <SiteHeader email={viewer?.email ?? null} />
         <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
+          <ToastRegion toast={frame?.toast ?? null} />
           {children}
         </main>
+        {viewer && <script type="module" src={keepSessionScript} />}
       </body>
     </html>
   )

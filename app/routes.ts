@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The route table of spec §2, then what machines ask for. Links are made with `href()`, which types check. */
+/** The route table of spec §2, then what forms, scripts and machines ask for. Links are made with `href()`, which types check. */
 export default [
   index('routes/market.tsx'),
   route('auth', 'routes/auth.tsx'),
@@ -8,6 +8,11 @@ export default [
   route('listing/:listingId', 'routes/listing.tsx'),
   route('vendor/:userId', 'routes/vendor.tsx'),
   route('inbox', 'routes/inbox.tsx'),
+
+  route('logout', 'routes/logout.ts'),
+  route('session', 'routes/session.ts'),
+  route('live', 'routes/live.ts'),
+  route('functions/auto-confirm-signup', 'routes/auto-confirm-signup.ts'),
 
   route('healthz', 'routes/healthz.ts'),
   route('readyz', 'routes/readyz.ts'),

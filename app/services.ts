@@ -1,5 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Database } from '#db/client.ts'
+import type { Accounts } from './accounts/accounts.server.ts'
+import type { Cookies } from './cookies.ts'
+import type { Hub } from './live/hub.server.ts'
 
 /** What a loader or an action may use besides its request. */
 export type Services = {
@@ -7,6 +10,10 @@ export type Services = {
   /** Public address without a trailing slash, such as `https://kasi.example`; never taken from a request. */
   origin: string
   log: Log
+  accounts: Accounts
+  cookies: Cookies
+  /** The open live streams of this process. */
+  hub: Hub
 }
 
 /** Facts first, then what happened, in words; never what a person typed. */
@@ -15,6 +22,9 @@ export type Log = {
 }
 
 export const servicesContext = createContext<Services>()
+
+/** Whom a request counts for in limits. */
+export const clientAddressContext = createContext<string>()
 
 /** Set by `handleError` when a request failed for that reason; the HTTP layer reads it, and answers in the page's place. */
 export const databaseAwayContext = createContext(false)

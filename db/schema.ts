@@ -6,10 +6,55 @@ import { boolean, char, integer, numeric, pgTable, text, timestamp, uuid } from 
  */
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
+const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),
+  name: text('name').notNull().default(''),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
   createdAt,
+  updatedAt,
+})
+
+// The next three as Better Auth names their fields; app/accounts/ says what we use of them.
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  token: text('token').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt,
+  updatedAt,
+})
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  accountId: text('account_id').notNull(),
+  password: text('password'),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: moment('access_token_expires_at'),
+  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+  scope: text('scope'),
+  createdAt,
+  updatedAt,
+})
+
+export const verifications = pgTable('verifications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt,
+  updatedAt,
 })
 
 export const profiles = pgTable('profiles', {

@@ -12,9 +12,9 @@ function touchArea(element: Element): { width: number; height: number } {
   return { width: parseFloat(cover.width), height: parseFloat(cover.height) }
 }
 
-for (const { name, path, status } of everyPage) {
+for (const { name, path, status, scripts = [] } of everyPage) {
   test.describe(name, () => {
-    test('answers with its status, valid HTML, and no script', async ({ request }) => {
+    test('answers with its status, valid HTML, and only the scripts that it needs', async ({ request }) => {
       const response = await request.get(path)
       expect(response.status()).toBe(status)
       const html = await response.text()
@@ -24,7 +24,10 @@ for (const { name, path, status } of everyPage) {
           messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
         ),
       ).toEqual([])
-      expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toBeNull()
+      const loaded = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
+      expect(loaded).toEqual(
+        scripts.map((script) => expect.stringMatching(`<script type="module" src="/assets/${script}-`)),
+      )
     })
 
     for (const [colorScheme, width] of [

@@ -14,9 +14,9 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
-        // Chromium also reports the status of a page that is meant to be a 404; the tests check that one themselves.
+        // Chromium also reports the status of a page that is meant to be a 4xx; the tests check that one themselves.
         const isPageItself =
-          message.location().url === message.page()?.url() && /status of 404/.test(message.text())
+          message.location().url === message.page()?.url() && /status of 4\d\d/.test(message.text())
         if (message.type() === 'error' && !isPageItself)
           complaints.push(`${message.text()} ${message.location().url}`)
       })

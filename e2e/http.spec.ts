@@ -44,15 +44,16 @@ test('pages come in the smallest compression that the browser takes', async ({ r
   }
 })
 
-test('whatever would write is refused with what is allowed', async ({ request }) => {
-  for (const path of ['/', '/no-such-page', '/favicon.svg', '/healthz', '/auth']) {
-    const response = await request.post(path, {
-      form: { a: '1' },
-      headers: { origin: 'http://evil.example' },
-    })
+test('what cannot be written to is refused with what is allowed', async ({ request, baseURL }) => {
+  const headers = { origin: baseURL ?? '' }
+  for (const path of ['/', '/no-such-page', '/favicon.svg', '/healthz', '/inbox']) {
+    const response = await request.post(path, { form: { a: '1' }, headers })
     expect(response.status(), path).toBe(405)
     expect(response.headers().allow, path).toBe('GET, HEAD')
   }
+  const put = await request.put('/auth', { data: 'x', headers })
+  expect(put.status()).toBe(405)
+  expect(put.headers().allow).toBe('GET, HEAD, POST')
 })
 
 test('nothing outside the stored pictures can be read', async ({ baseURL }) => {

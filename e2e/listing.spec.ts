@@ -21,7 +21,7 @@ test('§2 offer detail: picture, title, vendor, place, description, price, View 
 test('§5 contacting a vendor without an account leads to sign-in, which says why', async ({ page }) => {
   await page.goto(offer.path)
   await page.getByRole('link', { name: 'Contact Vendor' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Login / Sign up' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Please sign in to contact the vendor.')).toBeVisible()
 })
 

@@ -16,12 +16,15 @@ const longest = demoOffers.toSorted((a, b) => b.description.length - a.descripti
 const plainStore = demoStores.find((store) => store.rating === null && !store.hasLogo)
 
 /** Every kind of page, with the hardest content that the demo market has for it. */
-export const everyPage: { name: string; path: string; status: number }[] = [
+export const everyPage: { name: string; path: string; status: number; scripts?: string[] }[] = [
   { name: 'market', path: '/', status: 200 },
   { name: 'offer', path: longest?.path ?? '', status: 200 },
   { name: 'store', path: longest?.storePath ?? '', status: 200 },
   { name: 'store without logo and rating', path: `/vendor/${demoId(plainStore?.slug ?? '')}`, status: 200 },
-  { name: 'sign in', path: '/auth?next=/design-store', status: 200 },
+  { name: 'sign in', path: '/auth?next=/design-store', status: 200, scripts: ['auth-form'] },
+  { name: 'sign up', path: '/auth?mode=sign-up', status: 200, scripts: ['auth-form'] },
+  { name: 'forgot password', path: '/auth?mode=forgot-password', status: 200, scripts: ['auth-form'] },
+  { name: 'dead recovery link', path: '/auth?mode=set-password', status: 200, scripts: ['auth-form'] },
   { name: 'inbox', path: '/inbox', status: 200 },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'no such offer', path: '/listing/00000000-0000-4000-8000-000000000000', status: 404 },

@@ -17,10 +17,3 @@ test("§2 inbox, not signed in: 'Sign in Required' and 'Please sign in to view y
   await page.getByRole('main').getByRole('link', { name: 'Login / Sign up' }).click()
   await expect(page).toHaveURL('/auth?next=%2Finbox')
 })
-
-test('sign-in says plainly that accounts are not open yet, and leads on', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page.getByText('Accounts are not open yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Browse offers' }).click()
-  await expect(page).toHaveURL('/')
-})

@@ -1,9 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { databaseAwayContext, type Services, servicesContext } from '#app/services.ts'
+import { clientAddressContext, databaseAwayContext, type Services, servicesContext } from '#app/services.ts'
 
 export type AppAnswer = { response: Response; isDatabaseAway: boolean }
-export type AppHandler = (request: Request) => Promise<AppAnswer>
+/** `clientAddress` is whom limits count, not always an IP address: server/client-address.ts. */
+export type AppHandler = (request: Request, clientAddress: string) => Promise<AppAnswer>
 
 /**
  * The pages as a function of a request. This is the entry of the server build: the process that loads it owns the
@@ -11,9 +12,10 @@ export type AppHandler = (request: Request) => Promise<AppAnswer>
  */
 export function createAppHandler(services: Services): AppHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return async (request) => {
+  return async (request, clientAddress) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(clientAddressContext, clientAddress)
     const response = await handle(request, context)
     return { response, isDatabaseAway: context.get(databaseAwayContext) }
   }

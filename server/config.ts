@@ -13,6 +13,16 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** Absent: limits are counted in this process's memory. */
+  redisUrl: string | undefined
+  /** Absent: each mail is a file in `dataDir`. */
+  smtpUrl: string | undefined
+  /** The sender of mails, as an address or `Name <address>`; absent: no-reply at the public address. */
+  mailFrom: string | undefined
+  /** What cookies are signed with; absent: made once and kept in `dataDir`. */
+  sessionSecret: string | undefined
+  /** How many proxies of ours stand in front; 0: nobody's X-Forwarded-For is believed. */
+  trustedProxies: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Whether an empty database is filled with the demo market. */
   demo: boolean
@@ -29,6 +39,11 @@ const isOrigin = (text: string) => {
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
 }
 
+const address = (schemes: RegExp, example: string) =>
+  z
+    .string()
+    .refine((text) => schemes.test(text) && URL.canParse(text), `must be an address such as ${example}`)
+
 const environment = z.object({
   PORT: z
     .string()
@@ -43,13 +58,25 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: z
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database').optional(),
+  REDIS_URL: address(/^rediss?:\/\//, 'redis://:password@host:6379').optional(),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
     .string()
-    .refine(
-      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
-      'must be an address such as postgres://user:password@host:5432/database',
+    .regex(
+      /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+      'must be an address such as Kasi Market <hello@kasi.example>',
     )
     .optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters, such as `openssl rand -hex 32` prints')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9]$/, 'must be the number of proxies in front, from 0 to 9')
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
@@ -67,13 +94,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
   }
-  const { PORT, HOST, ORIGIN, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO } = parsed.data
+  const { PORT, HOST, ORIGIN, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, ...other } = parsed.data
   return {
     port: PORT,
     host: HOST,
     origin: ORIGIN,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    redisUrl: other.REDIS_URL,
+    smtpUrl: other.SMTP_URL,
+    mailFrom: other.MAIL_FROM,
+    sessionSecret: other.SESSION_SECRET,
+    trustedProxies: other.TRUST_PROXY,
     logLevel: LOG_LEVEL,
     // Demo offers belong in a trial, never by accident in somebody's own database.
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',

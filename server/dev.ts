@@ -13,7 +13,8 @@ await serve(async () => {
     next()
   }
   return {
-    createApp: (services) => async (request) => (await loadApp()).createAppHandler(services)(request),
+    createApp: (services) => async (request, clientAddress) =>
+      (await loadApp()).createAppHandler(services)(request, clientAddress),
     files: [withoutPolicy, vite.middlewares],
     close: () => vite.close(),
   }

@@ -1,65 +1,93 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AppHandler } from './app.ts'
+import { clientAddressOf } from './client-address.ts'
+import { foreignFormPage, tooLargePage, unavailableForFormsPage, unavailablePage } from './plain-page.ts'
+import { readBody } from './read-body.ts'
 import { normaliseTarget } from './request-target.ts'
+import { isFromOurPage, namesOf } from './same-origin.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
-import { unavailablePage } from './unavailable-page.ts'
 
 /** Answers a request that it knows, or calls `next`. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/**
- * The way of every request: security headers, then `files` (in order), then the app. Request URLs are built on
- * `origin`, never on the Host header. `onError` hears of faults that no page caught.
- */
-export function createHttpServer(options: {
+/** Far more than any form of ours; pictures will have a way of their own. */
+const maxBodyBytes = 128 * 1024
+
+type HttpOptions = {
   app: AppHandler
   files: Middleware[]
   origin: () => string
+  /** Whether `origin` is only where we happen to listen: then this machine's other names are ours too. */
+  isOriginConfigured: boolean
+  trustedProxies: number
   onError: (error: unknown) => void
-}): Server {
+}
+
+/**
+ * The way of every request: security headers, then `files` (in order), then the app. Request URLs are built on
+ * `origin`, never on the Host header. What may change something must come from a page of ours, and is read whole before
+ * the app sees it. `onError` hears of faults that no page caught.
+ */
+export function createHttpServer(options: HttpOptions): Server {
   return createServer((req, res) => {
     const origin = new URL(options.origin())
     setSecurityHeaders(res, { https: origin.protocol === 'https:' })
     req.url = normaliseTarget(req.url ?? '/')
 
-    const answer = async () => {
-      const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
-      // HEAD is answered as GET is; Node leaves the body out.
-      const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
-      const { response, isDatabaseAway } = await options.app(request)
-      const page = isDatabaseAway && response.status === 500 ? unavailablePage() : response
-      if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store')
-      if (
-        /^(text\/(html|plain|x-script)|application\/(json|xml))/.test(page.headers.get('content-type') ?? '')
-      ) {
-        await sendPage(req, res, page)
-      } else {
-        await sendResponse(res, page)
-      }
-    }
-
     const fail = (error: unknown) => {
+      // The visitor went away; nobody is there to answer.
+      if (req.socket.destroyed) return
       options.onError(error)
       if (res.headersSent) return res.destroy()
       res.statusCode = 500
       res.setHeader('content-type', 'text/plain; charset=utf-8')
       res.end('Something went wrong on our side. Please try again.')
     }
+    const answer = () => answerPage(req, res, origin, options).catch(fail)
 
-    // Nothing can be written yet; the accounts' forms will bring POST, and with it the check of its origin.
+    if (req.method === 'POST') return void answer()
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
-      res.end('This address can only be read.')
+      res.writeHead(405, { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8' })
+      res.end('This address cannot be asked that.')
       return
     }
     const steps = [...options.files]
     const next = (): void => {
       const step = steps.shift()
       if (step) step(req, res, next)
-      else answer().catch(fail)
+      else void answer()
     }
     next()
   })
+}
+
+async function answerPage(req: IncomingMessage, res: ServerResponse, origin: URL, options: HttpOptions) {
+  const response = await respond(req, res, origin, options)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (response.status === 405 && !response.headers.has('allow')) response.headers.set('allow', 'GET, HEAD')
+  const isPage = /^(text\/(html|plain|x-script)|application\/(json|xml))/
+  if (isPage.test(response.headers.get('content-type') ?? '')) await sendPage(req, res, response)
+  else await sendResponse(res, response)
+}
+
+async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, options: HttpOptions) {
+  const ownOrigins = options.isOriginConfigured ? [origin.origin] : namesOf(origin.origin)
+  if (req.method === 'POST') {
+    if (!isFromOurPage(req, ownOrigins)) return foreignFormPage(origin.origin)
+    // Checked just now, and by any of our names; React Router's own check knows only one.
+    delete req.headers.origin
+  }
+  const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
+  const body = asked.method === 'POST' ? await readBody(asked, maxBodyBytes) : undefined
+  if (body === null) return tooLargePage()
+  // HEAD is answered as GET is; Node leaves the body out.
+  const method = asked.method === 'HEAD' ? 'GET' : asked.method
+  const { url, headers, signal } = asked
+  const request = new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
+  const clientAddress = clientAddressOf(req, options.trustedProxies)
+  const { response, isDatabaseAway } = await options.app(request, clientAddress)
+  if (!isDatabaseAway || response.status !== 500) return response
+  return method === 'POST' ? unavailableForFormsPage() : unavailablePage()
 }

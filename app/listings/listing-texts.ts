@@ -18,6 +18,7 @@ export const listingTexts = {
 
   viewVendor: 'View Vendor',
   contactVendor: 'Contact Vendor',
+  ownOffer: 'This is your offer.',
   share: 'Share on WhatsApp',
   safetyHeading: 'Buy safely',
   safety: 'Meet where there are people. Look before you pay. Never send money or a PIN ahead.',

@@ -3,15 +3,23 @@ import { Picture } from '#app/images/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PinIcon, StoreIcon } from '#app/ui/icons.tsx'
-import { signInPath } from '#app/ui/sign-in-path.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { nameWithPrice } from './money.ts'
 import { Price } from './price.tsx'
 
-/** One active offer, whole (spec §2, Offer detail). `origin` and `path` make its address, for sharing. */
-export function OfferDetail({ offer, origin, path }: { offer: Offer; origin: string; path: string }) {
+type OfferDetailProps = {
+  offer: Offer
+  /** With `path` its address, for sharing. */
+  origin: string
+  path: string
+  /** Where this viewer writes to the vendor; null: it is their own offer. */
+  contactPath: string | null
+}
+
+/** One active offer, whole (spec §2, Offer detail). */
+export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailProps) {
   const vendorPath = href('/vendor/:userId', { userId: offer.userId })
   return (
     <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
@@ -36,9 +44,13 @@ export function OfferDetail({ offer, origin, path }: { offer: Offer; origin: str
         </div>
         {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={signInPath(path)} className="grow">
-            {listingTexts.contactVendor}
-          </ButtonLink>
+          {contactPath ? (
+            <ButtonLink to={contactPath} className="grow">
+              {listingTexts.contactVendor}
+            </ButtonLink>
+          ) : (
+            <p className="w-full font-bold">{listingTexts.ownOffer}</p>
+          )}
           {offer.vendorName && (
             <ButtonLink to={vendorPath} look="plain" className="grow">
               {listingTexts.viewVendor}

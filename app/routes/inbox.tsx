@@ -5,13 +5,18 @@ import { Notice } from '#app/ui/notice.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
+import { viewerOf } from '#app/viewer.ts'
 import type { Route } from './+types/inbox'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.inbox)
 
-export default function Inbox() {
-  return (
-    <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
+export const loader = ({ context }: Route.LoaderArgs) => ({ isSignedIn: viewerOf(context) !== null })
+
+export default function Inbox({ loaderData: { isSignedIn } }: Route.ComponentProps) {
+  return isSignedIn ? (
+    <Notice heading={siteTexts.inbox} text={messageTexts.notOpen} />
+  ) : (
+    <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox} isNews>
       <ButtonLink to={signInPath(href('/inbox'))}>{siteTexts.signIn}</ButtonLink>
     </Notice>
   )

@@ -10,6 +10,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page-meta.ts'
+import { signInPath } from '#app/ui/sign-in-path.ts'
+import { viewerOf } from '#app/viewer.ts'
 import type { Route } from './+types/listing'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -26,15 +28,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
-  return data({ offer, origin, path }, { status: isWithdrawn(offer) ? 410 : 200 })
+  const viewer = viewerOf(context)
+  // The dialog comes with messages; until then the inbox says so.
+  const wayToContact = viewer ? href('/inbox') : signInPath(`${path}?contact`)
+  const contactPath = viewer?.userId === offer.userId ? null : wayToContact
+  return data({ offer, origin, path, contactPath }, { status: isWithdrawn(offer) ? 410 : 200 })
 }
 
-export default function Listing({ loaderData: { offer, origin, path } }: Route.ComponentProps) {
-  return isWithdrawn(offer) ? (
-    <WithdrawnOffer offer={offer} />
-  ) : (
-    <OfferDetail offer={offer} origin={origin} path={path} />
-  )
+export default function Listing({ loaderData: { offer, ...shown } }: Route.ComponentProps) {
+  return isWithdrawn(offer) ? <WithdrawnOffer offer={offer} /> : <OfferDetail offer={offer} {...shown} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,11 +4,15 @@ import { ButtonLink } from './button-link.tsx'
 import { Notice } from './notice.tsx'
 import { siteTexts } from './site-texts.ts'
 
-/** What a boundary shows: the page's own words for a 404, and one honest page for everything else. */
+/** What a boundary shows: the page's own words for a 404, and one honest page for every other refusal and fault. */
 export function ErrorPage({ error, notFound }: { error: unknown; notFound: ReactNode }) {
   if (isRouteErrorResponse(error) && error.status === 404) return notFound
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
-    <Notice heading={siteTexts.errorHeading} text={siteTexts.errorText}>
+    <Notice
+      heading={isRefusal ? siteTexts.refusedHeading : siteTexts.errorHeading}
+      text={isRefusal ? siteTexts.refusedText : siteTexts.errorText}
+    >
       <ButtonLink to={href('/')}>{siteTexts.returnHome}</ButtonLink>
     </Notice>
   )

@@ -39,6 +39,18 @@ export const StoreIcon = () => (
   </svg>
 )
 
+export const CheckIcon = () => (
+  <svg {...outlined}>
+    <path d="m4 12.5 5.5 5.5L20 6.5" />
+  </svg>
+)
+
+export const WarningIcon = () => (
+  <svg {...outlined}>
+    <path d="M12 3 2.5 20h19zM12 10v4.5m0 2.5v.6" />
+  </svg>
+)
+
 /** The spaza shop of our sign: an awning over an open hatch. */
 export const MarkIcon = () => (
   <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="shrink-0">

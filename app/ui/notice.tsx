@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react'
 
+type NoticeProps = {
+  heading?: string
+  big?: string
+  text?: string
+  /** The text is what a toast would say. */
+  isNews?: boolean
+  children?: ReactNode
+}
+
 /** A whole page that has one thing to say, and the way on: empty, missing, failed. */
-export function Notice(props: { heading?: string; big?: string; text?: string; children?: ReactNode }) {
+export function Notice(props: NoticeProps) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-2 py-14 text-center">
       <PaintedBoard />
       {props.heading && <h1 className="font-board text-title font-black">{props.heading}</h1>}
       {props.big && <p className="text-large font-bold">{props.big}</p>}
-      {props.text && <p className="max-w-md text-soft">{props.text}</p>}
+      {props.text && (
+        <p role={props.isNews ? 'status' : undefined} className="max-w-form text-soft">
+          {props.text}
+        </p>
+      )}
       {props.children && <div className="mt-2 flex flex-wrap justify-center gap-3">{props.children}</div>}
     </div>
   )

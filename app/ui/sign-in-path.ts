@@ -1,4 +1,5 @@
 import { href } from 'react-router'
 
 /** Sign-in for somebody who was on the way to `next`, a path of ours; `/auth` says why and comes back to it. */
-export const signInPath = (next: string): string => `${href('/auth')}?next=${encodeURIComponent(next)}`
+export const signInPath = (next: string): string =>
+  next === href('/') ? href('/auth') : `${href('/auth')}?next=${encodeURIComponent(next)}`

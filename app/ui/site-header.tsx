@@ -1,6 +1,8 @@
-import { href, Link, NavLink } from 'react-router'
+import { href, Link, NavLink, useLocation } from 'react-router'
+import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { MarkIcon } from './icons.tsx'
+import { signInPath } from './sign-in-path.ts'
 import { siteTexts } from './site-texts.ts'
 
 const links = [
@@ -9,8 +11,8 @@ const links = [
   { to: href('/inbox'), text: siteTexts.inbox },
 ]
 
-/** The banner of every page (spec §2, Header): on a phone the links are a row of their own. */
-export function SiteHeader() {
+/** The banner of every page (spec §2, Header): on a phone the links are a row of their own. `email` is the viewer's. */
+export function SiteHeader({ email }: { email: string | null }) {
   return (
     <header className="bg-board">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2 sm:px-6 sm:pt-3">
@@ -21,9 +23,7 @@ export function SiteHeader() {
           <MarkIcon />
           {siteTexts.name}
         </Link>
-        <ButtonLink to={href('/auth')} look="plain" size="small" className="sm:order-2 sm:mb-2">
-          {siteTexts.signIn}
-        </ButtonLink>
+        {email ? <SignedIn email={email} /> : <SignInLink />}
         <nav
           aria-label={siteTexts.navigation}
           className="w-full sm:order-1 sm:mx-0 sm:mr-auto sm:ml-3 sm:w-auto"
@@ -34,7 +34,7 @@ export function SiteHeader() {
                 <NavLink
                   to={to}
                   end
-                  className="flex min-h-11 items-center justify-center border-b-4 border-transparent px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
+                  className="flex min-h-11 items-center justify-center border-b-4 border-transparent px-1 whitespace-nowrap sm:px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
                 >
                   {text}
                 </NavLink>
@@ -45,5 +45,35 @@ export function SiteHeader() {
       </div>
       <div className="shweshwe" aria-hidden="true" />
     </header>
+  )
+}
+
+/** Comes back to this page. */
+function SignInLink() {
+  const { pathname, search } = useLocation()
+  const here = pathname === href('/auth') ? href('/') : pathname + search
+  return (
+    <ButtonLink to={signInPath(here)} look="plain" size="small" className="sm:order-2 sm:mb-2">
+      {siteTexts.signIn}
+    </ButtonLink>
+  )
+}
+
+/** On a phone the address has a line of its own, so that people who share one see whose turn it is. */
+function SignedIn({ email }: { email: string }) {
+  return (
+    <>
+      <form method="post" action={href('/logout')} className="sm:order-3 sm:mb-2">
+        <Button look="plain" size="small">
+          {siteTexts.logout}
+        </Button>
+      </form>
+      <span
+        title={email}
+        className="w-full truncate text-right text-small text-soft sm:order-2 sm:mb-2 sm:w-auto sm:max-w-56"
+      >
+        {email}
+      </span>
+    </>
   )
 }

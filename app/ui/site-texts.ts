@@ -6,10 +6,13 @@ export const siteTexts = {
   myStore: 'My Store',
   inbox: 'Inbox',
   signIn: 'Login / Sign up',
+  logout: 'Logout',
   navigation: 'Main',
   notFoundHeading: '404',
   notFoundText: 'Oops! Page not found',
   returnHome: 'Return to Home',
+  refusedHeading: 'That did not work',
+  refusedText: 'This address cannot be asked that. Nothing was changed.',
   errorHeading: 'Something went wrong',
   errorText: 'That was our fault, and we have written it down. Please try again.',
 } as const

@@ -5,7 +5,7 @@ export function TextLink({ className = '', ...link }: LinkProps) {
   return (
     <Link
       {...link}
-      className={`inline-flex min-h-11 items-center font-bold underline decoration-marigold decoration-3 underline-offset-4 ${className}`}
+      className={`inline-flex min-h-11 items-center font-bold text-balance underline decoration-marigold decoration-3 underline-offset-4 ${className}`}
     />
   )
 }

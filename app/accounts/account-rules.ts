@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { accountTexts } from './account-texts.ts'
+
+/** Spec §9. */
+export const minPasswordLength = 6
+export const maxPasswordLength = 1000
+/** The longest address that SMTP can deliver to (RFC 5321, §4.5.3.1.3, without the angle brackets). */
+const maxEmailLength = 254
+
+/** A recovery link works this long after its mail was made. */
+export const recoveryLinkMinutes = 60
+
+/** Something that a person can put right: in which field, and what, in words. */
+export type Invalid = { ok: false; field: CredentialField; message: string }
+export type CredentialField = 'email' | 'password'
+export type Parsed<T> = { ok: true; value: T } | Invalid
+
+export type Credentials = { email: string; password: string }
+
+/** The address in lower case without surrounding space: one mailbox, one account. */
+export function parseEmail(text: string): Parsed<string> {
+  const email = text.trim().toLowerCase()
+  if (email.length > maxEmailLength || !z.email().safeParse(email).success)
+    return { ok: false, field: 'email', message: accountTexts.invalidEmail }
+  return { ok: true, value: email }
+}
+
+/**
+ * A password for a new account or in place of an old one (spec §5): 6 to 1,000 characters as a person counts them. NFKC,
+ * so that the same keys on another phone make the same password (NIST SP 800-63B, §3.1.1.2).
+ */
+export function parseNewPassword(text: string): Parsed<string> {
+  const password = normalisePassword(text)
+  if (lengthOf(password) < minPasswordLength) return badPassword(accountTexts.passwordTooShort)
+  return isTooLong(password) ? badPassword(accountTexts.passwordTooLong) : { ok: true, value: password }
+}
+
+/** Spec §5, Set new password: both alike first, then as long as it must be. */
+export function parsePasswordTwice(password: string, confirmation: string): Parsed<string> {
+  if (password !== confirmation) return badPassword(accountTexts.passwordsDiffer)
+  return parseNewPassword(password)
+}
+
+/** What somebody signs in with: only what could not be an account's is refused (spec §5: no checks before the call). */
+export function parseCredentials(given: Credentials): Parsed<Credentials> {
+  const email = parseEmail(given.email)
+  if (!email.ok) return email
+  const password = normalisePassword(given.password)
+  if (isTooLong(password)) return badPassword(accountTexts.passwordTooLong)
+  return { ok: true, value: { email: email.value, password } }
+}
+
+export function parseNewAccount(given: Credentials): Parsed<Credentials> {
+  const email = parseEmail(given.email)
+  if (!email.ok) return email
+  const password = parseNewPassword(given.password)
+  return password.ok ? { ok: true, value: { email: email.value, password: password.value } } : password
+}
+
+const badPassword = (message: string): Invalid => ({ ok: false, field: 'password', message })
+
+const normalisePassword = (text: string) => text.normalize('NFKC')
+
+const isTooLong = (password: string) => lengthOf(password) > maxPasswordLength
+
+/** In code points: an emoji is one character of a password, not two. */
+const lengthOf = (text: string) => Array.from(text).length

@@ -1,0 +1,13 @@
+/** The four faces of `/auth` (spec §4); also the `intent` of its forms. */
+export const authModes = ['sign-in', 'sign-up', 'forgot-password', 'set-password'] as const
+export type AuthMode = (typeof authModes)[number]
+
+export const isAuthMode = (text: string | null): text is AuthMode => authModes.some((mode) => mode === text)
+
+/** The address of a mode; `next` is where sign-in leads in the end, and `/` needs no mention. */
+export function authPath(mode: AuthMode, next = '/'): string {
+  const query = new URLSearchParams()
+  if (mode !== 'sign-in') query.set('mode', mode)
+  if (next !== '/') query.set('next', next)
+  return query.size > 0 ? `/auth?${query}` : '/auth'
+}

@@ -1,0 +1,39 @@
+const maxLength = 2000
+/** Pages that nobody is on the way to. */
+const notDestinations = new Set(['/auth', '/logout', '/session', '/live'])
+
+/**
+ * Where sign-in leads: `next` when it is a path of this site, else `/`. Whatever a browser could read as another
+ * host is not one: a second slash, a backslash, control characters, and all of them encoded, however often.
+ */
+export function safeNextPath(next: string | null): string {
+  if (!next || next.length > maxLength || !next.startsWith('/') || isSuspicious(next)) return '/'
+  if (!URL.canParse(next, ownHost)) return '/'
+  const url = new URL(next, ownHost)
+  if (url.origin !== ownHost || url.pathname.startsWith('//')) return '/'
+  if (notDestinations.has(url.pathname.replace(/(\.data)?\/*$/, ''))) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+/** Any host does: only the path is used. */
+const ownHost = 'http://kasi.invalid'
+
+function isSuspicious(path: string): boolean {
+  for (let text = path; ; ) {
+    // eslint-disable-next-line no-control-regex
+    if (/^\/{2}|[\\\u0000-\u001f\u007f]/.test(text.replace(/^\s+/, ''))) return true
+    const decoded = decodeOnce(text)
+    if (decoded === text) return false
+    text = decoded
+  }
+}
+
+/** Sequences that encode nothing stay as they are. */
+const decodeOnce = (text: string) =>
+  text.replace(/(%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return encoded
+    }
+  })

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/**
+ * What a recovery link carries (spec §4; design.md, Recover). The two are halves of one secret of Better Auth's: only
+ * both together are worth anything, and the database knows a hash of the whole.
+ */
+export type RecoveryTokens = z.infer<typeof schema>
+
+const token = z.string().regex(/^[\w-]{20,64}$/)
+const schema = z.object({ accessToken: token, refreshToken: token })
+
+/** Null for anything that no link of ours carries. */
+export const parseRecoveryTokens = (given: unknown): RecoveryTokens | null =>
+  schema.safeParse(given).data ?? null

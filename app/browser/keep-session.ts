@@ -1,0 +1,23 @@
+import { sessionCheckSeconds, sessionRenewMarginSeconds } from '#app/accounts/session-rules.ts'
+
+// On every page of a signed-in person (spec §9): looks every 30 s whether the session ends within 90 s, and renews it.
+
+const secondsLeft = Number(document.documentElement.dataset.sessionSecondsLeft)
+// By this device's clock, whatever it shows: only differences count.
+let endsAt = Date.now() + secondsLeft * 1000
+
+async function check() {
+  if (endsAt - Date.now() > sessionRenewMarginSeconds * 1000) return
+  const response = await fetch('/session', { method: 'POST' }).catch(() => null)
+  // No connection: the next look tries again.
+  if (!response) return
+  // It has ended: the page must not go on as if somebody were signed in.
+  if (response.status === 401) return location.reload()
+  const answer: { secondsLeft: number } = await response.json()
+  endsAt = Date.now() + answer.secondsLeft * 1000
+}
+
+setInterval(check, sessionCheckSeconds * 1000)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void check()
+})

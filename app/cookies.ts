@@ -1,0 +1,33 @@
+import { createCookie } from 'react-router'
+import { recoveryLinkMinutes } from './accounts/account-rules.ts'
+import { sessionDays } from './accounts/session-rules.ts'
+
+export type Cookies = ReturnType<typeof createCookies>
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/**
+ * Every cookie that we set: signed, out of reach of scripts, and not sent along with other sites' forms. Under https
+ * they are `__Host-` cookies, which no neighbouring host can set or overwrite.
+ */
+export function createCookies(options: { secret: string; https: boolean }) {
+  const cookie = (name: string, maxAge: number) =>
+    createCookie(`${options.https ? '__Host-' : ''}kasi-${name}`, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: options.https,
+      maxAge,
+      // A key each, so that one cookie's value is worthless as another's.
+      secrets: [`${name}.${options.secret}`],
+    })
+  return {
+    /** The session's token. */
+    session: cookie('session', sessionDays * day),
+    /** What the next page has to say (app/flash.ts). */
+    flash: cookie('flash', 5 * minute),
+    /** The tokens of a recovery link, once it was opened. */
+    recovery: cookie('recovery', recoveryLinkMinutes * minute),
+  }
+}

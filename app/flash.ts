@@ -1,0 +1,54 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { servicesOf } from './services.ts'
+
+/** Shown in the live region of the page: by this answer, or by the page that a redirect leads to. */
+export type Toast = { kind: 'success' | 'error'; text: string }
+
+const toastContext = createContext<Toast | null>(null)
+
+/** For an answer without a redirect, such as a form that comes back with its error. */
+export const showToast = (context: Readonly<RouterContextProvider>, toast: Toast): void =>
+  context.set(toastContext, toast)
+
+const flashSchema = z.object({
+  toast: z.object({ kind: z.enum(['success', 'error']), text: z.string() }),
+  email: z.string().optional(),
+})
+/** `email` fills the sign-in form that the redirect leads to. */
+export type Flash = z.infer<typeof flashSchema>
+
+/** A redirect whose page says something, without scripts too. `cookies` are further Set-Cookie headers. */
+export async function redirectWithFlash(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  flash: Flash,
+  cookies: string[] = [],
+): Promise<Response> {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', await servicesOf(context).cookies.flash.serialize(flash))
+  // 303: a reload of the page does not send the form again.
+  return redirect(path, { status: 303, headers })
+}
+
+/** What the redirect to this page left; null when nothing did. */
+export async function readFlash(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<Flash | null> {
+  const value: unknown = await servicesOf(context).cookies.flash.parse(request.headers.get('cookie'))
+  return flashSchema.safeParse(value).data ?? null
+}
+
+/** The toast of this page, and the header that keeps the next one from showing it again. */
+export async function takeToast(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<{ toast: Toast | null; headers: Record<string, string> }> {
+  const own = context.get(toastContext)
+  const flash = await readFlash(context, request)
+  if (!flash) return { toast: own, headers: {} }
+  const clear = await servicesOf(context).cookies.flash.serialize('', { maxAge: 0 })
+  return { toast: own ?? flash.toast, headers: { 'set-cookie': clear } }
+}

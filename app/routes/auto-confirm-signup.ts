@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { accountTexts } from '#app/accounts/account-texts.ts'
+import { signUp } from '#app/accounts/accounts.server.ts'
+import { refusalInit } from '#app/refusal.ts'
+import { clientAddressContext, servicesOf } from '#app/services.ts'
+import type { Route } from './+types/auto-confirm-signup'
+
+const schema = z.object({ email: z.string(), password: z.string() })
+
+/** Spec §7: JSON `{email, password}` makes an account that can sign in at once. `{user: {id, email}}` or `{error}`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const input = schema.safeParse(await request.json().catch(() => null))
+  if (!input.success) return Response.json({ error: accountTexts.unreadable }, { status: 400 })
+  const done = await signUp(servicesOf(context).accounts, input.data, context.get(clientAddressContext))
+  return done.ok
+    ? Response.json({ user: done.user })
+    : Response.json({ error: done.message }, refusalInit(done))
+}
+
+export const loader = () =>
+  Response.json({ error: 'This address answers POST.' }, { status: 405, headers: { allow: 'POST' } })

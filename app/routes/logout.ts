@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { endSession } from '#app/accounts/sessions.server.ts'
+import { servicesOf } from '#app/services.ts'
+import type { Route } from './+types/logout'
+
+/** Signing out is a form (spec §2, Header); following a link to it does nothing. */
+export const loader = () => redirect('/')
+
+/** Ends the session on the server, not only in this browser, and leads to the market. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, cookies } = servicesOf(context)
+  const token: unknown = await cookies.session.parse(request.headers.get('cookie'))
+  if (typeof token === 'string') await endSession(db, token)
+  const cookie = await cookies.session.serialize('', { maxAge: 0 })
+  return redirect('/', { status: 303, headers: { 'set-cookie': cookie } })
+}

@@ -1,0 +1,25 @@
+import { CheckIcon, WarningIcon } from './icons.tsx'
+
+const kinds = {
+  success: { role: 'status', look: 'border-leaf', icon: <CheckIcon />, iconLook: 'text-leaf' },
+  error: { role: 'alert', look: 'border-clay', icon: <WarningIcon />, iconLook: 'text-clay' },
+} as const
+
+/** The id that a field names as its description when the toast is about it. */
+export const toastId = 'toast'
+
+/** What just happened, at the top of the page: it covers nothing, and stays until the next page. */
+export function ToastRegion({ toast }: { toast: { kind: keyof typeof kinds; text: string } | null }) {
+  if (!toast) return null
+  const { role, look, icon, iconLook } = kinds[toast.kind]
+  return (
+    <div
+      id={toastId}
+      role={role}
+      className={`arrives mx-auto mt-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${look}`}
+    >
+      <span className={`text-heading ${iconLook}`}>{icon}</span>
+      <p>{toast.text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { PgBoss } from 'pg-boss'
+
+/** Work that must happen, if not now then later: kept in PostgreSQL until it is done. */
+export type Jobs = {
+  /** Resolves once the job is stored. Fails as a query does. */
+  add: (queue: string, data: object) => Promise<void>
+  /** Does the jobs of `queue` one at a time; what throws is tried again, up to two days. At least once, rarely twice. */
+  work: (queue: string, doJob: (data: unknown, jobId: string) => Promise<void>) => Promise<void>
+  /** Runs `doJob` every hour, in one process of all. */
+  hourly: (queue: string, doJob: () => Promise<void>) => Promise<void>
+  /** Lets a running job finish, for at most 5 seconds; it is tried again later if it does not. */
+  stop: () => Promise<void>
+}
+
+const retries = {
+  retryLimit: 200,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 15 * 60,
+  // A job whose process was killed is free again after this.
+  expireInSeconds: 60,
+  retentionSeconds: 2 * 24 * 60 * 60,
+  deleteAfterSeconds: 60 * 60,
+}
+
+/** Starts pg-boss on `databaseUrl`, in a schema of its own. `onError` hears of a database that is away. */
+export async function startJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'kasi-market-jobs',
+    max: 2,
+    useListenNotify: true,
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    async add(queue, data) {
+      await boss.send(queue, data)
+    },
+    async work(queue, doJob) {
+      await boss.createQueue(queue, { ...retries, notify: true })
+      await boss.work<object>(queue, async ([job]) => {
+        if (job) await doJob(job.data, job.id)
+      })
+    },
+    async hourly(queue, doJob) {
+      await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 60 * 60 })
+      await boss.schedule(queue, '17 * * * *')
+      await boss.work(queue, { pollingIntervalSeconds: 60 }, doJob)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  }
+}

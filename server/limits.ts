@@ -1,0 +1,42 @@
+import { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import type { MakeLimiter } from '#app/accounts/attempts.server.ts'
+
+/** Counters of attempts, shared by all processes when they are in Redis, else this process's own. */
+export type Limits = { makeLimiter: MakeLimiter; close: () => Promise<void> }
+
+/**
+ * In Redis when `redisUrl` is given. While Redis is away each process counts in its own memory, and `onError` hears of
+ * it once for each time that it goes away.
+ */
+export function createLimits(redisUrl: string | undefined, onError: (error: Error) => void): Limits {
+  if (!redisUrl) return { makeLimiter: inMemory, close: async () => {} }
+  const redis = new Redis(redisUrl, {
+    // A visitor waits for this: rather count in memory than make them wait.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 500,
+    connectTimeout: 3000,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+  })
+  let isAway = false
+  redis.on('ready', () => (isAway = false))
+  redis.on('error', (error) => {
+    if (!isAway) onError(error)
+    isAway = true
+  })
+  return {
+    makeLimiter: (limit) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `kasi:${limit.name}`,
+        points: limit.points,
+        duration: limit.durationSeconds,
+        insuranceLimiter: inMemory(limit),
+      }),
+    close: async () => redis.disconnect(),
+  }
+}
+
+const inMemory = ({ name, points, durationSeconds }: Parameters<MakeLimiter>[0]) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: durationSeconds })
