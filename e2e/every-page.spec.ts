@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
+import { comeSignedIn } from './people.ts'
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
 
@@ -12,10 +13,14 @@ function touchArea(element: Element): { width: number; height: number } {
   return { width: parseFloat(cover.width), height: parseFloat(cover.height) }
 }
 
-for (const { name, path, status, scripts = [] } of everyPage) {
+for (const { name, path, status, scripts = [], isSignedIn } of everyPage) {
   test.describe(name, () => {
-    test('answers with its status, valid HTML, and only the scripts that it needs', async ({ request }) => {
-      const response = await request.get(path)
+    test.beforeEach(async ({ page }) => {
+      if (isSignedIn) await comeSignedIn(page)
+    })
+
+    test('answers with its status, valid HTML, and only the scripts that it needs', async ({ page }) => {
+      const response = await page.request.get(path)
       expect(response.status()).toBe(status)
       const html = await response.text()
       const report = await htmlValidate.validateString(html)
@@ -60,7 +65,7 @@ for (const { name, path, status, scripts = [] } of everyPage) {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      for (const target of await page.locator('a[href]:visible, button:visible').all()) {
+      for (const target of await page.locator('a[href]:visible, button:visible, input:visible').all()) {
         const { width, height } = await target.evaluate(touchArea)
         expect(Math.min(width, height), String(await target.textContent())).toBeGreaterThanOrEqual(44)
       }

@@ -9,6 +9,10 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.KASI_ORIGIN),
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    const part = () => 1 + Math.floor(Math.random() * 254)
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+  },
   emptyOrigin: async ({ browserName: _ }, use) => use(process.env.KASI_EMPTY_ORIGIN ?? ''),
   quietConsole: [
     async ({ context }, use) => {

@@ -15,8 +15,17 @@ export const demoOffers = byAge.map(({ store, offer }) => ({
 const longest = demoOffers.toSorted((a, b) => b.description.length - a.description.length)[0]
 const plainStore = demoStores.find((store) => store.rating === null && !store.hasLogo)
 
+type KindOfPage = {
+  name: string
+  path: string
+  status: number
+  /** The modules that it loads. */
+  scripts?: string[]
+  isSignedIn?: true
+}
+
 /** Every kind of page, with the hardest content that the demo market has for it. */
-export const everyPage: { name: string; path: string; status: number; scripts?: string[] }[] = [
+export const everyPage: KindOfPage[] = [
   { name: 'market', path: '/', status: 200 },
   { name: 'offer', path: longest?.path ?? '', status: 200 },
   { name: 'store', path: longest?.storePath ?? '', status: 200 },
@@ -26,6 +35,22 @@ export const everyPage: { name: string; path: string; status: number; scripts?: 
   { name: 'forgot password', path: '/auth?mode=forgot-password', status: 200, scripts: ['auth-form'] },
   { name: 'dead recovery link', path: '/auth?mode=set-password', status: 200, scripts: ['auth-form'] },
   { name: 'inbox', path: '/inbox', status: 200 },
+  { name: 'market, signed in', path: '/', status: 200, scripts: ['keep-session'], isSignedIn: true },
+  {
+    name: 'offer, signed in',
+    path: longest?.path ?? '',
+    status: 200,
+    scripts: ['keep-session'],
+    isSignedIn: true,
+  },
+  { name: 'inbox, signed in', path: '/inbox', status: 200, scripts: ['keep-session'], isSignedIn: true },
+  {
+    name: 'my store, signed in',
+    path: '/design-store',
+    status: 200,
+    scripts: ['keep-session'],
+    isSignedIn: true,
+  },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'no such offer', path: '/listing/00000000-0000-4000-8000-000000000000', status: 404 },
   { name: 'no such store', path: '/vendor/nobody', status: 404 },

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { demoOffers } from './pages.ts'
+import { comeSignedIn } from './people.ts'
 
 /** What a page cost on the wire, by kind, bodies only. */
 async function weigh(page: import('@playwright/test').Page, path: string) {
@@ -27,6 +28,22 @@ for (const [name, path] of pages) {
     expect(bytes.document + bytes.stylesheet).toBeLessThan(12 * 1024)
   })
 }
+
+const forms = ['/auth', '/auth?mode=sign-up', '/auth?mode=forgot-password', '/auth?mode=set-password']
+for (const path of forms) {
+  test(`design rule 4: ${path} costs less than 8 KB, its script less than 1 KB`, async ({ page }) => {
+    const bytes = await weigh(page, path)
+    expect(bytes.script).toBeLessThan(1024)
+    expect(bytes.document + bytes.stylesheet + bytes.script).toBeLessThan(8 * 1024)
+  })
+}
+
+test('design rule 4: being signed in costs a page less than 1 KB of script', async ({ page }) => {
+  await comeSignedIn(page)
+  const bytes = await weigh(page, '/')
+  expect(bytes.script).toBeGreaterThan(0)
+  expect(bytes.script).toBeLessThan(1024)
+})
 
 test('nothing on the market page moves while it loads', async ({ page }) => {
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ import type { Database } from '#db/client.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
-import { createMailer } from './mail.ts'
+import { createMailer, isRefusedForGood } from './mail.ts'
 
 type Parts = {
   db: Database
@@ -19,7 +19,7 @@ type Parts = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   /** Known only once the port is: mails ask when they are written. */
   origin: () => string
-  /** Hears of mails that did not leave; they are tried again. */
+  /** Hears of mails that did not leave. */
   onMailError: (error: unknown) => void
 }
 
@@ -46,7 +46,7 @@ export async function startAccounts({
       await sendRecoveryMail({ auth, sendMail, origin: origin() }, email, jobId)
     } catch (error) {
       onMailError(error)
-      throw error
+      if (!isRefusedForGood(error)) throw error
     }
   })
   await jobs.hourly('sweep-accounts', () => deleteExpired(db))

@@ -1,10 +1,10 @@
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 
 /** Work that must happen, if not now then later: kept in PostgreSQL until it is done. */
 export type Jobs = {
   /** Resolves once the job is stored. Fails as a query does. */
   add: (queue: string, data: object) => Promise<void>
-  /** Does the jobs of `queue` one at a time; what throws is tried again, up to two days. At least once, rarely twice. */
+  /** Does the jobs of `queue`, a few at a time; what throws is tried again for two days. At least once, rarely twice. */
   work: (queue: string, doJob: (data: unknown, jobId: string) => Promise<void>) => Promise<void>
   /** Runs `doJob` every hour, in one process of all. */
   hourly: (queue: string, doJob: () => Promise<void>) => Promise<void>
@@ -13,10 +13,10 @@ export type Jobs = {
 }
 
 const retries = {
-  retryLimit: 200,
+  retryLimit: 1500,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 15 * 60,
+  retryDelayMax: 2 * 60,
   // A job whose process was killed is free again after this.
   expireInSeconds: 60,
   retentionSeconds: 2 * 24 * 60 * 60,
@@ -41,9 +41,20 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     },
     async work(queue, doJob) {
       await boss.createQueue(queue, { ...retries, notify: true })
-      await boss.work<object>(queue, async ([job]) => {
-        if (job) await doJob(job.data, job.id)
-      })
+      const doAll = async (jobs: Job[]): Promise<JobResult[]> => {
+        const done = await Promise.allSettled(jobs.map((job) => doJob(job.data, job.id)))
+        return jobs.map(({ id }, n) => ({
+          id,
+          status: done[n]?.status === 'fulfilled' ? 'completed' : 'failed',
+        }))
+      }
+      // NOTIFY tells of new jobs at once; those that are to be tried again are found by looking.
+      const pace = { batchSize: 3, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 }
+      await boss.work<object, unknown, { perJobResults: true }>(
+        queue,
+        { ...pace, perJobResults: true },
+        doAll,
+      )
     },
     async hourly(queue, doJob) {
       await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 60 * 60 })

@@ -33,3 +33,9 @@ export function createMailer(options: {
     await rename(join(folder, `.${name}`), join(folder, `${name}.eml`))
   }
 }
+
+/** Whether the mail server will never take this mail: it knows no such mailbox (RFC 5321, §4.2.1: 5yz for RCPT). */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500
+}

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectDatabase } from '#db/client.ts'
 import { makeOffer, makeStore } from '#test/factories.ts'
 import {
+  embeddedDatabaseUrl,
   endProcess,
   npmStartCommand,
   type RunningServer,
@@ -112,9 +113,7 @@ describe('with its own embedded database', () => {
 
   /** Writes to the server's own database, as a seller would; resolves when the write is acknowledged. */
   const postOffer = async (title: string) => {
-    const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim()
-    const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
-    const { db, close } = connectDatabase(`postgres://kasi:${password}@127.0.0.1:${port}/postgres`)
+    const { db, close } = connectDatabase(await embeddedDatabaseUrl(dataDir))
     const { userId } = await makeStore(db)
     await makeOffer(db, { userId, title })
     await close()

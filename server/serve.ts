@@ -76,7 +76,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   cleanUps.push(limits.close)
   const jobs = await startJobs(databaseUrl, warn('the job queue cannot reach the database'))
   cleanUps.push(jobs.stop)
-  const onMailError = warn('a mail could not be sent and is tried again')
+  const onMailError = warn('a mail could not be sent')
   const accounts = await startAccounts({
     db: connection.db,
     jobs,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
@@ -21,6 +21,8 @@ export const npmStartCommand = ['npm', 'run', 'start', '--ignore-scripts']
 export type RunningServer = {
   origin: string
   dataDir: string
+  /** The database that it works on. */
+  databaseUrl: string
   process: ChildProcess
   /** Everything printed so far, both streams. */
   output: () => string
@@ -30,7 +32,16 @@ export type RunningServer = {
 
 /** The settings that a test server needs to stand alone: a port from the system, and no one else's database. */
 export function serverEnv(dataDir: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _, ORIGIN: _origin, HOST: _host, DEMO: _demo, ...rest } = process.env
+  const {
+    DATABASE_URL: _,
+    ORIGIN: _1,
+    HOST: _2,
+    DEMO: _3,
+    SMTP_URL: _4,
+    REDIS_URL: _5,
+    SESSION_SECRET: _6,
+    ...rest
+  } = process.env
   return { ...rest, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env }
 }
 
@@ -45,12 +56,20 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
   return {
     ...server,
     dataDir,
+    databaseUrl: env.DATABASE_URL ?? own?.DATABASE_URL ?? (await embeddedDatabaseUrl(dataDir)),
     async stop() {
       await endProcess(server.process, 'SIGTERM')
       if (databaseServer && database) await dropDatabase(databaseServer, database)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Where the running embedded database of `dataDir` can be reached. */
+export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
+  const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim()
+  const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
+  return `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
 }
 
 /** Resolves once it prints its address; rejects with what it printed when it ends before that. */

@@ -41,6 +41,7 @@ export const accountTexts = {
   passwordsDiffer: "Passwords don't match. Please try again.",
   signUpFailed: 'Signup failed',
   unreadable: 'We could not read what was sent. Please try again.',
+  offline: 'No connection. Nothing was sent, and what you typed is still here.',
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   deadLinkHelp:

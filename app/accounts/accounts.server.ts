@@ -10,7 +10,7 @@ import {
   parseNewAccount,
 } from './account-rules.ts'
 import { accountTexts } from './account-texts.ts'
-import type { Attempts, Gate } from './attempts.server.ts'
+import type { Attempts, TooMany } from './attempts.server.ts'
 import { type Auth, takenUserId } from './auth.server.ts'
 
 /** What the verbs of this domain work on. */
@@ -33,51 +33,56 @@ export type Refusal = {
 
 export type NewUser = { id: string; email: string }
 
+type SignedUp = { ok: true; user: NewUser } | Refusal
+
 /** Makes an account that can sign in at once (spec §7, auto-confirm-signup); it does not sign in. */
 export async function signUp(
-  { db, auth, attempts }: Accounts,
+  accounts: Accounts,
   given: Credentials,
   clientAddress: string,
-): Promise<{ ok: true; user: NewUser } | Refusal> {
+): Promise<SignedUp> {
   const input = parseNewAccount(given)
   if (!input.ok) return { ...input, reason: 'invalid' }
-  const { email } = input.value
-  const gate = await attempts.signUp({ email, clientAddress })
-  if (!gate.open) return tooMany(gate)
+  const attempt = { email: input.value.email, clientAddress }
+  const tried = await accounts.attempts.signUp(attempt, () => createUser(accounts, input.value))
+  return tried.isTooMany ? tooMany(tried) : tried.outcome
+}
+
+async function createUser({ db, auth }: Accounts, { email, password }: Credentials): Promise<SignedUp> {
   try {
-    const { user } = await auth.api.signUpEmail({ body: { name: '', ...input.value } })
-    if (user.id === takenUserId) return taken
-    await gate.giveBack()
-    return { ok: true, user: { id: user.id, email: user.email } }
+    const { user } = await auth.api.signUpEmail({ body: { name: '', email, password } })
+    return user.id === takenUserId ? taken : { ok: true, user: { id: user.id, email: user.email } }
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    // Two sign-ups of one address at once: the database let one through.
-    if (await isTaken(db, email)) return taken
+    // Two sign-ups of one address at once, in two processes: the database let one through.
+    if ((await db.$count(users, eq(users.email, email))) > 0) return taken
     return { ok: false, reason: 'failed', message: accountTexts.signUpFailed }
   }
 }
 
 const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: accountTexts.emailTaken }
 
-const isTaken = async (db: Database, email: string) => (await db.$count(users, eq(users.email, email))) > 0
+type SignedIn = { ok: true; token: string } | Refusal
 
 /** Starts a session; `token` is what the browser keeps. Unknown addresses cost the same time as wrong passwords. */
 export async function signIn(
-  { auth, attempts }: Accounts,
+  accounts: Accounts,
   given: Credentials,
   clientAddress: string,
-): Promise<{ ok: true; token: string } | Refusal> {
+): Promise<SignedIn> {
   const input = parseCredentials(given)
   if (!input.ok) return { ...input, reason: 'invalid' }
-  const gate = await attempts.signIn({ email: input.value.email, clientAddress })
-  if (!gate.open) return tooMany(gate)
+  const attempt = { email: input.value.email, clientAddress }
+  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value))
+  return tried.isTooMany ? tooMany(tried) : tried.outcome
+}
+
+async function createSession({ auth }: Accounts, credentials: Credentials): Promise<SignedIn> {
   try {
-    const { token } = await auth.api.signInEmail({ body: input.value })
-    await gate.giveBack()
+    const { token } = await auth.api.signInEmail({ body: credentials })
     return { ok: true, token }
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    if (gate.isLast) return tooMany(await attempts.signIn({ email: input.value.email, clientAddress }))
     return { ok: false, reason: 'wrong', field: 'password', message: error.message }
   }
 }
@@ -93,14 +98,12 @@ export async function requestRecovery(
 ): Promise<{ ok: true } | Refusal> {
   const email = parseEmail(givenEmail)
   if (!email.ok) return { ...email, reason: 'invalid' }
-  const gate = await attempts.reset({ email: email.value, clientAddress })
-  if (!gate.open) return tooMany(gate)
-  await queueRecoveryMail(email.value)
-  return { ok: true }
+  const attempt = { email: email.value, clientAddress }
+  const tried = await attempts.reset(attempt, () => queueRecoveryMail(email.value))
+  return tried.isTooMany ? tooMany(tried) : { ok: true }
 }
 
-function tooMany(gate: Gate): Refusal {
-  const waitSeconds = gate.open ? 60 : gate.waitSeconds
+function tooMany({ waitSeconds }: TooMany): Refusal {
   const message = accountTexts.tooManyAttempts(Math.ceil(waitSeconds / 60))
   return { ok: false, reason: 'too-many', message, waitSeconds }
 }

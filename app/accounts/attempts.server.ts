@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { createTurns } from './turns.ts'
 
 /** Makes a counter of its own: at most `points` in `durationSeconds`. Where it is kept is the process's business. */
 export type MakeLimiter = (limit: {
@@ -11,93 +12,106 @@ export type MakeLimiter = (limit: {
 /** Who tries: an account by its address, and the network address that it is tried from. */
 export type Attempt = { email: string; clientAddress: string }
 
-/** `taken`: go on, and give it back unless it failed. `isLast`: the account is full, this one try is for its owner. */
-export type Gate =
-  | { open: true; isLast: boolean; giveBack: () => Promise<void> }
-  | { open: false; waitSeconds: number }
+export type TooMany = { isTooMany: true; waitSeconds: number }
+export type Tried<T> = { isTooMany: false; outcome: T } | TooMany
 
 export type Attempts = ReturnType<typeof createAttempts>
 
 const durationSeconds = 15 * 60
 
 /**
- * Limits on guessing and flooding (issue 3; design.md, "message, image, rate limits"), each per 15 minutes. Points are
- * taken before the work, so that a hundred guesses at once are not a hundred guesses, and given back when it succeeds.
+ * Limits on guessing and flooding (issue 3; design.md, "message, image, rate limits"), each per 15 minutes. What is
+ * tried from one address, or at one account, is tried in turn: a hundred guesses at once are still ten guesses, and ten
+ * people of one township who sign in at once are ten successes.
  */
 export function createAttempts(makeLimiter: MakeLimiter) {
   const limiter = (name: string, points: number) => makeLimiter({ name, points, durationSeconds })
-  const signInByAccount = limiter('sign-in-account', 10)
   const signInByAddress = limiter('sign-in-address', 10)
+  const signInByAccount = limiter('sign-in-account', 10)
   const signInByBoth = limiter('sign-in-both', 10)
   const signUpByAddress = limiter('sign-up-address', 30)
-  const signUpFailuresByAccount = limiter('sign-up-account', 10)
-  const signUpFailuresByAddress = limiter('sign-up-failures', 10)
-  const resetByAccount = limiter('reset-account', 10)
+  const takenByAddress = limiter('taken-address', 10)
+  const takenByAccount = limiter('taken-account', 10)
   const resetByAddress = limiter('reset-address', 30)
+  const resetByAccount = limiter('reset-account', 10)
+  const inTurn = createTurns()
 
   return {
-    /** Failures only. */
-    async signIn({ email, clientAddress }: Attempt): Promise<Gate> {
-      const account = keyOf(email)
-      const both = keyOf(email, clientAddress)
-      const byAddress = await take(signInByAddress, clientAddress)
-      const byBoth = await take(signInByBoth, both)
-      const byAccount = await take(signInByAccount, account)
-      const isFull = byAccount.waitSeconds > 0
-      // Whoever guesses at an account from elsewhere must not keep its owner out: an address that has not failed at
-      // this account yet gets one try.
-      const isLast = isFull && byBoth.taken === 1
-      const waitSeconds = Math.max(byAddress.waitSeconds, isLast ? 0 : byAccount.waitSeconds)
-      if (waitSeconds > 0) return { open: false, waitSeconds }
-      const giveBack = async () => {
-        await signInByAddress.reward(clientAddress)
-        await signInByBoth.reward(both)
-        await signInByAccount.reward(account)
-      }
-      return { open: true, isLast, giveBack }
+    /** Counts failures. */
+    signIn<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
+      const { address, account, both } = keysOf(attempt)
+      return inTurn([address, account], async () => {
+        const addressWait = await waitFor(signInByAddress, address)
+        if (addressWait > 0) return tooMany(addressWait)
+        const accountWait = await waitFor(signInByAccount, account)
+        // Whoever guesses at an account from elsewhere must not keep its owner out: an address that has not failed at
+        // it yet gets one try.
+        if (accountWait > 0 && (await count(signInByBoth, both)) > 0) return tooMany(accountWait)
+        const outcome = await work()
+        if (outcome.ok) return { isTooMany: false, outcome }
+        await take(signInByAddress, address)
+        await take(signInByAccount, account)
+        await take(signInByBoth, both)
+        return accountWait > 0 ? tooMany(accountWait) : { isTooMany: false, outcome }
+      })
     },
 
-    /** All of them by address, which is often a whole township's; failures (the address is taken) more narrowly. */
-    async signUp({ email, clientAddress }: Attempt): Promise<Gate> {
-      const account = keyOf(email)
-      const taken = [
-        await take(signUpByAddress, clientAddress),
-        await take(signUpFailuresByAddress, clientAddress),
-        await take(signUpFailuresByAccount, account),
-      ]
-      const giveBack = async () => {
-        await signUpFailuresByAddress.reward(clientAddress)
-        await signUpFailuresByAccount.reward(account)
-      }
-      return gate(taken, giveBack)
+    /** Counts all by address, which is often a whole township's; failures (the address is taken) more narrowly. */
+    signUp<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
+      const { address, account } = keysOf(attempt)
+      return inTurn([address, account], async () => {
+        const waitSeconds =
+          (await waitFor(takenByAddress, address)) ||
+          (await waitFor(takenByAccount, account)) ||
+          (await take(signUpByAddress, address))
+        if (waitSeconds > 0) return tooMany(waitSeconds)
+        const outcome = await work()
+        if (!outcome.ok) {
+          await take(takenByAddress, address)
+          await take(takenByAccount, account)
+        }
+        return { isTooMany: false, outcome }
+      })
     },
 
-    /** Every request: each makes a mail. */
-    async reset({ email, clientAddress }: Attempt): Promise<Gate> {
-      const taken = [await take(resetByAddress, clientAddress), await take(resetByAccount, keyOf(email))]
-      return gate(taken, async () => {})
+    /** Counts all: each makes a mail. */
+    async reset<T>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
+      const { address, account } = keysOf(attempt)
+      const waitSeconds = (await take(resetByAddress, address)) || (await take(resetByAccount, account))
+      return waitSeconds > 0 ? tooMany(waitSeconds) : { isTooMany: false, outcome: await work() }
     },
   }
 }
 
-type Taken = { taken: number; waitSeconds: number }
+const tooMany = (waitSeconds: number): TooMany => ({ isTooMany: true, waitSeconds })
 
-/** Takes one point; `waitSeconds` is 0 when there was one left. */
-async function take(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
+/** Takes one point. Answers the seconds to wait when there was none, else 0. */
+async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
-    const { consumedPoints } = await limiter.consume(key)
-    return { taken: consumedPoints, waitSeconds: 0 }
+    await limiter.consume(key)
+    return 0
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { taken: refusal.consumedPoints, waitSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal)
+    throw refusal
   }
 }
 
-function gate(taken: Taken[], giveBack: () => Promise<void>): Gate {
-  const waitSeconds = Math.max(...taken.map((each) => each.waitSeconds))
-  return waitSeconds > 0 ? { open: false, waitSeconds } : { open: true, isLast: false, giveBack }
+/** The seconds until there is a point again; 0 when there is one. */
+async function waitFor(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  const state = await limiter.get(key)
+  return state && state.remainingPoints <= 0 ? secondsOf(state) : 0
 }
+
+const count = async (limiter: RateLimiterAbstract, key: string) =>
+  (await limiter.get(key))?.consumedPoints ?? 0
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Addresses of people do not stand in Redis, not even for a quarter of an hour. */
-const keyOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)
+const keysOf = ({ email, clientAddress }: Attempt) => ({
+  address: hash(`address ${clientAddress}`),
+  account: hash(`account ${email}`),
+  both: hash(`both ${clientAddress} ${email}`),
+})
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

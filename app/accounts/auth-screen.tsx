@@ -149,6 +149,9 @@ function AuthForm({ intent, next, button, children }: AuthFormProps) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />
       {children}
+      <p role="alert" hidden data-offline="" className="border-l-8 border-clay pl-3">
+        {accountTexts.offline}
+      </p>
       <Button className="mt-1">{button}</Button>
     </form>
   )

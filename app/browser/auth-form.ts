@@ -23,12 +23,16 @@ if (email) {
   email.addEventListener('input', () => sessionStorage.setItem(key, email.value))
 }
 
-for (const form of document.querySelectorAll('form')) {
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+for (const form of document.querySelectorAll('main form')) {
+  const button = form.querySelector('button[type=submit]')
+  const offline = form.querySelector<HTMLElement>('[data-offline]')
   form.addEventListener('submit', (event) => {
-    // A second tap sends nothing; and a shown password is none to a browser that offers to keep it.
-    if (button?.ariaDisabled === 'true') return event.preventDefault()
+    // Without a connection the browser would put its own page in place of the form.
+    if (offline) offline.hidden = navigator.onLine
+    // A second tap sends nothing.
+    if (!navigator.onLine || button?.ariaDisabled === 'true') return event.preventDefault()
     button?.setAttribute('aria-disabled', 'true')
+    // A shown password is none to a browser that offers to keep it.
     for (const input of form.querySelectorAll<HTMLInputElement>('input[name$=assword]'))
       input.type = 'password'
   })

@@ -6,15 +6,23 @@ const secondsLeft = Number(document.documentElement.dataset.sessionSecondsLeft)
 // By this device's clock, whatever it shows: only differences count.
 let endsAt = Date.now() + secondsLeft * 1000
 
+let isAsking = false
+
 async function check() {
-  if (endsAt - Date.now() > sessionRenewMarginSeconds * 1000) return
-  const response = await fetch('/session', { method: 'POST' }).catch(() => null)
-  // No connection: the next look tries again.
-  if (!response) return
-  // It has ended: the page must not go on as if somebody were signed in.
-  if (response.status === 401) return location.reload()
-  const answer: { secondsLeft: number } = await response.json()
-  endsAt = Date.now() + answer.secondsLeft * 1000
+  if (isAsking || endsAt - Date.now() > sessionRenewMarginSeconds * 1000) return
+  isAsking = true
+  try {
+    const response = await fetch('/session', { method: 'POST' })
+    if (!response.ok) return
+    const answer: { secondsLeft: number } = await response.json()
+    // It has ended: the page must not go on as if somebody were signed in.
+    if (answer.secondsLeft === 0) location.reload()
+    endsAt = Date.now() + answer.secondsLeft * 1000
+  } catch {
+    // No connection: the next look tries again.
+  } finally {
+    isAsking = false
+  }
 }
 
 setInterval(check, sessionCheckSeconds * 1000)

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseCredentials, parseEmail, parseNewPassword, parsePasswordTwice } from './account-rules.ts'
+
+test('an address is one in lower case, without the space around it', () => {
+  expect(parseEmail('  Thandi.M@Example.CO.ZA ')).toEqual({ ok: true, value: 'thandi.m@example.co.za' })
+  for (const text of [
+    '',
+    'thandi',
+    'thandi@',
+    '@example.com',
+    'a b@example.com',
+    'thandi@example',
+    `${'a'.repeat(250)}@b.co`,
+  ])
+    expect(parseEmail(text), text).toEqual({ ok: false, field: 'email', message: 'Invalid email' })
+})
+
+test('§5 a new password has at least 6 characters as people count them, and is the same however it was typed', () => {
+  expect(parseNewPassword('12345').ok).toBe(false)
+  expect(parseNewPassword('123456')).toEqual({ ok: true, value: '123456' })
+  expect(parseNewPassword('👍👍👍👍👍').ok, 'five, not ten').toBe(false)
+  expect(parseNewPassword('e\u0301e\u0301e\u0301e\u0301e\u0301').ok, 'five accents').toBe(false)
+  expect(parseNewPassword('cafe\u0301-bar')).toEqual(parseNewPassword('caf\u00e9-bar'))
+  expect(parseNewPassword('x'.repeat(1000)).ok).toBe(true)
+  expect(parseNewPassword('x'.repeat(1001)).ok).toBe(false)
+})
+
+test('§5 the confirmation comes before the length', () => {
+  expect(parsePasswordTwice('a', 'b')).toMatchObject({ message: "Passwords don't match. Please try again." })
+  expect(parsePasswordTwice('a', 'a')).toMatchObject({
+    message: 'Password must be at least 6 characters long.',
+  })
+  expect(parsePasswordTwice('abcdef', 'abcdef').ok).toBe(true)
+})
+
+test('§5 signing in checks nothing that an account could have', () => {
+  expect(parseCredentials({ email: 'a@b.co', password: '' })).toEqual({
+    ok: true,
+    value: { email: 'a@b.co', password: '' },
+  })
+})
+
+test('any text is an answer, never an exception', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (email, password) => {
+      expect(typeof parseCredentials({ email, password }).ok).toBe('boolean')
+      expect(typeof parsePasswordTwice(password, email).ok).toBe('boolean')
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { expect } from './fixtures.ts'
+
+export type Person = { email: string; password: string }
+
+export const newPerson = (): Person => ({
+  email: `person-${crypto.randomUUID().slice(0, 13)}@example.com`,
+  password: 'spaza-shop 7',
+})
+
+/** Makes the account without the screens. */
+export async function signUp(page: Page, person = newPerson()): Promise<Person> {
+  const origin = process.env.KASI_ORIGIN ?? ''
+  const response = await page.request.post('/functions/auto-confirm-signup', {
+    data: person,
+    headers: { origin },
+  })
+  expect(response.status()).toBe(200)
+  return person
+}
+
+/** Fills and sends the form that `/auth` shows. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Somebody who is signed in, without the screens; the next page welcomes them. */
+export async function comeSignedIn(page: Page): Promise<Person> {
+  const person = await signUp(page)
+  const headers = { origin: process.env.KASI_ORIGIN ?? '' }
+  const form = { intent: 'sign-in', ...person }
+  const response = await page.request.post('/auth', { form, headers, maxRedirects: 0 })
+  expect(response.status()).toBe(303)
+  return person
+}
+
+/** Somebody who is signed in, at `/`. */
+export async function signIn(page: Page): Promise<Person> {
+  const person = await signUp(page)
+  await page.goto('/auth')
+  await fillSignIn(page, person)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  return person
+}
+
+/** The recovery link of the last mail to `email`. */
+export async function recoveryLink(email: string): Promise<string> {
+  const folder = join(process.env.KASI_DATA_DIR ?? '', 'mail')
+  let link = ''
+  await expect
+    .poll(async () => {
+      const files: string[] = await readdir(folder).catch(() => [])
+      // Their names begin with the time.
+      for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
+        const mail = await PostalMime.parse(await readFile(join(folder, file)))
+        if (mail.to?.[0]?.address === email) link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? ''
+      }
+      return link
+    })
+    .not.toBe('')
+  return link
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server on a port of the system's, for the mails of one test file. */
+export type MailServer = {
+  /** For SMTP_URL. */
+  url: string
+  /** Parsed, oldest first. */
+  mails: Email[]
+  /** Addresses that it would not take, once for each try: all that begin with `nobody`. */
+  refused: string[]
+  /** The next mail to `address` after the `seen` first ones; waits at most 30 seconds. */
+  next: (address: string, seen?: number) => Promise<Email>
+  /** Refuses connections; `up` takes them again on the same port. */
+  down: () => Promise<void>
+  up: () => Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = []
+  const refused: string[] = []
+  let server: SMTPServer | null = null
+  let port = 0
+
+  const up = async () => {
+    const fresh = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        if (!address.startsWith('nobody')) return done()
+        refused.push(address)
+        done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      },
+      onData(stream, _session, done) {
+        const keep = async () => {
+          try {
+            mails.push(await PostalMime.parse(await buffer(stream)))
+            done()
+          } catch (error) {
+            done(error as Error)
+          }
+        }
+        void keep()
+      },
+    })
+    await new Promise<void>((listening) => fresh.listen(port, '127.0.0.1', listening))
+    port = (fresh.server.address() as AddressInfo).port
+    server = fresh
+  }
+  const down = () => new Promise<void>((closed) => (server ? server.close(closed) : closed()))
+
+  await up()
+  return {
+    get url() {
+      return `smtp://127.0.0.1:${port}`
+    },
+    mails,
+    refused,
+    async next(address, seen = 0) {
+      const end = Date.now() + 30_000
+      while (Date.now() < end) {
+        const mail = mails.filter(({ to }) => to?.[0]?.address === address)[seen]
+        if (mail) return mail
+        await new Promise((later) => setTimeout(later, 20))
+      }
+      throw new Error(`no mail to ${address}`)
+    },
+    down,
+    up,
+  }
+}
+
+/** The recovery link of a mail, from its text. */
+export function linkIn(mail: Email): URL {
+  return new URL(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
+}
