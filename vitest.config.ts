@@ -1,13 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import shared from './vitest.shared.ts'
 
-export default defineConfig({
-  test: {
-    include: ['{app,db,server,test,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: './test/postgres-setup.ts',
-    // Two cores: more workers only queue on PostgreSQL.
-    maxWorkers: 2,
-    // Not a measure: a disk that is still writing a fresh install can hold a process up for many seconds.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-})
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: {
+      include: ['{app,db,server,test,scripts}/**/*.test.{ts,tsx}'],
+      exclude: ['**/*.services.test.ts'],
+      globalSetup: './test/postgres-setup.ts',
+    },
+  }),
+)

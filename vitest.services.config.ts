@@ -1,0 +1,9 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import shared from './vitest.shared.ts'
+
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: { include: ['{app,db,server}/**/*.services.test.ts'], globalSetup: './test/services-setup.ts' },
+  }),
+)

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** What all runs of Vitest have in common. */
+export default defineConfig({
+  test: {
+    // Two cores: more workers only queue on PostgreSQL.
+    maxWorkers: 2,
+    // Not a measure: a disk that is still writing a fresh install can hold a process up for many seconds.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
