@@ -130,6 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = await signIn(page)
       await page.getByRole('link', { name: 'Inbox' }).click()
       await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Sign in Required' })).toBeVisible()
       await expect(page.getByText(email)).toHaveCount(0)

@@ -33,7 +33,8 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
-  boss.on('error', onError)
+  // What it says of a worker's query is no Error, but has a message like one.
+  boss.on('error', ({ message }) => onError(new Error(message)))
   await boss.start()
   return {
     async add(queue, data) {

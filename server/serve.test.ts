@@ -18,6 +18,7 @@ import {
 } from '#test/running-server.ts'
 import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
+import { visit } from '#test/visitor.ts'
 
 // These start the built server (`npm run build`), each with data of its own.
 
@@ -219,6 +220,10 @@ describe('while the database is away', () => {
   test('every page is a plain 503 that says so and retries; the process lives and recovers within 5 s', async () => {
     const anyId = '00000000-0000-4000-8000-000000000000'
     expect((await fetch(server.origin)).status).toBe(200)
+    const member = visit(server.origin)
+    const credentials = { email: 'thandi@example.com', password: 'spaza-shop 7' }
+    await member.post('/auth', { intent: 'sign-up', ...credentials })
+    expect((await member.post('/auth', { intent: 'sign-in', ...credentials })).status).toBe(303)
     await proxy.down()
     for (const path of ['/', `/listing/${anyId}`, `/vendor/${anyId}`, '/sitemap.xml']) {
       const response = await fetch(`${server.origin}${path}`)
@@ -233,6 +238,17 @@ describe('while the database is away', () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${server.origin}/auth`)).status, 'a page without data').toBe(200)
+    for (const intent of ['sign-in', 'sign-up', 'forgot-password']) {
+      const form = { intent, email: 'thandi@example.com', password: 'spaza-shop 7' }
+      const answer = await visit(server.origin).post('/auth', form)
+      expect(answer.status, intent).toBe(503)
+      expect(answer.body).toContain('what you typed is still there')
+      expect(answer.body, 'it must not send an empty form by itself').not.toContain('http-equiv')
+    }
+    const signedIn = visit(server.origin)
+    for (const [name, value] of member.cookies) signedIn.cookies.set(name, value)
+    expect((await signedIn.get('/inbox')).status, 'whose session cannot be looked up').toBe(503)
+    expect(signedIn.cookies.has('kasi-session'), 'is not signed out by it').toBe(true)
 
     await proxy.up()
     expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)

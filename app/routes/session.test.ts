@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions, users } from '#db/schema.ts'
+import { makeOffer } from '#test/factories.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/running-server.ts'
 import { newAddress, newEmail, useServer } from '#test/use-server.ts'
 import { type Visitor, visit } from '#test/visitor.ts'
@@ -173,6 +174,21 @@ describe('§4 the session', () => {
     await used.db.delete(users).where(eq(users.email, email))
     expect((await by.get('/inbox')).body).toContain('Sign in Required')
   })
+})
+
+test("§2 one's own offer says 'This is your offer.'; everybody else's has Contact Vendor", async () => {
+  const { email, by } = await signedIn()
+  const [user] = await used.db.select().from(users).where(eq(users.email, email))
+  const offer = await makeOffer(used.db, { userId: user!.id })
+  const path = `/listing/${offer.id}`
+  const own = await by.get(path)
+  expect(own.body).toContain('This is your offer.')
+  expect(own.body).not.toContain('Contact Vendor')
+  for (const other of [visitor(), (await signedIn()).by]) {
+    const { body } = await other.get(path)
+    expect(body).toContain('Contact Vendor')
+    expect(body).not.toContain('This is your offer.')
+  }
 })
 
 describe('a live stream', () => {
