@@ -11,49 +11,51 @@ import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import { createMailer, isRefusedForGood } from './mail.ts'
 
-type Parts = {
-  db: Database
-  jobs: Jobs
-  limits: Limits
-  secret: string
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
-  /** Known only once the port is: mails ask when they are written. */
-  origin: () => string
-  /** Hears of mails that did not leave. */
-  onMailError: (error: unknown) => void
-}
+const recoveryQueue = 'recovery-mail'
+export const accountQueues = [recoveryQueue]
 
 /** An address that may or may not have an account. */
 const recoveryJob = z.object({ email: z.string() })
 
-/** Puts the accounts together, and begins with the jobs that they leave to the queue. */
-export async function startAccounts({
-  db,
-  jobs,
-  limits,
-  secret,
-  config,
-  origin,
-  onMailError,
-}: Parts): Promise<Accounts> {
-  const auth = createAuth(db, secret)
-  const sender = () => `Kasi Market <no-reply@${new URL(origin()).hostname}>`
-  const folder = join(config.dataDir, 'mail')
-  const sendMail = createMailer({ smtpUrl: config.smtpUrl, from: () => config.mailFrom ?? sender(), folder })
-  await jobs.work('recovery-mail', async (data, jobId) => {
+export function createAccounts(parts: {
+  db: Database
+  jobs: Jobs
+  limits: Limits
+  secret: string
+}): Accounts {
+  const { db, jobs, limits, secret } = parts
+  return {
+    db,
+    auth: createAuth(db, secret),
+    attempts: createAttempts(limits.makeLimiter),
+    queueRecoveryMail: (email) => jobs.add(recoveryQueue, { email } satisfies z.infer<typeof recoveryJob>),
+  }
+}
+
+type Work = {
+  jobs: Jobs
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  origin: string
+  /** Hears of mails that did not leave. */
+  onMailError: (error: unknown) => void
+}
+
+/** Takes up what accounts leave to the queue: recovery mails, and the sweeping up of what time has ended. */
+export async function workOnAccounts({ db, auth }: Accounts, work: Work): Promise<void> {
+  const { jobs, config, origin, onMailError } = work
+  const sendMail = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom ?? `Kasi Market <no-reply@${new URL(origin).hostname}>`,
+    folder: join(config.dataDir, 'mail'),
+  })
+  await jobs.work(recoveryQueue, async (data, jobId) => {
     const { email } = recoveryJob.parse(data)
     try {
-      await sendRecoveryMail({ auth, sendMail, origin: origin() }, email, jobId)
+      await sendRecoveryMail({ auth, sendMail, origin }, email, jobId)
     } catch (error) {
       onMailError(error)
       if (!isRefusedForGood(error)) throw error
     }
   })
   await jobs.hourly('sweep-accounts', () => deleteExpired(db))
-  return {
-    db,
-    auth,
-    attempts: createAttempts(limits.makeLimiter),
-    queueRecoveryMail: (email) => jobs.add('recovery-mail', { email } satisfies z.infer<typeof recoveryJob>),
-  }
 }

@@ -23,8 +23,14 @@ const retries = {
   deleteAfterSeconds: 60 * 60,
 }
 
-/** Starts pg-boss on `databaseUrl`, in a schema of its own. `onError` hears of a database that is away. */
-export async function startJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+/**
+ * Starts pg-boss on `databaseUrl`, in a schema of its own, with these queues. `onError` hears of a database that is away.
+ */
+export async function startJobs(
+  databaseUrl: string,
+  queues: readonly string[],
+  onError: (error: Error) => void,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'kasi-market-jobs',
@@ -36,12 +42,12 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
   // What it says of a worker's query is no Error, but has a message like one.
   boss.on('error', ({ message }) => onError(new Error(message)))
   await boss.start()
+  for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true })
   return {
     async add(queue, data) {
       await boss.send(queue, data)
     },
     async work(queue, doJob) {
-      await boss.createQueue(queue, { ...retries, notify: true })
       const doAll = async (jobs: Job[]): Promise<JobResult[]> => {
         const done = await Promise.allSettled(jobs.map((job) => doJob(job.data, job.id)))
         return jobs.map(({ id }, n) => ({

@@ -11,7 +11,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 export function createMailer(options: {
   smtpUrl: string | undefined
-  from: () => string
+  from: string
   folder: string
 }): SendMail {
   const { smtpUrl, from, folder } = options
@@ -20,12 +20,12 @@ export function createMailer(options: {
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...timeouts })
     return async (mail) => {
-      await smtp.sendMail({ from: from(), headers, ...mail })
+      await smtp.sendMail({ from, headers, ...mail })
     }
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const { message } = await composer.sendMail({ from: from(), headers, ...mail })
+    const { message } = await composer.sendMail({ from, headers, ...mail })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${mail.messageId.replace(/^<|@.*$/g, '')}`
     // Whole or not at all, for whoever watches the folder.

@@ -3,24 +3,19 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createCookies } from '#app/cookies.ts'
-import { createHub } from '#app/live/hub.server.ts'
+import type { Hub } from '#app/live/hub.server.ts'
 import type { Services } from '#app/services.ts'
 import { connectDatabase } from '#db/client.ts'
 import { fillDemoMarket } from '#db/demo/fill.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start.ts'
 import { describeError } from '#db/errors.ts'
-import { listen as listenToEvents } from '#db/listen.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { startAccounts } from './accounts.ts'
 import type { AppHandler } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainStart, step } from './explain-start.ts'
 import { storedPictures } from './files.ts'
 import { createHttpServer, type Middleware } from './http.ts'
-import { startJobs } from './jobs.ts'
-import { createLimits } from './limits.ts'
-import { sessionSecret } from './session-secret.ts'
+import { startServices } from './services.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
 
 /** Where the pages come from: the build, or Vite during development. */
@@ -66,46 +61,18 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   if (config.demo)
     await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storageFolder))
 
-  // Known only once the system has handed out the port.
   let origin = config.origin ?? ''
-  const secret = await step('DATA_DIR (or set SESSION_SECRET)', () =>
-    sessionSecret(config.sessionSecret, config.dataDir),
-  )
-  const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
-  const limits = createLimits(config.redisUrl, warn('Redis is away; limits are counted in memory'))
-  cleanUps.push(limits.close)
-  const jobs = await startJobs(databaseUrl, warn('the job queue cannot reach the database'))
-  cleanUps.push(jobs.stop)
-  const onMailError = warn('a mail could not be sent')
-  const accounts = await startAccounts({
-    db: connection.db,
-    jobs,
-    limits,
-    secret,
+  const { services, beginJobs } = await startServices({
     config,
-    origin: () => origin,
-    onMailError,
-  })
-  const hub = createHub()
-  const events = await listenToEvents(
+    log,
+    db: connection.db,
     databaseUrl,
-    { session_ended: hub.endSession },
-    { gap: hub.closeAll, error: warn('listening for events begins anew') },
-  )
-  cleanUps.push(events.close)
+    origin: () => origin,
+    cleanUps,
+  })
 
   const pages = await makePages()
   if (pages.close) cleanUps.push(pages.close)
-  const services: Services = {
-    db: connection.db,
-    log,
-    accounts,
-    cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
-    hub,
-    get origin() {
-      return origin
-    },
-  }
   const server = createHttpServer({
     app: pages.createApp(services),
     files: [...pages.files, storedPictures(storageFolder)],
@@ -115,10 +82,9 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
   })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))
-  cleanUps.push(() => closeServer(server))
-  // Live streams never end by themselves; browsers connect again to whoever serves next.
-  cleanUps.push(async () => hub.closeAll())
+  cleanUps.push(() => closeServer(server, services.hub))
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
+  await beginJobs()
   console.log(`Kasi Market is open at ${origin}`)
 }
 
@@ -136,11 +102,15 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 /** Takes no new connection, lets what is running finish, and cuts what is still there after 10 seconds. */
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, hub: Hub): Promise<void> {
   return new Promise((closed) => {
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)
-    // A kept-alive connection counts as open until it is idle and told to close.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const sweep = setInterval(() => {
+      // A stream never ends by itself; its browser connects again to whoever serves next.
+      hub.closeAll()
+      // A kept-alive connection counts as open until it is idle and told to close.
+      server.closeIdleConnections()
+    }, 50)
     server.close(() => {
       clearTimeout(cut)
       clearInterval(sweep)

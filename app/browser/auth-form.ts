@@ -32,6 +32,8 @@ for (const form of document.querySelectorAll('main form')) {
     // A second tap sends nothing.
     if (!navigator.onLine || button?.ariaDisabled === 'true') return event.preventDefault()
     button?.setAttribute('aria-disabled', 'true')
+    // Whoever has this phone next need not read it.
+    sessionStorage.removeItem(key)
     // A shown password is none to a browser that offers to keep it.
     for (const input of form.querySelectorAll<HTMLInputElement>('input[name$=assword]'))
       input.type = 'password'

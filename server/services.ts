@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import { createCookies } from '#app/cookies.ts'
+import { createHub } from '#app/live/hub.server.ts'
+import type { Services } from '#app/services.ts'
+import type { Database } from '#db/client.ts'
+import { describeError } from '#db/errors.ts'
+import { listen } from '#db/listen.ts'
+import { accountQueues, createAccounts, workOnAccounts } from './accounts.ts'
+import type { Config } from './config.ts'
+import { step } from './explain-start.ts'
+import { startJobs } from './jobs.ts'
+import { createLimits } from './limits.ts'
+import { sessionSecret } from './session-secret.ts'
+import type { CleanUp } from './stop.ts'
+
+type Parts = {
+  config: Config
+  log: Logger
+  db: Database
+  databaseUrl: string
+  /** Known only once the system has handed out the port. */
+  origin: () => string
+  cleanUps: CleanUp[]
+}
+
+/** What the pages work with. `beginJobs` takes up the work behind them, once the origin is known. */
+export async function startServices(
+  parts: Parts,
+): Promise<{ services: Services; beginJobs: () => Promise<void> }> {
+  const { config, log, db, databaseUrl, origin, cleanUps } = parts
+  const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
+
+  const secret = await step('DATA_DIR (or set SESSION_SECRET)', () =>
+    sessionSecret(config.sessionSecret, config.dataDir),
+  )
+  const limits = createLimits(config.redisUrl, warn('Redis is away; limits are counted in memory'))
+  cleanUps.push(limits.close)
+
+  const jobs = await step('the job queue in the database', () =>
+    startJobs(databaseUrl, accountQueues, warn('the job queue cannot reach the database')),
+  )
+  cleanUps.push(jobs.stop)
+  const accounts = createAccounts({ db, jobs, limits, secret })
+
+  const hub = createHub()
+  const events = await listen(
+    databaseUrl,
+    { session_ended: hub.endSession },
+    { gap: hub.closeAll, error: warn('listening for events begins anew') },
+  )
+  cleanUps.push(events.close)
+
+  const services: Services = {
+    db,
+    log,
+    accounts,
+    cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
+    hub,
+    get origin() {
+      return origin()
+    },
+  }
+  const beginJobs = () =>
+    workOnAccounts(accounts, {
+      jobs,
+      config,
+      origin: origin(),
+      onMailError: warn('a mail could not be sent'),
+    })
+  return { services, beginJobs }
+}
