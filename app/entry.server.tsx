@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
-import { databaseAwayContext, servicesOf } from './services.ts'
+import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
 export default async function handleRequest(

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import keepSessionScript from './browser/keep-session.ts?worker&url'
-import { takeToast } from './flash.ts'
+import { takeToast } from './http/flash.server.ts'
+import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import stylesheet from './ui/app.css?url'
 import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
 import { unlistedMeta } from './ui/page-meta.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 import { siteTexts } from './ui/site-texts.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
-import { identifyViewer, viewerOf } from './viewer.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer]
 

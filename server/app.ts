@@ -1,6 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { clientAddressContext, databaseAwayContext, type Services, servicesContext } from '#app/services.ts'
+import {
+  clientAddressContext,
+  databaseAwayContext,
+  type Services,
+  servicesContext,
+} from '#app/http/services.server.ts'
 
 export type AppAnswer = { response: Response; isDatabaseAway: boolean }
 /** `clientAddress` is whom limits count, not always an IP address: server/client-address.ts. */

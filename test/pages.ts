@@ -1,9 +1,9 @@
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { createAttempts } from '#app/accounts/attempts.server.ts'
 import { createAuth } from '#app/accounts/auth.server.ts'
-import { createCookies } from '#app/cookies.ts'
+import { createCookies } from '#app/http/cookies.server.ts'
+import type { Services } from '#app/http/services.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
-import type { Services } from '#app/services.ts'
 import type { Database } from '#db/client.ts'
 import { createLimits } from '#server/limits.ts'
 

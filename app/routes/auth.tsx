@@ -9,12 +9,12 @@ import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery.server
 import { parseRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery-tokens.ts'
 import { endSession } from '#app/accounts/sessions.server.ts'
 import { reasonToSignIn } from '#app/accounts/sign-in-reason.ts'
-import { readFlash, redirectWithFlash, showToast } from '#app/flash.ts'
-import { readForm } from '#app/read-form.ts'
-import { refusalInit } from '#app/refusal.ts'
-import { clientAddressContext, servicesOf } from '#app/services.ts'
+import { readFlash, redirectWithFlash, showToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { refusalInit } from '#app/http/refusal.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { viewerOf } from '#app/viewer.ts'
 import type { Route } from './+types/auth'
 
 /** A form that comes back: what it was, and what the person had typed. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { signUp } from '#app/accounts/accounts.server.ts'
-import { refusalInit } from '#app/refusal.ts'
-import { clientAddressContext, servicesOf } from '#app/services.ts'
+import { refusalInit } from '#app/http/refusal.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import type { Route } from './+types/auto-confirm-signup'
 
 const schema = z.object({ email: z.string(), password: z.string() })

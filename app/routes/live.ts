@@ -1,6 +1,6 @@
 import { isSessionAlive } from '#app/accounts/sessions.server.ts'
-import { servicesOf } from '#app/services.ts'
-import { viewerOf } from '#app/viewer.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/live'
 
 /** The event stream of a signed-in browser, closed at once when its session ends. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { endSession } from '#app/accounts/sessions.server.ts'
-import { servicesOf } from '#app/services.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import type { Route } from './+types/logout'
 
 /** Signing out is a form (spec §2, Header); following a link to it does nothing. */

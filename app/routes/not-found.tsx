@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { servicesOf } from '#app/services.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import { PageNotFound } from '#app/ui/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'

@@ -1,4 +1,4 @@
-import { servicesOf } from '#app/services.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import { pingDatabase } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Route } from './+types/readyz'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { servicesOf } from '#app/services.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ context }: Route.LoaderArgs) {

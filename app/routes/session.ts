@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { viewerOf } from '#app/viewer.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/session'
 
 /**

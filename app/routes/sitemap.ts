@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { servicesOf } from '#app/http/services.server.ts'
 import { listOfferAddresses } from '#app/listings/listings.server.ts'
-import { servicesOf } from '#app/services.ts'
 import type { Route } from './+types/sitemap'
 
 /** Far below the protocol's 50,000; a larger market needs an index of sitemaps (docs/decisions/0007). */

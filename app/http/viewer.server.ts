@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { findSession, isRenewalDue, renewSession, type Session } from './accounts/sessions.server.ts'
-import { servicesOf } from './services.ts'
+import { findSession, isRenewalDue, renewSession, type Session } from '#app/accounts/sessions.server.ts'
+import { servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
 

@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Accounts } from '#app/accounts/accounts.server.ts'
+import type { Hub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
-import type { Accounts } from './accounts/accounts.server.ts'
-import type { Cookies } from './cookies.ts'
-import type { Hub } from './live/hub.server.ts'
+import type { Cookies } from './cookies.server.ts'
 
 /** What a loader or an action may use besides its request. */
 export type Services = {

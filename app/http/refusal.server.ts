@@ -1,4 +1,4 @@
-import type { Refusal } from './accounts/accounts.server.ts'
+import type { Refusal } from '#app/accounts/accounts.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const
 

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
-import { recoveryLinkMinutes } from './accounts/account-rules.ts'
-import { sessionDays } from './accounts/session-rules.ts'
+import { recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
+import { sessionDays } from '#app/accounts/session-rules.ts'
 
 export type Cookies = ReturnType<typeof createCookies>
 
@@ -25,7 +25,7 @@ export function createCookies(options: { secret: string; https: boolean }) {
   return {
     /** The session's token. */
     session: cookie('session', sessionDays * day),
-    /** What the next page has to say (app/flash.ts). */
+    /** What the next page has to say (app/http/flash.server.ts). */
     flash: cookie('flash', 5 * minute),
     /** The tokens of a recovery link, once it was opened. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesOf } from './services.ts'
+import { servicesOf } from './services.server.ts'
 
 /** Shown in the live region of the page: by this answer, or by the page that a redirect leads to. */
 export type Toast = { kind: 'success' | 'error'; text: string }
