@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
+import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
@@ -61,7 +62,7 @@ function renderWhole(page: React.ReactElement): Promise<string> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { log } = servicesOf(context)
-  const { pathname: path } = new URL(request.url)
+  const path = loggedPath(new URL(request.url).pathname)
   // The router's own, such as 404 for a path with an encoded line break, which matches not even `*`.
   if (isRouteErrorResponse(error)) {
     log.error({ path }, error.status === 404 ? 'no page at this path' : error.statusText)

@@ -58,6 +58,11 @@ test('a connection that goes silent is noticed, and made anew', async () => {
   await end()
 })
 
+test('a database that is not there at the start is said plainly', async () => {
+  const on = { gap: () => {}, error: () => {} }
+  await expect(listen('postgres://127.0.0.1:1/nothing', {}, on)).rejects.toThrow('ECONNREFUSED')
+})
+
 test('it closes while the connection is broken', async () => {
   const { proxy, heard, end } = await listenThroughProxy()
   await proxy.down()

@@ -19,7 +19,7 @@ export async function listen(
 ): Promise<{ close: () => Promise<void> }> {
   let isClosed = false
   let isReconnecting = false
-  let client = await connect()
+  let client: pg.Client | undefined
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
@@ -64,11 +64,12 @@ export async function listen(
     }
   }
 
+  client = await connect()
   return {
     async close() {
       isClosed = true
       const patience = new Promise((later) => setTimeout(later, 1000))
-      await Promise.race([client.end().catch(() => {}), patience])
+      await Promise.race([client?.end().catch(() => {}), patience])
     },
   }
 }

@@ -212,6 +212,23 @@ test('a double click sends a form once', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
+test('a form that was stopped can be sent again', async ({ page }) => {
+  const person = await signUp(page)
+  await page.clock.install()
+  await page.goto('/auth')
+  // What the browser's stop button does.
+  await page.route('**/auth', (route) => route.abort('aborted'), { times: 1 })
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  const button = page.getByRole('button', { name: 'Sign in' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(11_000)
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
 test('the address goes along from form to form in this tab', async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/auth')

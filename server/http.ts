@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AppHandler } from './app.ts'
 import { clientAddressOf } from './client-address.ts'
-import { foreignFormPage, tooLargePage, unavailableForFormsPage, unavailablePage } from './plain-page.ts'
+import {
+  foreignFormPage,
+  type PlainPage,
+  tooLargePage,
+  unavailableForFormsPage,
+  unavailablePage,
+} from './plain-page.ts'
 import { readBody } from './read-body.ts'
 import { normaliseTarget } from './request-target.ts'
 import { isFromOurPage, namesOf } from './same-origin.ts'
@@ -67,21 +73,28 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, origin: URL
   const response = await respond(req, res, origin, options)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (response.status === 405 && !response.headers.has('allow')) response.headers.set('allow', 'GET, HEAD')
+  if (req.method === 'HEAD') {
+    // A stream must not run for nobody, and nothing must be forgotten (a toast) for what nobody sees.
+    response.headers.delete('set-cookie')
+    if (isStream(response)) await response.body?.cancel()
+  }
   const isPage = /^(text\/(html|plain|x-script)|application\/(json|xml))/
   if (isPage.test(response.headers.get('content-type') ?? '')) await sendPage(req, res, response)
   else await sendResponse(res, response)
 }
 
+const isStream = (response: Response) => response.headers.get('content-type') === 'text/event-stream'
+
 async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, options: HttpOptions) {
   const ownOrigins = options.isOriginConfigured ? [origin.origin] : namesOf(origin.origin)
   if (req.method === 'POST') {
-    if (!isFromOurPage(req, ownOrigins)) return foreignFormPage(origin.origin)
+    if (!isFromOurPage(req, ownOrigins)) return asAsked(req, foreignFormPage(origin.origin))
     // Checked just now, and by any of our names; React Router's own check knows only one.
     delete req.headers.origin
   }
   const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
   const body = asked.method === 'POST' ? await readBody(asked, maxBodyBytes) : undefined
-  if (body === null) return tooLargePage()
+  if (body === null) return asAsked(req, tooLargePage())
   // HEAD is answered as GET is; Node leaves the body out.
   const method = asked.method === 'HEAD' ? 'GET' : asked.method
   const { url, headers, signal } = asked
@@ -89,5 +102,11 @@ async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, o
   const clientAddress = clientAddressOf(req, options.trustedProxies)
   const { response, isDatabaseAway } = await options.app(request, clientAddress)
   if (!isDatabaseAway || response.status !== 500) return response
-  return method === 'POST' ? unavailableForFormsPage() : unavailablePage()
+  return method === 'POST' ? asAsked(req, unavailableForFormsPage()) : unavailablePage().response
+}
+
+/** Whoever sends JSON gets `{error}` (spec §7), everybody else a page. */
+function asAsked(req: IncomingMessage, { response, text }: PlainPage): Response {
+  if (!req.headers['content-type']?.includes('json')) return response
+  return Response.json({ error: text }, { status: response.status })
 }

@@ -8,9 +8,12 @@ export type Jobs = {
   work: (queue: string, doJob: (data: unknown, jobId: string) => Promise<void>) => Promise<void>
   /** Runs `doJob` every hour, in one process of all. */
   hourly: (queue: string, doJob: () => Promise<void>) => Promise<void>
-  /** Lets a running job finish, for at most 5 seconds; it is tried again later if it does not. */
+  /** Lets a running job finish, for at most 3 seconds; it is tried again later if it does not. */
   stop: () => Promise<void>
 }
+
+/** Somebody waits for it; pg-boss itself would wait for a silent database as long as that is silent. */
+const addTimeoutMs = 5000
 
 const retries = {
   retryLimit: 1500,
@@ -45,7 +48,7 @@ export async function startJobs(
   for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true })
   return {
     async add(queue, data) {
-      await boss.send(queue, data)
+      await atMost(addTimeoutMs, boss.send(queue, data))
     },
     async work(queue, doJob) {
       const doAll = async (jobs: Job[]): Promise<JobResult[]> => {
@@ -68,6 +71,19 @@ export async function startJobs(
       await boss.schedule(queue, '17 * * * *')
       await boss.work(queue, { pollingIntervalSeconds: 60 }, doJob)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: 3000, close: true }),
+  }
+}
+
+async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  // In the words of pg, which `isDatabaseAway` knows.
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Query read timeout')), ms)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
   }
 }

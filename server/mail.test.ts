@@ -41,6 +41,27 @@ test('a mailbox that does not exist is tried once', async () => {
   await expect.poll(() => used.mail.refused, { timeout: 10_000 }).toEqual([email])
   await new Promise((later) => setTimeout(later, 5000))
   expect(used.mail.refused).toEqual([email])
+  expect(used.server.output(), 'the log does not repeat what the mail server says').not.toContain(email)
+})
+
+test('a mail server that refuses us, not the mailbox, is tried again', async () => {
+  used.mail.state.refusesSenders = true
+  const failures = () => used.server.output().split('could not be sent').length
+  const before = failures()
+  const email = await askForMail(used.visit())
+  await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(before)
+  used.mail.state.refusesSenders = false
+  expect((await used.mail.next(email)).subject).toBeTruthy()
+})
+
+test('a mail that arrived though its answer was lost has a link that works, and so has the next', async () => {
+  used.mail.state.losesAnswers = true
+  const email = await askForMail(used.visit())
+  const first = await used.mail.next(email)
+  used.mail.state.losesAnswers = false
+  const second = await used.mail.next(email, 1)
+  expect(second.messageId).toBe(first.messageId)
+  for (const mail of [first, second]) expect(await linkWorks(used.visit(), linkIn(mail))).toBe(true)
 })
 
 test('a mail that waits is not lost with the process', async () => {

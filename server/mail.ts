@@ -34,8 +34,18 @@ export function createMailer(options: {
   }
 }
 
-/** Whether the mail server will never take this mail: it knows no such mailbox (RFC 5321, §4.2.1: 5yz for RCPT). */
-export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
-  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500
+/** What of a failure may stand in the log: mail servers repeat the address in their words. */
+export function describeMailError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {}
+  const { name, code, command, responseCode } = error as SMTPError
+  return { name, code, command, responseCode }
 }
+
+/** Whether the mail server knows no such mailbox (RFC 5321, §4.2.3: 550, 551 and 553 to RCPT): no use to try again. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode } = error as SMTPError
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)
+}
+
+type SMTPError = Error & { code?: string; command?: string; responseCode?: number }

@@ -12,7 +12,7 @@ a { display: inline-block; padding: .7rem 1.25rem; border-radius: .5rem; backgro
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-type PlainPage = {
+type Content = {
   status: number
   heading: string
   text: string
@@ -22,8 +22,11 @@ type PlainPage = {
   headers?: Record<string, string>
 }
 
-/** A page that is whole in itself, for when the app may not or cannot answer. Its texts are ours: nothing is escaped. */
-export function plainPage({ status, heading, text, link, retrySeconds, headers }: PlainPage): Response {
+/** An answer for when the app may not or cannot give one, and its words for whoever wants no page. */
+export type PlainPage = { response: Response; text: string }
+
+/** A page that is whole in itself. Its texts are ours: nothing is escaped. */
+function plainPage({ status, heading, text, link, retrySeconds, headers }: Content): PlainPage {
   const retry = retrySeconds ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''
   const html = `<!DOCTYPE html>
 <html lang="en-ZA">
@@ -43,7 +46,7 @@ ${retry}<meta name="robots" content="noindex">
 </body>
 </html>
 `
-  return new Response(html, {
+  const response = new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -52,12 +55,13 @@ ${retry}<meta name="robots" content="noindex">
       ...headers,
     },
   })
+  return { response, text }
 }
 
 const retrySeconds = 5
 
 /** 503 for every page while the database is away (issue 2). */
-export const unavailablePage = (): Response =>
+export const unavailablePage = (): PlainPage =>
   plainPage({
     status: 503,
     heading: 'Back in a moment',
@@ -68,17 +72,17 @@ export const unavailablePage = (): Response =>
   })
 
 /** The same for a form: to load it again by itself would send an empty one. */
-export const unavailableForFormsPage = (): Response =>
+export const unavailableForFormsPage = (): PlainPage =>
   plainPage({
     status: 503,
     heading: 'Not saved yet',
-    text: 'Kasi Market cannot reach its database right now. Go back: what you typed is still there. Then send it again.',
+    text: 'Kasi Market cannot reach its database right now. Nothing was changed. Go back: what you typed is still there. Then send it again.',
     link: { to: '/', text: 'Go to the market' },
     headers: { 'retry-after': String(retrySeconds) },
   })
 
 /** 403 for a form that no page of ours sent (server/same-origin.ts). */
-export const foreignFormPage = (origin: string): Response =>
+export const foreignFormPage = (origin: string): PlainPage =>
   plainPage({
     status: 403,
     heading: 'This form did not come from Kasi Market',
@@ -87,7 +91,7 @@ export const foreignFormPage = (origin: string): Response =>
   })
 
 /** 413. */
-export const tooLargePage = (): Response =>
+export const tooLargePage = (): PlainPage =>
   plainPage({
     status: 413,
     heading: 'That is too much at once',

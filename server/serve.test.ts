@@ -245,14 +245,22 @@ describe('while the database is away', () => {
       expect(answer.body).toContain('what you typed is still there')
       expect(answer.body, 'it must not send an empty form by itself').not.toContain('http-equiv')
     }
+    for (let n = 0; n < 12; n += 1) {
+      const form = { intent: 'forgot-password', email: 'thandi@example.com' }
+      expect((await visit(server.origin).post('/auth', form)).status, 'no attempt of theirs').toBe(503)
+    }
     const signedIn = visit(server.origin)
     for (const [name, value] of member.cookies) signedIn.cookies.set(name, value)
     expect((await signedIn.get('/inbox')).status, 'whose session cannot be looked up').toBe(503)
     expect(signedIn.cookies.has('kasi-session'), 'is not signed out by it').toBe(true)
+    expect((await signedIn.get('/healthz')).status).toBe(200)
 
     await proxy.up()
     expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    expect((await signedIn.get('/inbox')).body).toContain('thandi@example.com')
+    const form = { intent: 'forgot-password', email: 'thandi@example.com' }
+    expect((await visit(server.origin).post('/auth', form)).status).toBe(303)
     expect(server.process.exitCode).toBeNull()
   })
 

@@ -85,6 +85,8 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   cleanUps.push(() => closeServer(server, services.hub))
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
   await beginJobs()
+  if (config.databaseUrl && !config.sessionSecret)
+    log.warn('SESSION_SECRET is not set: other processes would not know the sessions of this one')
   console.log(`Kasi Market is open at ${origin}`)
 }
 

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { step } from './explain-start.ts'
 import { startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
+import { describeMailError } from './mail.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { CleanUp } from './stop.ts'
 
@@ -65,7 +66,7 @@ export async function startServices(
       jobs,
       config,
       origin: origin(),
-      onMailError: warn('a mail could not be sent'),
+      onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
     })
   return { services, beginJobs }
 }

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -9,14 +10,14 @@ import { join } from 'node:path'
 export async function sessionSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
   const file = join(dataDir, 'session-secret')
-  try {
-    // Fails when it is there: of processes that start together one writes it.
-    const handle = await open(file, 'wx', 0o600)
-    await handle.writeFile(randomBytes(32).toString('base64url'))
-    await handle.sync()
-    await handle.close()
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  if (!existsSync(file)) {
+    const fresh = `${file}.${randomUUID()}`
+    await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    // Whole or not at all; of processes that start together the first one's stays.
+    await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await unlink(fresh)
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32) throw new Error(`${file} is damaged; remove it (everybody has to sign in again)`)

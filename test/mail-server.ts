@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -11,6 +11,8 @@ export type MailServer = {
   mails: Email[]
   /** Addresses that it would not take, once for each try: all that begin with `nobody`. */
   refused: string[]
+  /** Faults to come: 530 to every sender; mails taken, and the connection cut before that is said. */
+  state: { refusesSenders: boolean; losesAnswers: boolean }
   /** The next mail to `address` after the `seen` first ones; waits at most 30 seconds. */
   next: (address: string, seen?: number) => Promise<Email>
   /** Refuses connections; `up` takes them again on the same port. */
@@ -21,6 +23,7 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   const refused: string[] = []
+  const state = { refusesSenders: false, losesAnswers: false }
   let server: SMTPServer | null = null
   let port = 0
 
@@ -28,22 +31,33 @@ export async function startMailServer(): Promise<MailServer> {
     const fresh = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onMailFrom(_address, _session, done) {
+        if (state.refusesSenders)
+          done(Object.assign(new Error('Authentication required'), { responseCode: 530 }))
+        else done()
+      },
       onRcptTo({ address }, _session, done) {
         if (!address.startsWith('nobody')) return done()
         refused.push(address)
-        done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+        done(Object.assign(new Error(`5.1.1 <${address}>: User unknown`), { responseCode: 550 }))
       },
       onData(stream, _session, done) {
         const keep = async () => {
           try {
             mails.push(await PostalMime.parse(await buffer(stream)))
-            done()
+            if (!state.losesAnswers) return done()
+            for (const socket of sockets) socket.destroy()
           } catch (error) {
             done(error as Error)
           }
         }
         void keep()
       },
+    })
+    const sockets = new Set<Socket>()
+    fresh.server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
     })
     await new Promise<void>((listening) => fresh.listen(port, '127.0.0.1', listening))
     port = (fresh.server.address() as AddressInfo).port
@@ -58,6 +72,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
     mails,
     refused,
+    state,
     async next(address, seen = 0) {
       const end = Date.now() + 30_000
       while (Date.now() < end) {

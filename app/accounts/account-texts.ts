@@ -8,6 +8,7 @@ export const accountTexts = {
   setHelp: (email: string) => `For ${email}. You will be signed out everywhere else.`,
   signUpHelp: 'Free, and all it takes is an email and a password.',
 
+  errorTitle: 'Error: ',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
@@ -36,6 +37,7 @@ export const accountTexts = {
   wrongCredentials: 'Invalid email or password',
   emailTaken: 'User already exists. Use another email.',
   invalidToken: 'Invalid token',
+  otherLink: (email: string) => `Another link was opened since. This form is now for ${email}.`,
   passwordTooLong: 'Password too long',
   passwordTooShort: 'Password must be at least 6 characters long.',
   passwordsDiffer: "Passwords don't match. Please try again.",

@@ -12,6 +12,7 @@ import {
 import { accountTexts } from './account-texts.ts'
 import type { Attempts, TooMany } from './attempts.server.ts'
 import { type Auth, takenUserId } from './auth.server.ts'
+import { confirmSession, findPasswordHash } from './sessions.server.ts'
 
 /** What the verbs of this domain work on. */
 export type Accounts = {
@@ -77,12 +78,14 @@ export async function signIn(
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }
 
-async function createSession({ auth }: Accounts, credentials: Credentials): Promise<SignedIn> {
+async function createSession({ db, auth }: Accounts, credentials: Credentials): Promise<SignedIn> {
   try {
-    const { token } = await auth.api.signInEmail({ body: credentials })
-    return { ok: true, token }
+    const hash = await findPasswordHash(db, credentials.email)
+    const { token, user } = await auth.api.signInEmail({ body: credentials })
+    if (await confirmSession(db, { token, userId: user.id, hash })) return { ok: true, token }
+    return { ok: false, reason: 'wrong', field: 'password', message: accountTexts.wrongCredentials }
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
+    if (!(error instanceof APIError) || error.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
     return { ok: false, reason: 'wrong', field: 'password', message: error.message }
   }
 }

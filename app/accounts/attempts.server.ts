@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { createTurns } from './turns.ts'
+import { createTurns, QueueIsFull } from './turns.ts'
 
 /** Makes a counter of its own: at most `points` in `durationSeconds`. Where it is kept is the process's business. */
 export type MakeLimiter = (limit: {
@@ -29,12 +29,21 @@ export function createAttempts(makeLimiter: MakeLimiter) {
   const signInByAddress = limiter('sign-in-address', 10)
   const signInByAccount = limiter('sign-in-account', 10)
   const signInByBoth = limiter('sign-in-both', 10)
+  const ownersTries = limiter('sign-in-owner', 50)
   const signUpByAddress = limiter('sign-up-address', 30)
   const takenByAddress = limiter('taken-address', 10)
   const takenByAccount = limiter('taken-account', 10)
   const resetByAddress = limiter('reset-address', 30)
   const resetByAccount = limiter('reset-account', 10)
-  const inTurn = createTurns()
+  const turns = createTurns()
+  const inTurn = async <T>(keys: string[], work: () => Promise<Tried<T>>): Promise<Tried<T>> => {
+    try {
+      return await turns(keys, work)
+    } catch (fault) {
+      if (fault instanceof QueueIsFull) return tooMany(60)
+      throw fault
+    }
+  }
 
   return {
     /** Counts failures. */
@@ -44,9 +53,12 @@ export function createAttempts(makeLimiter: MakeLimiter) {
         const addressWait = await waitFor(signInByAddress, address)
         if (addressWait > 0) return tooMany(addressWait)
         const accountWait = await waitFor(signInByAccount, account)
-        // Whoever guesses at an account from elsewhere must not keep its owner out: an address that has not failed at
-        // it yet gets one try.
-        if (accountWait > 0 && (await count(signInByBoth, both)) > 0) return tooMany(accountWait)
+        if (accountWait > 0) {
+          // Whoever guesses at an account from elsewhere must not keep its owner out: an address that has not failed
+          // at it yet gets one try, though not a whole network of addresses.
+          const isKnown = (await count(signInByBoth, both)) > 0
+          if (isKnown || (await take(ownersTries, account)) > 0) return tooMany(accountWait)
+        }
         const outcome = await work()
         if (outcome.ok) return { isTooMany: false, outcome }
         await take(signInByAddress, address)
@@ -65,7 +77,7 @@ export function createAttempts(makeLimiter: MakeLimiter) {
           (await waitFor(takenByAccount, account)) ||
           (await take(signUpByAddress, address))
         if (waitSeconds > 0) return tooMany(waitSeconds)
-        const outcome = await work()
+        const outcome = await orGiveBack(work, [[signUpByAddress, address]])
         if (!outcome.ok) {
           await take(takenByAddress, address)
           await take(takenByAccount, account)
@@ -78,12 +90,37 @@ export function createAttempts(makeLimiter: MakeLimiter) {
     async reset<T>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
       const { address, account } = keysOf(attempt)
       const waitSeconds = (await take(resetByAddress, address)) || (await take(resetByAccount, account))
-      return waitSeconds > 0 ? tooMany(waitSeconds) : { isTooMany: false, outcome: await work() }
+      if (waitSeconds > 0) return tooMany(waitSeconds)
+      const taken: Taken[] = [
+        [resetByAddress, address],
+        [resetByAccount, account],
+      ]
+      return { isTooMany: false, outcome: await orGiveBack(work, taken) }
+    },
+
+    /** After a new password: the person's failures with the old one must not keep them out with the new one. */
+    async forgive(attempt: Attempt): Promise<void> {
+      const { address, account, both } = keysOf(attempt)
+      await signInByAddress.reward(address, await count(signInByBoth, both))
+      await signInByAccount.delete(account)
+      await signInByBoth.delete(both)
     },
   }
 }
 
 const tooMany = (waitSeconds: number): TooMany => ({ isTooMany: true, waitSeconds })
+
+type Taken = [RateLimiterAbstract, key: string]
+
+/** A fault of ours is no attempt of theirs. */
+async function orGiveBack<T>(work: () => Promise<T>, taken: Taken[]): Promise<T> {
+  try {
+    return await work()
+  } catch (fault) {
+    for (const [limiter, key] of taken) await limiter.reward(key)
+    throw fault
+  }
+}
 
 /** Takes one point. Answers the seconds to wait when there was none, else 0. */
 async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {

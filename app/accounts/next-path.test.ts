@@ -44,6 +44,12 @@ const tricks = [
   '/auth.data',
   '/auth/',
   '/logout',
+  '/./%2fevil.example',
+  '/%2e/%2f/evil.example',
+  '/LIVE',
+  '/%6cive',
+  '/inbox.data',
+  '/Auth/',
   `/${'a'.repeat(3000)}`,
 ]
 test.each(tricks)('%j leads to /', (path) => {

@@ -10,8 +10,11 @@ export function safeNextPath(next: string | null): string {
   if (!next || next.length > maxLength || !next.startsWith('/') || isSuspicious(next)) return '/'
   if (!URL.canParse(next, ownHost)) return '/'
   const url = new URL(next, ownHost)
-  if (url.origin !== ownHost || url.pathname.startsWith('//')) return '/'
-  if (notDestinations.has(url.pathname.replace(/(\.data)?\/*$/, ''))) return '/'
+  // Once resolved: `/./%2fevil` is `/%2fevil`.
+  if (url.origin !== ownHost || isSuspicious(url.pathname)) return '/'
+  const route = decodeOnce(url.pathname).toLowerCase().replace(/\/+$/, '')
+  // `.data` is what scripts read, not people.
+  if (notDestinations.has(route) || route.endsWith('.data')) return '/'
   return url.pathname + url.search + url.hash
 }
 

@@ -28,12 +28,6 @@ export async function createRecoveryTokens(auth: Auth, email: string): Promise<R
   return tokens
 }
 
-/** For a mail that did not leave. */
-export async function dropRecoveryTokens(auth: Auth, tokens: RecoveryTokens): Promise<void> {
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.deleteVerificationByIdentifier(identifierOf(tokens))
-}
-
 /** The address of the account that the link is for; null when the link is unknown, too old or used. Changes nothing. */
 export async function findRecoveryEmail(auth: Auth, tokens: RecoveryTokens): Promise<string | null> {
   const { internalAdapter } = await auth.$context

@@ -1,12 +1,13 @@
 import type { Auth } from './auth.server.ts'
-import { createRecoveryTokens, dropRecoveryTokens } from './recovery.server.ts'
+import { createRecoveryTokens } from './recovery.server.ts'
 import { type MailContent, recoveryMail } from './recovery-mail.ts'
 
 export type SendMail = (mail: MailContent & { to: string; messageId: string }) => Promise<void>
 
 /**
  * What the queue does for a request: a link of its own for this try, and the mail with it. An address without an account
- * gets nothing. A mail that cannot leave takes its link along and throws, so that the queue tries again.
+ * gets nothing. Throws when the mail does not leave, so that the queue tries again; the link of such a try stays good,
+ * because a mail may have arrived although the connection broke before it was acknowledged.
  */
 export async function sendRecoveryMail(
   { auth, sendMail, origin }: { auth: Auth; sendMail: SendMail; origin: string },
@@ -15,12 +16,7 @@ export async function sendRecoveryMail(
 ): Promise<void> {
   const tokens = await createRecoveryTokens(auth, email)
   if (!tokens) return
-  try {
-    // The same for each try: a mail that arrives twice is recognised as one.
-    const messageId = `<recovery-${jobId}@${new URL(origin).hostname}>`
-    await sendMail({ to: email, messageId, ...recoveryMail(origin, email, tokens) })
-  } catch (error) {
-    await dropRecoveryTokens(auth, tokens)
-    throw error
-  }
+  // The same for each try: a mail that arrives twice is recognised as one.
+  const messageId = `<recovery-${jobId}@${new URL(origin).hostname}>`
+  await sendMail({ to: email, messageId, ...recoveryMail(origin, email, tokens) })
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { type Database, perDatabase } from '#db/client.ts'
-import { sessions, users } from '#db/schema.ts'
+import { accounts, sessions, users } from '#db/schema.ts'
 import { sessionDays } from './session-rules.ts'
 
 /** Who is signed in, and until when by the database's clock. */
@@ -52,6 +52,50 @@ export async function renewSession(db: Database, session: Session): Promise<Sess
     .where(sql`${sessions.id} = ${session.id} and ${sessions.expiresAt} > now()`)
     .returning({ secondsLeft })
   return renewed ? { ...session, ...renewed } : null
+}
+
+/** The stored hash of the account's password; null when there is none. */
+export async function findPasswordHash(db: Database, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(users.email, email), eq(accounts.providerId, 'credential')))
+  return row?.password ?? null
+}
+
+/** A person's browsers and phones, with room; the oldest gives way. */
+const maxSessions = 20
+
+/**
+ * Lets a session stand that was just made with the password of `hash`, unless that password was replaced meanwhile:
+ * checking one takes long enough for somebody else to set a new one, which ends only the sessions that there are.
+ * Answers whether it stands.
+ */
+export async function confirmSession(
+  db: Database,
+  made: { token: string; userId: string; hash: string | null },
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    // Waits for a change that is under way, and makes the next one wait.
+    const [current] = await tx
+      .select({ password: accounts.password })
+      .from(accounts)
+      .where(and(eq(accounts.userId, made.userId), eq(accounts.providerId, 'credential')))
+      .for('share')
+    if (!current || current.password !== made.hash) {
+      await tx.delete(sessions).where(eq(sessions.token, made.token))
+      return false
+    }
+    const newest = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, made.userId))
+      .orderBy(desc(sessions.createdAt))
+      .limit(maxSessions)
+    await tx.delete(sessions).where(and(eq(sessions.userId, made.userId), notInArray(sessions.id, newest)))
+    return true
+  })
 }
 
 /** Ends the session on the server: its token is worthless from here on, and its live streams close (the trigger of

@@ -1,10 +1,21 @@
-/** Runs works that share a key one after the other, in the order in which they came; others side by side. */
+/**
+ * Runs works that share a key one after the other, in the order in which they came; others side by side. Throws
+ * `QueueIsFull` where too many wait already.
+ */
 export type Turns = <T>(keys: string[], work: () => Promise<T>) => Promise<T>
 
-export function createTurns(): Turns {
+export class QueueIsFull extends Error {
+  override name = 'QueueIsFull'
+}
+
+export function createTurns(maxWaiting = 100): Turns {
   const last = new Map<string, Promise<unknown>>()
+  const waiting = new Map<string, number>()
 
   const inTurnFor = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const count = waiting.get(key) ?? 0
+    if (count >= maxWaiting) throw new QueueIsFull()
+    waiting.set(key, count + 1)
     const before = last.get(key)
     const mine = (async () => {
       await before?.catch(() => {})
@@ -14,7 +25,11 @@ export function createTurns(): Turns {
     try {
       return await mine
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      waiting.set(key, (waiting.get(key) ?? 1) - 1)
+      if (last.get(key) === mine) {
+        last.delete(key)
+        waiting.delete(key)
+      }
     }
   }
 

@@ -7,6 +7,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-pa
   button.addEventListener('click', () => {
     const show = input.type === 'password'
     input.type = show ? 'text' : 'password'
+    // As text, phones would begin it with a capital.
+    input.autocapitalize = 'none'
     button.setAttribute('aria-pressed', String(show))
     input.focus()
   })
@@ -27,11 +29,17 @@ for (const form of document.querySelectorAll('main form')) {
   const button = form.querySelector('button[type=submit]')
   const offline = form.querySelector<HTMLElement>('[data-offline]')
   form.addEventListener('submit', (event) => {
-    // Without a connection the browser would put its own page in place of the form.
-    if (offline) offline.hidden = navigator.onLine
     // A second tap sends nothing.
-    if (!navigator.onLine || button?.ariaDisabled === 'true') return event.preventDefault()
+    if (button?.ariaDisabled === 'true') return event.preventDefault()
+    // Without a connection the browser would put its own page in place of the form. Some are wrong about having none:
+    // whoever has read the warning may try all the same.
+    if (offline?.hidden && !navigator.onLine) {
+      offline.hidden = false
+      return event.preventDefault()
+    }
     button?.setAttribute('aria-disabled', 'true')
+    // Not for ever: the person may have stopped the page.
+    setTimeout(() => button?.removeAttribute('aria-disabled'), 10_000)
     // Whoever has this phone next need not read it.
     sessionStorage.removeItem(key)
     // A shown password is none to a browser that offers to keep it.
@@ -39,6 +47,10 @@ for (const form of document.querySelectorAll('main form')) {
       input.type = 'password'
   })
 }
+
+addEventListener('online', () => {
+  for (const offline of document.querySelectorAll<HTMLElement>('[data-offline]')) offline.hidden = true
+})
 
 // Back from the next page, or after a connection that broke: the button works again.
 addEventListener('pageshow', () => {

@@ -16,7 +16,8 @@ async function check() {
     if (!response.ok) return
     const answer: { secondsLeft: number } = await response.json()
     // It has ended: the page must not go on as if somebody were signed in.
-    if (answer.secondsLeft === 0) location.reload()
+    // Not reload(): that would send a form again whose answer this page is.
+    if (answer.secondsLeft === 0) location.replace(location.pathname + location.search)
     endsAt = Date.now() + answer.secondsLeft * 1000
   } catch {
     // No connection: the next look tries again.

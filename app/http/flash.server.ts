@@ -47,7 +47,10 @@ export async function takeToast(
   request: Request,
 ): Promise<{ toast: Toast | null; headers: Record<string, string> }> {
   const own = context.get(toastContext)
-  const flash = await readFlash(context, request)
+  // Not for a picture or the like whose address is wrong: nobody sees that page.
+  const destination = request.headers.get('sec-fetch-dest') ?? 'document'
+  const isSeen = destination === 'document' || destination === 'empty'
+  const flash = isSeen ? await readFlash(context, request) : null
   if (!flash) return { toast: own, headers: {} }
   const clear = await servicesOf(context).cookies.flash.serialize('', { maxAge: 0 })
   return { toast: own ?? flash.toast, headers: { 'set-cookie': clear } }

@@ -8,25 +8,28 @@ const viewerContext = createContext<Session | null>(null)
 export const viewerOf = (context: Readonly<RouterContextProvider>): Session | null =>
   context.get(viewerContext)
 
+/** What machines ask for: the same for everybody, and answered while the database is away. */
+const withoutViewer = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])
+
 /**
- * Finds out who asks, before every loader and action. Renews a session that is in use, forgets one that has ended, and
- * keeps pages of signed-in people out of every cache.
+ * Finds out who asks, before every loader and action. Renews a session that is in use, and keeps pages of signed-in
+ * people out of every cache. The cookie of a session that has ended stays: it is worth nothing, and an answer that takes
+ * it away could arrive after the one that brings its successor.
  */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { db, cookies } = servicesOf(context)
+  if (withoutViewer.has(new URL(request.url).pathname)) return await next()
   const token: unknown = await cookies.session.parse(request.headers.get('cookie'))
-  if (typeof token !== 'string' || token === '') return await next()
+  const found = typeof token === 'string' && token !== '' ? await findSession(db, token) : null
+  if (!found) return await next()
 
-  let session = await findSession(db, token)
-  let cookie = session ? null : await cookies.session.serialize('', { maxAge: 0 })
-  if (session && isRenewalDue(session)) {
-    session = await renewSession(db, session)
-    cookie = await cookies.session.serialize(token)
-  }
+  const isDue = isRenewalDue(found)
+  const session = isDue ? await renewSession(db, found) : found
   context.set(viewerContext, session)
   const response = await next()
-  if (session) response.headers.set('cache-control', 'no-store')
-  const hasOwn = response.headers.getSetCookie().some((set) => set.startsWith(`${cookies.session.name}=`))
-  if (cookie && !hasOwn) response.headers.append('set-cookie', cookie)
+  response.headers.set('cache-control', 'no-store')
+  const sets = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+  if (session && isDue && !sets.includes(cookies.session.name))
+    response.headers.append('set-cookie', await cookies.session.serialize(token))
   return response
 }

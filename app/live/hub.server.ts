@@ -1,7 +1,10 @@
 /** The open event streams of this process, by the session that opened them. */
 export type Hub = {
-  /** A stream of server-sent events, open until the session ends, a day is over, or the browser goes. */
-  open: (sessionId: string) => ReadableStream<Uint8Array>
+  /** A stream of server-sent events, open until the session ends, `lifeSeconds` are over, or the browser goes. */
+  open: (
+    sessionId: string,
+    options: { lifeSeconds: number; signal: AbortSignal },
+  ) => ReadableStream<Uint8Array>
   /** Tells the streams of this session that it has ended, and closes them. */
   endSession: (sessionId: string) => void
   /** Closes every stream; browsers connect again, and prove anew who they are. */
@@ -13,6 +16,8 @@ export type Hub = {
 /** Phones and proxies kill silent connections; and only a write shows that the other end is gone. */
 const heartbeatMs = 25_000
 const maxLifeMs = 24 * 60 * 60 * 1000
+/** More than a person's tabs; the oldest gives way. */
+const maxStreamsOfSession = 20
 
 const encoder = new TextEncoder()
 const hello = encoder.encode('retry: 3000\n\n')
@@ -27,6 +32,8 @@ export function createHub(): Hub {
   const add = (sessionId: string, stream: Stream) => {
     const ofSession = streams.get(sessionId) ?? new Set()
     streams.set(sessionId, ofSession.add(stream))
+    const [oldest] = ofSession
+    if (ofSession.size > maxStreamsOfSession) oldest?.close()
   }
   const remove = (sessionId: string, stream: Stream) => {
     const ofSession = streams.get(sessionId)
@@ -34,7 +41,7 @@ export function createHub(): Hub {
     if (ofSession?.size === 0) streams.delete(sessionId)
   }
 
-  const open = (sessionId: string) => {
+  const open: Hub['open'] = (sessionId, { lifeSeconds, signal }) => {
     let end = () => {}
     return new ReadableStream<Uint8Array>({
       start(controller) {
@@ -46,14 +53,18 @@ export function createHub(): Hub {
           },
         }
         const beat = setInterval(() => stream.send(heartbeat), heartbeatMs)
-        const life = setTimeout(stream.close, maxLifeMs)
+        const life = setTimeout(stream.close, Math.min(lifeSeconds * 1000, maxLifeMs))
         end = () => {
           clearInterval(beat)
           clearTimeout(life)
+          signal.removeEventListener('abort', stream.close)
           remove(sessionId, stream)
         }
+        // A browser that goes before the first byte cancels no stream.
+        signal.addEventListener('abort', stream.close)
         add(sessionId, stream)
         stream.send(hello)
+        if (signal.aborted) stream.close()
       },
       cancel: () => end(),
     })

@@ -22,10 +22,10 @@ async function signedUp(by: Visitor = visitor(), email = newEmail()) {
 const signIn = (by: Visitor, email: string, given = password, more: Record<string, string> = {}) =>
   by.post('/auth', { intent: 'sign-in', email, password: given, ...more })
 
-const callFunction = (by: Visitor, body: unknown, headers: Record<string, string> = {}) =>
+const callFunction = (by: Visitor, body: unknown, headers?: Record<string, string>) =>
   by.ask('/functions/auto-confirm-signup', {
     method: 'POST',
-    headers: { origin: used.server.origin, 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...(headers ?? { origin: used.server.origin }) },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
@@ -220,7 +220,6 @@ describe('§2 Logout', () => {
     expect([answer.status, answer.location]).toEqual([303, '/'])
     expect(by.cookies.has('kasi-session')).toBe(false)
     expect((await thief.get('/inbox')).body).toContain('Sign in Required')
-    expect(thief.cookies.has('kasi-session'), 'the dead cookie is taken away').toBe(false)
   })
 
   test('following a link to it does nothing', async () => {
@@ -229,6 +228,25 @@ describe('§2 Logout', () => {
     expect((await by.get('/logout')).location).toBe('/')
     expect((await by.get('/inbox')).body).toContain(email)
   })
+})
+
+test('a toast is kept for a page that somebody sees', async () => {
+  const { email, by } = await signedUp()
+  await by.get('/')
+  await signIn(by, email)
+  await by.ask('/', { method: 'HEAD' })
+  await by.ask('/no-such-picture.png', { headers: { 'sec-fetch-dest': 'image' } })
+  expect((await by.get('/')).toast).toBe('Welcome back!')
+})
+
+test('a form that came back says so in its title too, and the way back survives the header', async () => {
+  const by = visitor()
+  const failed = await signIn(by, newEmail(), 'wrong')
+  expect(failed.body).toContain('<title>Error: Sign in | Kasi Market</title>')
+  const page = await by.get('/auth?mode=sign-up&next=/inbox')
+  expect(page.body).toContain('<title>Sign up | Kasi Market</title>')
+  const header = page.body.slice(page.body.indexOf('<header'), page.body.indexOf('</header>'))
+  expect(header).toContain('href="/auth?next=%2Finbox"')
 })
 
 test('§2 §8 texts for the editor and the inbox without an account, each with a way to sign in that comes back', async () => {
@@ -277,6 +295,18 @@ describe('limits', () => {
     expect((await fail(guesser, email)).status, 'one more guess, told nothing').toBe(429)
     expect((await signIn(guesser, email)).status, 'and no second').toBe(429)
     expect((await signIn(visitor(), email)).status).toBe(303)
+  })
+
+  test('a whole network of addresses gets 60 guesses, not thousands', async () => {
+    const { email } = await signedUp()
+    const statuses: number[] = []
+    for (let n = 0; n < 62; n += 1) {
+      const from = `2001:db8:aaaa:${n.toString(16)}::1`
+      statuses.push((await fail(used.visit({ from }), email)).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    const guesser = used.visit({ from: '2001:db8:ffff:ffff::1' })
+    expect((await signIn(guesser, email)).status, 'not even the right one').toBe(429)
   })
 
   test('a hundred guesses at once are ten guesses', async () => {
@@ -348,6 +378,9 @@ describe('requests that change something must come from a page of ours', () => {
       expect(answer.body).toContain('This form did not come from Kasi Market')
       expect(answer.headers.getSetCookie()).toEqual([])
     }
+    const called = await callFunction(visitor(), { email: newEmail(), password }, headers)
+    expect(called.status).toBe(403)
+    expect(Object.keys(JSON.parse(called.body))).toEqual(['error'])
   })
 
   test('Origin, Sec-Fetch-Site without one, and Referer without either are ours', async () => {
@@ -413,7 +446,9 @@ describe('bad input never makes a 500, and is said in words', () => {
       expect(answer.status).toBe(413)
       expect(answer.body).toContain('That is too much at once')
     }
-    expect((await callFunction(visitor(), { email, password })).status).toBe(413)
+    const called = await callFunction(visitor(), { email, password })
+    expect(called.status).toBe(413)
+    expect(Object.keys(JSON.parse(called.body))).toEqual(['error'])
     const huge = await callFunction(visitor(), 'x'.repeat(20 * 1024 * 1024)).catch(() => ({ status: 413 }))
     expect(huge.status).toBe(413)
   })

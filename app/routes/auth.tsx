@@ -28,7 +28,10 @@ type Returned = {
 const returnedContext = createContext<Returned | null>(null)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedMeta(authHeadings[loaderData?.mode ?? 'sign-in'])
+  unlistedMeta(
+    // Read out first, also where no script moves the focus.
+    (loaderData?.failedField ? accountTexts.errorTitle : '') + authHeadings[loaderData?.mode ?? 'sign-in'],
+  )
 
 /** Never kept: the form may hold an address. The way here may have held tokens: no other site hears of it. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -121,8 +124,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
       const account = tokens && (await findRecoveryEmail(accounts.auth, tokens))
       const confirmation = form.confirmPassword
+      // Two links in one browser: the form in the other tab was for somebody else.
+      if (account && email && email !== account)
+        return comeBack(context, { ...returned, tokens }, otherLink(account))
       const done = await setNewPassword(accounts, tokens, { password, confirmation })
       if (!done.ok) return comeBack(context, { ...returned, tokens }, done)
+      if (account) await accounts.attempts.forgive({ email: account, clientAddress })
       const flash = { ...success(accountTexts.passwordUpdated), ...(account ? { email: account } : {}) }
       return redirectWithFlash(context, authPath('sign-in'), flash, [
         await cookies.recovery.serialize('', { maxAge: 0 }),
@@ -130,6 +137,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
 }
+
+const otherLink = (email: string): Refusal => ({
+  ok: false,
+  reason: 'invalid',
+  message: accountTexts.otherLink(email),
+})
 
 /** The same form again, with what was typed (never the password) and what is wrong with it. */
 function comeBack(context: Readonly<RouterContextProvider>, returned: Returned, refusal: Refusal) {

@@ -4,14 +4,18 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/live'
 
 /** The event stream of a signed-in browser, closed at once when its session ends. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, hub } = servicesOf(context)
+  // What EventSource asks for; nothing else can do anything with a stream that never ends.
+  if (!request.headers.get('accept')?.includes('text/event-stream'))
+    return new Response(null, { status: 406 })
   const viewer = viewerOf(context)
   // EventSource takes 204 as: do not come back.
   if (!viewer) return new Response(null, { status: 204 })
-  const stream = hub.open(viewer.id)
+  const stream = hub.open(viewer.id, { lifeSeconds: viewer.secondsLeft, signal: request.signal })
   // It may have ended between the first look and the moment from which the hub would hear of it.
-  if (!(await isSessionAlive(db, viewer.id))) hub.endSession(viewer.id)
+  const isAlive = await isSessionAlive(db, viewer.id).catch(() => false)
+  if (!isAlive) hub.endSession(viewer.id)
   return new Response(stream, {
     headers: {
       'content-type': 'text/event-stream',

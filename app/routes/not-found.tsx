@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { loggedPath } from '#app/http/logged-path.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { PageNotFound } from '#app/ui/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.notFoundTex
 
 /** Any path that no other route has; the path is logged as an error (spec §2). */
 export function loader({ url, context }: Route.LoaderArgs) {
-  servicesOf(context).log.error({ path: url.pathname }, 'no page at this path')
+  servicesOf(context).log.error({ path: loggedPath(url.pathname) }, 'no page at this path')
   return data(null, { status: 404 })
 }
 

@@ -147,7 +147,6 @@ describe('§4 the session', () => {
     expect((await sessionsOf(email))[0]?.secondsLeft).toBeGreaterThan(30 * day - 60)
     await endIn(session!.id, -1)
     expect((await by.get('/inbox')).body).toContain('Sign in Required')
-    expect(by.cookies.has('kasi-session')).toBe(false)
   })
 
   test('says to the page how long it lasts; an open page within 90 s of the end renews it', async () => {
@@ -162,6 +161,26 @@ describe('§4 the session', () => {
     expect(JSON.parse((await by.post('/session', {})).body)).toEqual({ secondsLeft: 0 })
     expect(JSON.parse((await visitor().post('/session', {})).body)).toEqual({ secondsLeft: 0 })
     expect((await visitor().get('/session')).status).toBe(405)
+  })
+
+  test('a person has 20 at most: the oldest ends', async () => {
+    const { email, by } = await signedIn()
+    for (let n = 0; n < 20; n += 1) await visitor().post('/auth', { intent: 'sign-in', email, password })
+    expect(await sessionsOf(email)).toHaveLength(20)
+    expect((await by.get('/inbox')).body).toContain('Sign in Required')
+  })
+
+  test('pages for machines know nothing of it: they stay cacheable, and set no cookie', async () => {
+    const { email, by } = await signedIn()
+    const [session] = await sessionsOf(email)
+    for (const seconds of [29 * day - 60, -1]) {
+      await endIn(session!.id, seconds)
+      for (const path of ['/sitemap.xml', '/robots.txt']) {
+        const { headers } = await by.get(path)
+        expect(headers.getSetCookie(), path).toEqual([])
+        expect(headers.get('cache-control'), path).toMatch(/^public/)
+      }
+    }
   })
 
   test('keeps no network address and no browser name', async () => {
@@ -195,7 +214,9 @@ describe('a live stream', () => {
   /** Connects; `ended` resolves with everything that came, once the server closes it. */
   async function connect(by: Visitor) {
     const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${used.server.origin}/live`, { headers: { cookie } })
+    const response = await fetch(`${used.server.origin}/live`, {
+      headers: { cookie, accept: 'text/event-stream' },
+    })
     return { status: response.status, type: response.headers.get('content-type'), ended: response.text() }
   }
 
@@ -224,8 +245,17 @@ describe('a live stream', () => {
   })
 
   test('is not for visitors: 204 tells EventSource to stay away', async () => {
-    const answer = await visitor().get('/live')
+    const answer = await visitor().ask('/live', { headers: { accept: 'text/event-stream' } })
     expect([answer.status, answer.body]).toEqual([204, ''])
+  })
+
+  test('is not for what cannot read it: HEAD ends, anything but EventSource gets 406', async () => {
+    const { by } = await signedIn()
+    const headers = { accept: 'text/event-stream' }
+    const head = await by.ask('/live', { method: 'HEAD', headers })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expect((await by.get('/live')).status).toBe(406)
+    expect((await by.get('/live.data')).status).toBe(406)
   })
 })
 
@@ -250,7 +280,7 @@ test('SIGTERM ends a server with open streams at once', async () => {
   const one = await spawnServer({ ...serverEnv(server.dataDir), DATABASE_URL: used.databaseUrl })
   const { by } = await signedIn(visit(one.origin))
   const cookie = `kasi-session=${by.cookies.get('kasi-session')}`
-  const stream = await fetch(`${one.origin}/live`, { headers: { cookie } })
+  const stream = await fetch(`${one.origin}/live`, { headers: { cookie, accept: 'text/event-stream' } })
   const body = stream.text()
   const before = performance.now()
   expect(await endProcess(one.process, 'SIGTERM')).toBe(0)

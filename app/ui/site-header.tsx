@@ -51,9 +51,11 @@ export function SiteHeader({ email }: { email: string | null }) {
 /** Comes back to this page. */
 function SignInLink() {
   const { pathname, search } = useLocation()
-  const here = pathname === href('/auth') ? href('/') : pathname + search
+  // On /auth itself the way back stays what it was.
+  const isAuth = pathname === href('/auth')
+  const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
   return (
-    <ButtonLink to={signInPath(here)} look="plain" size="small" className="sm:order-2 sm:mb-2">
+    <ButtonLink to={signInPath(next)} look="plain" size="small" className="sm:order-2 sm:mb-2">
       {siteTexts.signIn}
     </ButtonLink>
   )

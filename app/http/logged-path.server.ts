@@ -1,0 +1,9 @@
+/**
+ * A path for the log, without what a mangled link may carry in it: mail programs that encode the question mark of a
+ * recovery link turn its tokens into a path.
+ */
+export const loggedPath = (path: string): string =>
+  path
+    .replace(/(%3f|\?).*$/is, '$1…')
+    .replace(/(_token(?:=|%3d))[^&%/]*/gi, '$1…')
+    .slice(0, 300)
