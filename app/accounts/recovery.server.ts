@@ -38,8 +38,9 @@ export async function findRecoveryEmail(auth: Auth, tokens: RecoveryTokens): Pro
 }
 
 /**
- * Exchanges the link for a new password, exactly once however many try together; null is no link at all. The password, the end of every session
- * of that person and the end of their other links are one transaction. A password that breaks the rules costs nothing.
+ * Exchanges the link for a new password, exactly once however many try together; null is no link at all. The password,
+ * the end of every session of that person and the end of their other links are one transaction. A password that breaks
+ * the rules costs nothing.
  */
 export async function setNewPassword(
   { auth }: Accounts,

@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const account = tokens && (await findRecoveryEmail(accounts.auth, tokens))
       const confirmation = form.confirmPassword
       // Two links in one browser: the form in the other tab was for somebody else.
-      if (account && email && email !== account)
+      if (account && email && email.trim().toLowerCase() !== account)
         return comeBack(context, { ...returned, tokens }, otherLink(account))
       const done = await setNewPassword(accounts, tokens, { password, confirmation })
       if (!done.ok) return comeBack(context, { ...returned, tokens }, done)
