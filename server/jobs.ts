@@ -15,6 +15,9 @@ export type Jobs = {
 /** Somebody waits for it; pg-boss itself would wait for a silent database as long as that is silent. */
 const addTimeoutMs = 5000
 
+/** While the database is away the log hears of it so often. */
+const quietMs = 60_000
+
 const retries = {
   retryLimit: 1500,
   retryDelay: 2,
@@ -27,7 +30,7 @@ const retries = {
 }
 
 /**
- * Starts pg-boss on `databaseUrl`, in a schema of its own, with these queues. `onError` hears of a database that is away.
+ * Starts pg-boss on `databaseUrl`, in a schema of its own, with these queues. `onError` hears of a database that is away, once a minute.
  */
 export async function startJobs(
   databaseUrl: string,
@@ -42,8 +45,13 @@ export async function startJobs(
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
-  // What it says of a worker's query is no Error, but has a message like one.
-  boss.on('error', ({ message }) => onError(new Error(message)))
+  let quietUntil = 0
+  // What it says of a worker's query is no Error, but has a message like one; and it says it with every look.
+  boss.on('error', ({ message }) => {
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + quietMs
+    onError(new Error(message))
+  })
   await boss.start()
   for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true })
   return {
