@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** A real Redis on a port of the system's, for one test file. */
 export type RedisServer = {
@@ -45,12 +45,4 @@ export async function startRedis(): Promise<RedisServer> {
     await rm(folder, { recursive: true, force: true })
   }
   return { url: `redis://127.0.0.1:${port}`, start, kill, stop }
-}
-
-async function freePort(): Promise<number> {
-  const taken = createServer()
-  await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
-  const { port } = taken.address() as AddressInfo
-  await new Promise((closed) => taken.close(closed))
-  return port
 }

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions, users } from '#db/schema.ts'
 import { makeOffer } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/running-server.ts'
 import { newAddress, newEmail, useServer } from '#test/use-server.ts'
 import { type Visitor, visit } from '#test/visitor.ts'
@@ -287,12 +287,3 @@ test('SIGTERM ends a server with open streams at once', async () => {
   expect(await body).not.toContain('session-ended')
   expect(performance.now() - before).toBeLessThan(8000)
 })
-
-/** A port of the system's, for a server whose ORIGIN does not say where it listens. */
-async function freePort(): Promise<number> {
-  const taken = createServer()
-  await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
-  const { port } = taken.address() as AddressInfo
-  await new Promise((closed) => taken.close(closed))
-  return port
-}
