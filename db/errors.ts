@@ -10,6 +10,14 @@ const connectionErrorCodes = new Set([
   'ENETUNREACH',
 ])
 
+/** A write that was not acknowledged in time: it may still happen. Counts as a database that is away. */
+export class UncertainWrite extends Error {
+  override name = 'UncertainWrite'
+  constructor() {
+    super('Query read timeout')
+  }
+}
+
 /** What pg says without a code when a connection could not be had or broke. */
 const connectionErrorText =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/

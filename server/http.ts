@@ -108,5 +108,7 @@ async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, o
 /** Whoever sends JSON gets `{error}` (spec §7), everybody else a page. */
 function asAsked(req: IncomingMessage, { response, text }: PlainPage): Response {
   if (!req.headers['content-type']?.includes('json')) return response
-  return Response.json({ error: text }, { status: response.status })
+  const headers = new Headers(response.headers)
+  for (const name of ['content-type', 'content-security-policy']) headers.delete(name)
+  return Response.json({ error: text }, { status: response.status, headers })
 }

@@ -1,4 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { isDatabaseAway, UncertainWrite } from '#db/errors.ts'
 
 /** Work that must happen, if not now then later: kept in PostgreSQL until it is done. */
 export type Jobs = {
@@ -30,7 +31,7 @@ const retries = {
 }
 
 /**
- * Starts pg-boss on `databaseUrl`, in a schema of its own, with these queues. `onError` hears of a database that is away, once a minute.
+ * Starts pg-boss on `databaseUrl`, in a schema of its own, with these queues. `onError` hears of faults, of a database that is away once a minute.
  */
 export async function startJobs(
   databaseUrl: string,
@@ -48,9 +49,11 @@ export async function startJobs(
   let quietUntil = 0
   // What it says of a worker's query is no Error, but has a message like one; and it says it with every look.
   boss.on('error', ({ message }) => {
+    const error = new Error(message)
+    if (!isDatabaseAway(error)) return onError(error)
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + quietMs
-    onError(new Error(message))
+    onError(error)
   })
   await boss.start()
   for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true })
@@ -85,9 +88,8 @@ export async function startJobs(
 
 async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  // In the words of pg, which `isDatabaseAway` knows.
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Query read timeout')), ms)
+    timer = setTimeout(() => reject(new UncertainWrite()), ms)
   })
   try {
     return await Promise.race([work, timeout])

@@ -76,7 +76,7 @@ export const unavailableForFormsPage = (): PlainPage =>
   plainPage({
     status: 503,
     heading: 'Not saved yet',
-    text: 'Kasi Market cannot reach its database right now. Nothing was changed. Go back: what you typed is still there. Then send it again.',
+    text: 'Kasi Market cannot reach its database right now. Go back: what you typed is still there. Send it again in a moment.',
     link: { to: '/', text: 'Go to the market' },
     headers: { 'retry-after': String(retrySeconds) },
   })

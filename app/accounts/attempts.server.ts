@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { UncertainWrite } from '#db/errors.ts'
 import { createTurns, QueueIsFull } from './turns.ts'
 
 /** Makes a counter of its own: at most `points` in `durationSeconds`. Where it is kept is the process's business. */
@@ -59,8 +60,12 @@ export function createAttempts(makeLimiter: MakeLimiter) {
           const isKnown = (await count(signInByBoth, both)) > 0
           if (isKnown || (await take(ownersTries, account)) > 0) return tooMany(accountWait)
         }
-        const outcome = await work()
-        if (outcome.ok) return { isTooMany: false, outcome }
+        const ownersTry: Taken[] = accountWait > 0 ? [[ownersTries, account]] : []
+        const outcome = await orGiveBack(work, ownersTry)
+        if (outcome.ok) {
+          await giveBack(ownersTry)
+          return { isTooMany: false, outcome }
+        }
         await take(signInByAddress, address)
         await take(signInByAccount, account)
         await take(signInByBoth, both)
@@ -101,7 +106,8 @@ export function createAttempts(makeLimiter: MakeLimiter) {
     /** After a new password: the person's failures with the old one must not keep them out with the new one. */
     async forgive(attempt: Attempt): Promise<void> {
       const { address, account, both } = keysOf(attempt)
-      await signInByAddress.reward(address, await count(signInByBoth, both))
+      const failures = Math.min(await count(signInByBoth, both), await count(signInByAddress, address))
+      if (failures > 0) await signInByAddress.reward(address, failures)
       await signInByAccount.delete(account)
       await signInByBoth.delete(both)
     },
@@ -112,14 +118,19 @@ const tooMany = (waitSeconds: number): TooMany => ({ isTooMany: true, waitSecond
 
 type Taken = [RateLimiterAbstract, key: string]
 
-/** A fault of ours is no attempt of theirs. */
+/** A fault of ours is no attempt of theirs; unless it may have done what they asked for. */
 async function orGiveBack<T>(work: () => Promise<T>, taken: Taken[]): Promise<T> {
   try {
     return await work()
   } catch (fault) {
-    for (const [limiter, key] of taken) await limiter.reward(key)
+    if (!(fault instanceof UncertainWrite)) await giveBack(taken)
     throw fault
   }
+}
+
+async function giveBack(taken: Taken[]): Promise<void> {
+  // Only what is still counted: a counter that has begun anew must not start below zero.
+  for (const [limiter, key] of taken) if ((await count(limiter, key)) > 0) await limiter.reward(key)
 }
 
 /** Takes one point. Answers the seconds to wait when there was none, else 0. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, perDatabase } from '#db/client.ts'
 import { accounts, sessions, users } from '#db/schema.ts'
 import { sessionDays } from './session-rules.ts'
@@ -64,7 +64,7 @@ export async function findPasswordHash(db: Database, email: string): Promise<str
   return row?.password ?? null
 }
 
-/** A person's browsers and phones, with room; the oldest gives way. */
+/** A person's browsers and phones, with room; the one that was not used for longest gives way. */
 const maxSessions = 20
 
 /**
@@ -91,9 +91,18 @@ export async function confirmSession(
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.userId, made.userId))
-      .orderBy(desc(sessions.createdAt))
+      // By when they were last in use: that is what renews them.
+      .orderBy(desc(sessions.expiresAt))
       .limit(maxSessions)
-    await tx.delete(sessions).where(and(eq(sessions.userId, made.userId), notInArray(sessions.id, newest)))
+    await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, made.userId),
+          ne(sessions.token, made.token),
+          notInArray(sessions.id, newest),
+        ),
+      )
     return true
   })
 }

@@ -25,6 +25,8 @@ if (email) {
   email.addEventListener('input', () => sessionStorage.setItem(key, email.value))
 }
 
+let wakeUp: ReturnType<typeof setTimeout> | undefined
+
 for (const form of document.querySelectorAll('main form')) {
   const button = form.querySelector('button[type=submit]')
   const offline = form.querySelector<HTMLElement>('[data-offline]')
@@ -38,8 +40,9 @@ for (const form of document.querySelectorAll('main form')) {
       return event.preventDefault()
     }
     button?.setAttribute('aria-disabled', 'true')
-    // Not for ever: the person may have stopped the page.
-    setTimeout(() => button?.removeAttribute('aria-disabled'), 10_000)
+    // Not for ever, since the person may have stopped the page; but longer than a slow line takes.
+    clearTimeout(wakeUp)
+    wakeUp = setTimeout(() => button?.removeAttribute('aria-disabled'), 60_000)
     // Whoever has this phone next need not read it.
     sessionStorage.removeItem(key)
     // A shown password is none to a browser that offers to keep it.
@@ -54,5 +57,6 @@ addEventListener('online', () => {
 
 // Back from the next page, or after a connection that broke: the button works again.
 addEventListener('pageshow', () => {
+  clearTimeout(wakeUp)
   for (const button of document.querySelectorAll('[aria-disabled]')) button.removeAttribute('aria-disabled')
 })

@@ -17,7 +17,7 @@ async function check() {
     const answer: { secondsLeft: number } = await response.json()
     // It has ended: the page must not go on as if somebody were signed in.
     // Not reload(): that would send a form again whose answer this page is.
-    if (answer.secondsLeft === 0) location.replace(location.pathname + location.search)
+    if (answer.secondsLeft === 0) location.replace(location.href.replace(/#.*/, ''))
     endsAt = Date.now() + answer.secondsLeft * 1000
   } catch {
     // No connection: the next look tries again.

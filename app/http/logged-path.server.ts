@@ -3,7 +3,4 @@
  * recovery link turn its tokens into a path.
  */
 export const loggedPath = (path: string): string =>
-  path
-    .replace(/(%3f|\?).*$/is, '$1…')
-    .replace(/(_token(?:=|%3d))[^&%/]*/gi, '$1…')
-    .slice(0, 300)
+  path.replace(/(?:%(?:25)*3f|_token|recovery).*$/is, '…').slice(0, 300)

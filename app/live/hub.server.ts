@@ -22,6 +22,8 @@ const maxStreamsOfSession = 20
 const encoder = new TextEncoder()
 const hello = encoder.encode('retry: 3000\n\n')
 const heartbeat = encoder.encode(':\n\n')
+/** For one that gave way: to come back at once would drive out the next. */
+const stayAway = encoder.encode('retry: 3600000\n\n')
 const sessionEnded = encoder.encode('event: session-ended\ndata:\n\n')
 
 type Stream = { send: (bytes: Uint8Array) => void; close: () => void }
@@ -33,7 +35,9 @@ export function createHub(): Hub {
     const ofSession = streams.get(sessionId) ?? new Set()
     streams.set(sessionId, ofSession.add(stream))
     const [oldest] = ofSession
-    if (ofSession.size > maxStreamsOfSession) oldest?.close()
+    if (ofSession.size <= maxStreamsOfSession) return
+    oldest?.send(stayAway)
+    oldest?.close()
   }
   const remove = (sessionId: string, stream: Stream) => {
     const ofSession = streams.get(sessionId)

@@ -30,7 +30,7 @@ const returnedContext = createContext<Returned | null>(null)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(
     // Read out first, also where no script moves the focus.
-    (loaderData?.failedField ? accountTexts.errorTitle : '') + authHeadings[loaderData?.mode ?? 'sign-in'],
+    (loaderData?.hasFailed ? accountTexts.errorTitle : '') + authHeadings[loaderData?.mode ?? 'sign-in'],
   )
 
 /** Never kept: the form may hold an address. The way here may have held tokens: no other site hears of it. */
@@ -60,14 +60,15 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   if (viewerOf(context) && !returned && mode !== 'set-password') return redirect(next)
 
   const email = returned?.email ?? (await readFlash(context, request))?.email ?? ''
-  const screen = { mode, next, email, reason: reasonToSignIn(next), isLinkDead: false }
+  const hasFailed = returned !== null
+  const screen = { mode, next, email, reason: reasonToSignIn(next), isLinkDead: false, hasFailed }
   const failedField = returned?.failedField ?? null
   if (mode !== 'set-password') return { ...screen, failedField }
   const tokens = returned?.tokens ?? (await keptTokens(context, request))
   const recoveryEmail = tokens && (await findRecoveryEmail(accounts.auth, tokens))
   return recoveryEmail
     ? { ...screen, email: recoveryEmail, failedField }
-    : { ...screen, mode: 'forgot-password' as const, isLinkDead: true, failedField: null }
+    : { ...screen, mode: 'forgot-password' as const, isLinkDead: true, hasFailed: true, failedField: null }
 }
 
 async function keptTokens(context: Readonly<RouterContextProvider>, request: Request) {
@@ -152,5 +153,6 @@ function comeBack(context: Readonly<RouterContextProvider>, returned: Returned, 
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
-  return <AuthScreen {...loaderData} />
+  const { hasFailed: _, ...screen } = loaderData
+  return <AuthScreen {...screen} />
 }

@@ -14,8 +14,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) return new Response(null, { status: 204 })
   const stream = hub.open(viewer.id, { lifeSeconds: viewer.secondsLeft, signal: request.signal })
   // It may have ended between the first look and the moment from which the hub would hear of it.
-  const isAlive = await isSessionAlive(db, viewer.id).catch(() => false)
-  if (!isAlive) hub.endSession(viewer.id)
+  try {
+    if (!(await isSessionAlive(db, viewer.id))) hub.endSession(viewer.id)
+  } catch (fault) {
+    await stream.cancel()
+    throw fault
+  }
   return new Response(stream, {
     headers: {
       'content-type': 'text/event-stream',
