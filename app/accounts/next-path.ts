@@ -23,8 +23,7 @@ const ownHost = 'http://kasi.invalid'
 
 function isSuspicious(path: string): boolean {
   for (let text = path; ; ) {
-    // eslint-disable-next-line no-control-regex
-    if (/^\/{2}|[\\\u0000-\u001f\u007f]/.test(text.replace(/^\s+/, ''))) return true
+    if (/^\/{2}|[\\\p{Cc}]/u.test(text)) return true
     const decoded = decodeOnce(text)
     if (decoded === text) return false
     text = decoded

@@ -4,22 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { sessions, users } from '#db/schema.ts'
 import { makeOffer } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { password, peopleOf } from '#test/people.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/running-server.ts'
-import { newAddress, newEmail, useServer } from '#test/use-server.ts'
-import { type Visitor, visit } from '#test/visitor.ts'
+import { newEmail, useServer } from '#test/use-server.ts'
+import { visit } from '#test/visitor.ts'
 
 const used = useServer()
-const password = 'spaza-shop 7'
-
-const visitor = () => used.visit({ from: newAddress() })
-
-async function signedIn(by: Visitor = visitor()) {
-  const email = newEmail()
-  await by.post('/auth', { intent: 'sign-up', email, password })
-  const answer = await by.post('/auth', { intent: 'sign-in', email, password })
-  expect(answer.status).toBe(303)
-  return { email, by, answer }
-}
+const { signedIn, visitor } = peopleOf(used)
 
 const sessionsOf = async (email: string) =>
   (
@@ -209,56 +200,6 @@ test("§2 one's own offer says 'This is your offer.'; everybody else's has Conta
     expect(body).not.toContain('This is your offer.')
   }
 })
-
-describe('a live stream', () => {
-  /** Connects; `ended` resolves with everything that came, once the server closes it. */
-  async function connect(by: Visitor) {
-    const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${used.server.origin}/live`, {
-      headers: { cookie, accept: 'text/event-stream' },
-    })
-    return { status: response.status, type: response.headers.get('content-type'), ended: response.text() }
-  }
-
-  test('is closed at once when its session logs out; another browser’s stays', async () => {
-    const { email, by } = await signedIn()
-    const other = visitor()
-    await other.post('/auth', { intent: 'sign-in', email, password })
-    const [own, stays] = [await connect(by), await connect(other)]
-    expect([own.status, own.type]).toEqual([200, 'text/event-stream'])
-    await by.post('/logout', {})
-    expect(await own.ended).toContain('event: session-ended')
-    const state = await Promise.race([
-      stays.ended.then(() => 'closed'),
-      new Promise((later) => setTimeout(() => later('open'), 300)),
-    ])
-    expect(state).toBe('open')
-    await other.post('/logout', {})
-    expect(await stays.ended).toContain('event: session-ended')
-  })
-
-  test('is closed too when the session ends in any other way, by another process even', async () => {
-    const { email, by } = await signedIn()
-    const stream = await connect(by)
-    await used.db.delete(users).where(eq(users.email, email))
-    expect(await stream.ended).toContain('event: session-ended')
-  })
-
-  test('is not for visitors: 204 tells EventSource to stay away', async () => {
-    const answer = await visitor().ask('/live', { headers: { accept: 'text/event-stream' } })
-    expect([answer.status, answer.body]).toEqual([204, ''])
-  })
-
-  test('is not for what cannot read it: HEAD ends, anything but EventSource gets 406', async () => {
-    const { by } = await signedIn()
-    const headers = { accept: 'text/event-stream' }
-    const head = await by.ask('/live', { method: 'HEAD', headers })
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
-    expect((await by.get('/live')).status).toBe(406)
-    expect((await by.get('/live.data')).status).toBe(406)
-  })
-})
-
 test('sessions survive a restart of the server: the key is kept in DATA_DIR, readable by its owner only', async () => {
   const { server } = used
   const file = `${server.dataDir}/session-secret`
@@ -273,17 +214,4 @@ test('sessions survive a restart of the server: the key is kept in DATA_DIR, rea
   for (const [name, value] of by.cookies) again.cookies.set(name, value)
   expect((await again.get('/inbox')).body).toContain(email)
   await endProcess(second.process, 'SIGTERM')
-})
-
-test('SIGTERM ends a server with open streams at once', async () => {
-  const { server } = used
-  const one = await spawnServer({ ...serverEnv(server.dataDir), DATABASE_URL: used.databaseUrl })
-  const { by } = await signedIn(visit(one.origin))
-  const cookie = `kasi-session=${by.cookies.get('kasi-session')}`
-  const stream = await fetch(`${one.origin}/live`, { headers: { cookie, accept: 'text/event-stream' } })
-  const body = stream.text()
-  const before = performance.now()
-  expect(await endProcess(one.process, 'SIGTERM')).toBe(0)
-  expect(await body).not.toContain('session-ended')
-  expect(performance.now() - before).toBeLessThan(8000)
 })

@@ -20,7 +20,7 @@ export function Field({ label, hint, errorId, children, ...input }: FieldProps) 
       <label htmlFor={input.name} className="font-bold">
         {label}
       </label>
-      <div className="flex rounded-control border-2 border-edge bg-paper outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
+      <div className="flex rounded-control border-2 border-edge bg-paper outline-offset-2 outline-focus has-aria-invalid:border-clay has-[input:focus-visible]:outline-3">
         <input
           {...input}
           id={input.name}

@@ -16,7 +16,7 @@ export function ToastRegion({ toast }: { toast: { kind: keyof typeof kinds; text
     <div
       id={toastId}
       role={role}
-      className={`arrives mx-auto mt-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${look}`}
+      className={`arrives mx-auto my-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${look}`}
     >
       <span className={`text-heading ${iconLook}`}>{icon}</span>
       <p>{toast.text}</p>
