@@ -19,7 +19,8 @@ export async function growMarket(url: string, wanted: number): Promise<number> {
     if (present < wanted) {
       await client.query(addUsers, [stores])
       await client.query(addProfiles, [stores])
-      await client.query(addOffers, [present + 1, wanted, stores])
+      await client.query(withOffers(addPictures), [present + 1, wanted, stores])
+      await client.query(withOffers(addOffers), [present + 1, wanted, stores])
     }
     await client.query('commit')
     await client.query('vacuum analyze users, profiles, listings')
@@ -50,7 +51,7 @@ const addProfiles = `
   from generate_series(1, $1::int) store
   on conflict do nothing`
 
-const addOffers = `
+const withOffers = (statement: string) => `
   with demo as (
     select row_number() over (order by listings.id) - 1 as position, count(*) over () as demo_count,
       min(listings.created_at) over () as oldest_at, title, description, price_cents, location, image_url
@@ -60,8 +61,20 @@ const addOffers = `
   grown as (
     select n, 1 + n % $3::int as store
     from generate_series($1::int, $2::int) n
+  ),
+  offers as (
+    select n, store, demo.*
+    from grown join demo on position = n * 7919::bigint % demo.demo_count
   )
+  ${statement}`
+
+const addPictures = `
+  insert into pictures (user_id, image_url, stored_at)
+  select distinct ${userOfStore}, image_url, now() from offers where image_url is not null
+  on conflict do nothing`
+
+const addOffers = `
   insert into listings (id, user_id, title, description, price_cents, location, image_url, created_at)
   select md5('grown offer ' || n)::uuid, ${userOfStore}, title, description, price_cents + n % 50 * 10, location,
     image_url, oldest_at - n * interval '20 seconds'
-  from grown join demo on position = n * 7919::bigint % demo.demo_count`
+  from offers`

@@ -80,3 +80,12 @@ export const listings = pgTable('listings', {
   isActive: boolean('is_active').notNull().default(true),
   createdAt,
 })
+
+export const pictures = pgTable('pictures', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  imageUrl: text('image_url').notNull(),
+  uploadId: uuid('upload_id'),
+  storedAt: moment('stored_at'),
+  createdAt,
+})

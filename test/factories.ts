@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { listings, profiles, users } from '#db/schema.ts'
+import { listings, pictures, profiles, users } from '#db/schema.ts'
 
 let count = 0
 
@@ -11,6 +11,7 @@ export async function makeStore(db: Database, store: Partial<typeof profiles.$in
     .values({ email: `person-${count}-${crypto.randomUUID()}@example.invalid` })
     .returning()
   if (!user) throw new Error('no user was made')
+  if (store.logoUrl) await makePicture(db, user.id, store.logoUrl)
   const [profile] = await db
     .insert(profiles)
     .values({ displayName: `Store ${count}`, ...store, userId: user.id })
@@ -25,10 +26,16 @@ export async function makeOffer(
   offer: Partial<typeof listings.$inferInsert> & { userId: string },
 ) {
   count += 1
+  if (offer.imageUrl) await makePicture(db, offer.userId, offer.imageUrl)
   const [row] = await db
     .insert(listings)
     .values({ title: `Offer ${count}`, description: 'Fresh today.', priceCents: 1250, ...offer })
     .returning()
   if (!row) throw new Error('no offer was made')
   return row
+}
+
+/** A stored picture of `userId`; without files. */
+export async function makePicture(db: Database, userId: string, imageUrl: string) {
+  await db.insert(pictures).values({ userId, imageUrl, storedAt: new Date() }).onConflictDoNothing()
 }

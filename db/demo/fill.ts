@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { pictureAddress } from '#app/images/picture-rules.ts'
 import type { Database } from '#db/client.ts'
-import { listings, profiles, users } from '#db/schema.ts'
+import { listings, pictures, profiles, users } from '#db/schema.ts'
 import { demoPictureFiles, logoName, offerPictureName } from './picture-files.ts'
 import { type DemoOffer, type DemoStore, demoStores } from './stores.ts'
 
@@ -27,10 +27,14 @@ export async function fillDemoMarket(db: Database, storageFolder: string): Promi
     const now = Date.now()
     for (const store of demoStores) await storePictures(store, now, storageFolder)
     await tx.insert(users).values(demoStores.map(userRow))
-    await tx.insert(profiles).values(demoStores.map((store) => profileRow(store, now)))
-    await tx
-      .insert(listings)
-      .values(demoStores.flatMap((store) => store.offers.map((offer) => listingRow(store, offer, now))))
+    const stores = demoStores.map((store) => profileRow(store, now))
+    const offers = demoStores.flatMap((store) => store.offers.map((offer) => listingRow(store, offer, now)))
+    const shown = [...offers, ...stores.map(({ userId, logoUrl }) => ({ userId, imageUrl: logoUrl }))]
+    await tx.insert(pictures).values(
+      shown.flatMap(({ userId, imageUrl }) => (imageUrl ? [{ userId, imageUrl, storedAt: new Date(now) }] : [])),
+    )
+    await tx.insert(profiles).values(stores)
+    await tx.insert(listings).values(offers)
   })
 }
 
