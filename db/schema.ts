@@ -65,6 +65,7 @@ export const profiles = pgTable('profiles', {
   location: text('location'),
   logoUrl: text('logo_url'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  publishedWith: uuid('published_with'),
   createdAt,
 })
 

@@ -28,3 +28,7 @@ export type Offer = OfferCard & { userId: string; vendorName: string | null }
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & { isWithdrawn: true }
 
 export const isWithdrawn = (offer: Offer | WithdrawnOffer): offer is WithdrawnOffer => 'isWithdrawn' in offer
+
+/** Lengths in characters; the database holds the same (design.md, Data). */
+export const maxTitleLength = 120
+export const maxDescriptionLength = 4000

@@ -9,3 +9,14 @@ export type StoreProfile = {
   /** 1.0 to 5.0, one decimal; null until somebody has rated the store. */
   rating: number | null
 }
+
+/** Lengths in characters; the database holds the same (design.md, Data). */
+export const maxNameLength = 80
+export const maxBioLength = 1000
+export const maxLocationLength = 80
+
+/** Products in one save (issue 4). */
+export const maxProducts = 50
+
+/** Spec §9: in the editor's preview only. */
+export const previewRating = 4.8

@@ -25,3 +25,6 @@ alter table profiles add foreign key (user_id, logo_url) references pictures (us
 -- For the sweep of pictures that nothing shows.
 create index listings_by_image on listings using hash (image_url);
 create index profiles_by_logo on profiles using hash (logo_url);
+
+-- The form that first published the store: sent again, it answers the same.
+alter table profiles add column published_with uuid;

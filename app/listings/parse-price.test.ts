@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalRand, formatRand } from './money.ts'
+import { maxPriceCents, minPriceCents, parsePrice } from './parse-price.ts'
+
+const cents = (text: string) => {
+  const parsed = parsePrice(text)
+  return parsed.ok ? parsed.priceCents : parsed.message
+}
+
+const unclear = 'This is not a price. Write it in rand, such as 12,50.'
+const anyPrice = fc.integer({ min: minPriceCents, max: maxPriceCents })
+
+test.each([
+  ['12.50', 1250],
+  ['12,50', 1250],
+  ['12,5', 1250],
+  ['12', 1200],
+  ['.50', 50],
+  ['0.01', 1],
+  ['007', 700],
+  ['1 234,50', 123_450],
+  ['1\u00a0234,50', 123_450],
+  ['1\u202f234\u2009567,05', 123_456_705],
+  ['R 1 234,50', 123_450],
+  ['R1234.50', 123_450],
+  ['r\u00a01\u00a0234,50', 123_450],
+  ['ZAR 12,50', 1250],
+  ['  12,50\u00a0', 1250],
+  ['10000000', 1_000_000_000],
+  ['10 000 000,00', 1_000_000_000],
+])('design Data: %j is a price of %i cents', (text, expected) => {
+  expect(cents(text)).toBe(expected)
+})
+
+test.each([
+  ['', 'Write the price in rand, such as 12,50.'],
+  ['R', 'Write the price in rand, such as 12,50.'],
+  ['12.505', 'Write at most two digits after the comma, such as 12,50.'],
+  ['1,234', 'Write at most two digits after the comma, such as 12,50.'],
+  ['-5', 'A price cannot be less than nothing.'],
+  ['R -5', 'A price cannot be less than nothing.'],
+  ['\u22125', 'A price cannot be less than nothing.'],
+  ['0', 'The lowest price is 1 cent.'],
+  ['0,00', 'The lowest price is 1 cent.'],
+  ['10000000,01', 'The highest price is R 10 000 000.'],
+  ['9'.repeat(400), 'The highest price is R 10 000 000.'],
+  ...[
+    '1e3',
+    '12,',
+    ',',
+    '1 23',
+    '12 34,00',
+    '1,234.50',
+    '12.5.0',
+    'Infinity',
+    'NaN',
+    '0x10',
+    '+5',
+    '١٢',
+    '12 rand',
+  ].map((text) => [text, unclear] as const),
+] as const)('design Data: %j is refused: %s', (text, message) => {
+  expect(cents(text)).toBe(message)
+})
+
+test('every price that we print reads back as the same cents', () => {
+  fc.assert(
+    fc.property(anyPrice, (priceCents) => {
+      expect(cents(formatRand(priceCents))).toBe(priceCents)
+      expect(cents(decimalRand(priceCents))).toBe(priceCents)
+      expect(cents(decimalRand(priceCents).replace('.', ','))).toBe(priceCents)
+    }),
+  )
+})
+
+test('what is read is exact: the digits of the text, never a rounding of them', () => {
+  const digits = fc.stringMatching(/^\d{1,12}$/)
+  fc.assert(
+    fc.property(digits, fc.stringMatching(/^\d{1,2}$/), (rand, fraction) => {
+      const exact = BigInt(rand) * 100n + BigInt(fraction.padEnd(2, '0'))
+      const parsed = parsePrice(`${rand}.${fraction}`)
+      const isInRange = exact >= BigInt(minPriceCents) && exact <= BigInt(maxPriceCents)
+      expect(parsed.ok).toBe(isInRange)
+      if (parsed.ok) expect(BigInt(parsed.priceCents)).toBe(exact)
+    }),
+  )
+})
+
+test('any text is a price in range or a message, quickly; never a throw', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[R\d .,-]{0,30}$/),
+    fc.constantFrom('1 ', '1', ' ', 'R').map((part) => part.repeat(100_000)),
+  )
+  fc.assert(
+    fc.property(text, (written) => {
+      const parsed = parsePrice(written)
+      const isInRange =
+        parsed.ok &&
+        Number.isSafeInteger(parsed.priceCents) &&
+        parsed.priceCents >= minPriceCents &&
+        parsed.priceCents <= maxPriceCents
+      expect(isInRange || (!parsed.ok && parsed.message.endsWith('.'))).toBe(true)
+    }),
+  )
+})

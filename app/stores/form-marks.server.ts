@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { cleanLine, cleanText } from './clean-text.ts'
+
+// The form carries a short mark of what each field held when it was made. A field whose mark still fits what is typed
+// was not touched; one whose mark no longer fits what is stored was changed elsewhere (decision 0019).
+
+export type ProfileValues = {
+  displayName: string
+  bio: string
+  location: string | null
+  logoUrl: string | null
+}
+
+export type ProductValues = {
+  title: string
+  description: string
+  priceCents: number
+  imageUrl: string | null
+}
+
+const markLength = 8
+const markOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, markLength)
+
+/** In the order of their marks. */
+export const profileFields = ['displayName', 'bio', 'location', 'logoUrl'] as const
+export const productFields = ['title', 'description', 'priceCents', 'imageUrl'] as const
+
+/** A value as the editor would send it back untouched: what is stored may be from before a rule of ours. */
+export function asEdited(field: string, value: string | number | null): string {
+  const text = String(value ?? '')
+  return field === 'bio' || field === 'description' ? cleanText(text) : cleanLine(text)
+}
+
+export const profileMarks = (profile: ProfileValues): string =>
+  profileFields.map((field) => markOf(asEdited(field, profile[field]))).join('')
+
+export const productMarks = (product: ProductValues): string =>
+  productFields.map((field) => markOf(asEdited(field, product[field]))).join('')
+
+/**
+ * What to do about one field. `keep`: it was not touched, or says what is stored already. `write`: the person changed
+ * it. `conflict`: it was changed elsewhere too, to something else. `base` are the marks of the whole form or row.
+ */
+export function mergeField(
+  base: string,
+  position: number,
+  typed: string,
+  stored: string,
+): 'keep' | 'write' | 'conflict' {
+  if (typed === stored) return 'keep'
+  const mark = base.slice(position * markLength, (position + 1) * markLength)
+  if (mark === markOf(typed)) return 'keep'
+  return mark === markOf(stored) ? 'write' : 'conflict'
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { decimalRand } from '#app/listings/money.ts'
+import type { Database } from '#db/client.ts'
+import { listings, profiles } from '#db/schema.ts'
+import { productMarks, profileMarks } from './form-marks.server.ts'
+import { emptyRow, maxRows, type StoreForm } from './store-form.ts'
+
+export type OwnStore = {
+  form: StoreForm
+  /** Spec §4: 'existing' once a profile or listings are found. */
+  isExisting: boolean
+}
+
+/**
+ * A fresh editor's form for the store of `userId`: what is published, newest first, or one empty product for a store that
+ * is new.
+ */
+export async function findOwnStore(db: Database, userId: string): Promise<OwnStore> {
+  const [[profile], offers] = await Promise.all([
+    db
+      .select({
+        displayName: profiles.displayName,
+        bio: profiles.bio,
+        location: profiles.location,
+        logoUrl: profiles.logoUrl,
+      })
+      .from(profiles)
+      .where(eq(profiles.userId, userId)),
+    db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        description: listings.description,
+        priceCents: listings.priceCents,
+        imageUrl: listings.imageUrl,
+      })
+      .from(listings)
+      .where(and(eq(listings.userId, userId), eq(listings.isActive, true)))
+      .orderBy(desc(listings.createdAt), desc(listings.id))
+      .limit(maxRows),
+  ])
+  const rows = offers.map((offer) => ({
+    id: offer.id,
+    base: productMarks(offer),
+    title: offer.title,
+    description: offer.description,
+    price: decimalRand(offer.priceCents),
+    image: offer.imageUrl ?? '',
+  }))
+  const form = {
+    formId: crypto.randomUUID(),
+    ownerId: userId,
+    base: profile ? profileMarks(profile) : '',
+    storeName: profile?.displayName ?? '',
+    description: profile?.bio ?? '',
+    location: profile?.location ?? '',
+    logo: profile?.logoUrl ?? '',
+    rows: rows.length > 0 ? rows : [emptyRow()],
+    removed: [],
+  }
+  return { form, isExisting: profile !== undefined || offers.length > 0 }
+}

@@ -1,0 +1,116 @@
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { maxProducts } from './store-rules.ts'
+
+/** One product in the editor (spec §3, editor product record); texts as typed. */
+export type ProductRow = {
+  /** Short for a new row; the listing's UUID for a saved one (spec §5). */
+  id: string
+  /** Marks of what the fields held when the form was made (form-marks.server.ts); '' for a new row. */
+  base: string
+  title: string
+  description: string
+  price: string
+  /** Address of a stored picture, or ''. */
+  image: string
+}
+
+/** A saved row that the person removed. */
+export type RemovedRow = Pick<ProductRow, 'id' | 'base'>
+
+/** The editor's form as a person left it. */
+export type StoreForm = {
+  /** A UUID of this form: the same form sent twice is one publish. */
+  formId: string
+  /** Whose store it was made for. */
+  ownerId: string
+  /** Marks of the profile that the form was made from; '' when there was none. */
+  base: string
+  storeName: string
+  description: string
+  location: string
+  /** Address of a stored picture, or ''. */
+  logo: string
+  rows: ProductRow[]
+  removed: RemovedRow[]
+}
+
+export type Field = readonly [name: string, value: string]
+
+/** Spec §5, §9: rows with longer ids count as already saved. */
+export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length > 10
+
+/** Eight letters and digits: never twice in one form. */
+export const newRowId = (): string => crypto.randomUUID().slice(0, 8)
+
+export const emptyRow = (id = newRowId()): ProductRow => ({
+  id,
+  base: '',
+  title: '',
+  description: '',
+  price: '',
+  image: '',
+})
+
+const rowFields = ['base', 'title', 'description', 'price', 'image'] as const
+
+/** The name of a row's field in the form, such as `title.1a2b3c4d`. */
+export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}.${id}`
+
+/** The name of the file inputs: `logoFile`, and `file.{row}` for products. */
+export const logoFileField = 'logoFile'
+
+const storeFields = ['formId', 'ownerId', 'base', 'storeName', 'description', 'location', 'logo'] as const
+
+/** More rows than can be published: a form that has too many comes back as it was, to be shortened. */
+export const maxRows = 2 * maxProducts
+
+/**
+ * What the editor posts, back as the form that it was; unknown fields are left alone. Null for what no editor of ours
+ * sends: a field that is missing or comes twice, ids that are no ids, more than `maxRows` rows.
+ */
+export function readStoreForm(fields: readonly Field[]): StoreForm | null {
+  const values = new Map<string, string>()
+  const rowIds: string[] = []
+  const removed: RemovedRow[] = []
+  for (const [name, value] of fields) {
+    if (name === 'row') rowIds.push(value)
+    else if (name === 'removed') removed.push(readRemoved(value))
+    else if (values.has(name)) return null
+    else values.set(name, value)
+  }
+  const ids = [...rowIds, ...removed.map(({ id }) => id)]
+  if (!rowIds.every(isId) || !removed.every(({ id }) => isRowId(id))) return null
+  if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length || ids.length > maxRows) return null
+  const take = (names: readonly string[], nameOf = (name: string) => name) =>
+    Object.fromEntries(names.map((name) => [name, values.get(nameOf(name))]))
+  const rows = rowIds.map((id) => ({ id, ...take(rowFields, (name) => `${name}.${id}`) }))
+  const form = { ...take(storeFields), rows, removed }
+  return isWhole(form) && isRowId(form.formId) && isRowId(form.ownerId) ? form : null
+}
+
+const isId = (id: string) => isRowId(id) || /^[0-9a-z]{1,10}$/i.test(id)
+
+function readRemoved(text: string): RemovedRow {
+  const [id = '', base = ''] = text.split(' ')
+  return { id, base }
+}
+
+function isWhole(form: Record<string, unknown> & { rows: Record<string, unknown>[] }): form is StoreForm {
+  const isText = (value: unknown) => typeof value === 'string'
+  return (
+    storeFields.every((name) => isText(form[name])) &&
+    form.rows.every((row) => rowFields.every((name) => isText(row[name])))
+  )
+}
+
+/** The form as the fields that it posts: `readStoreForm` of them is the form again. */
+export function storeFormFields(form: StoreForm): Field[] {
+  return [
+    ...storeFields.map((name): Field => [name, form[name]]),
+    ...form.removed.map(({ id, base }): Field => ['removed', `${id} ${base}`]),
+    ...form.rows.flatMap((row): Field[] => [
+      ['row', row.id],
+      ...rowFields.map((name): Field => [rowField(name, row.id), row[name]]),
+    ]),
+  ]
+}
