@@ -1,9 +1,16 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
+import { PublicUrlContext } from './images/picture-address.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
 export default async function handleRequest(
@@ -11,12 +18,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   // What comes with a cookie is for one person, once.
   if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />)
+  const { publicUrl } = servicesOf(loadContext).pictures
+  const html = await renderWhole(
+    <PublicUrlContext value={publicUrl}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </PublicUrlContext>,
+  )
   return new Response(asPlainHtml(html), { status, headers })
 }
 
@@ -33,8 +46,9 @@ function asPlainHtml(html: string): string {
     .replace(booleans, (_, name: string) => ` ${name.toLowerCase()}`)
 }
 
-const camelCase = / (?:srcSet|charSet|fetchPriority|autoComplete|spellCheck|inputMode)="/g
-const booleans = / (noValidate|readOnly|hidden|disabled|checked|selected)=""/g
+const camelCase =
+  / (?:srcSet|charSet|fetchPriority|autoComplete|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex)="/g
+const booleans = / (noValidate|readOnly|hidden|disabled|checked|selected|autoFocus)=""/g
 
 /** Rejects with what a component threw; React Router then renders the error page in its place. */
 function renderWhole(page: React.ReactElement): Promise<string> {

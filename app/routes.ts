@@ -9,6 +9,8 @@ export default [
   route('vendor/:userId', 'routes/vendor.tsx'),
   route('inbox', 'routes/inbox.tsx'),
 
+  route('uploads/:uploadId?', 'routes/uploads.ts'),
+  route('pictures', 'routes/pictures.ts'),
   route('logout', 'routes/logout.ts'),
   route('session', 'routes/session.ts'),
   route('live', 'routes/live.ts'),

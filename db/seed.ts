@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/explain-start.ts'
+import { openStorage } from '#server/storage/storage.ts'
 import { connectDatabase } from './client.ts'
 import { fillDemoMarket } from './demo/fill.ts'
 import { startEmbeddedDatabase } from './embedded/start.ts'
@@ -25,7 +26,8 @@ function readWanted(): number {
   throw new Error('--listings must be a whole number up to 10 000 000')
 }
 
-async function seed({ databaseUrl, dataDir }: Config, wanted: number): Promise<void> {
+async function seed(config: Config, wanted: number): Promise<void> {
+  const { databaseUrl, dataDir } = config
   const startOwn = () => startEmbeddedDatabase(join(dataDir, 'postgres'))
   const ownDatabase = 'the embedded database (or set DATABASE_URL)'
   const embedded = databaseUrl ? null : await step(ownDatabase, startOwn)
@@ -33,7 +35,7 @@ async function seed({ databaseUrl, dataDir }: Config, wanted: number): Promise<v
   try {
     await step(databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(url))
     const { db, close } = connectDatabase(url)
-    await fillDemoMarket(db, join(dataDir, 'storage')).finally(close)
+    await fillDemoMarket(db, openStorage(config)).finally(close)
     const startedAt = performance.now()
     const count = await growMarket(url, wanted)
     console.log(`${count} offers, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

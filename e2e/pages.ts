@@ -48,7 +48,7 @@ export const everyPage: KindOfPage[] = [
     name: 'my store, signed in',
     path: '/design-store',
     status: 200,
-    scripts: ['keep-session'],
+    scripts: ['store-editor', 'keep-session'],
     isSignedIn: true,
   },
   { name: 'not found', path: '/no-such-page', status: 404 },

@@ -45,6 +45,29 @@ test('design rule 4: being signed in costs a page less than 1 KB of script', asy
   expect(bytes.script).toBeLessThan(1024)
 })
 
+test('design rule 4: the store editor costs less than 20 KB with its scripts; the first picture 15 KB more', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  const bytes = await weigh(page, '/design-store')
+  expect(bytes.script).toBeLessThan(8 * 1024)
+  expect(bytes.document + bytes.stylesheet + bytes.script).toBeLessThan(20 * 1024)
+  const before = bytes.script
+  const pixel = 'R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
+  const buffer = Buffer.from(pixel, 'base64')
+  await page.getByLabel('Store logo').setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer })
+  await expect(page.getByText('Logo uploaded successfully!')).toBeVisible()
+  expect(bytes.script - before).toBeLessThan(15 * 1024)
+})
+
+test('issue 4: suggestions of South African places cost less than 5 KB', async ({ page }) => {
+  await comeSignedIn(page)
+  const html = await (await page.request.get('/design-store')).text()
+  const [list = ''] = /<datalist.*?<\/datalist>/s.exec(html) ?? []
+  expect(list.split('<option').length).toBeGreaterThan(100)
+  expect(list.length).toBeLessThan(5 * 1024)
+})
+
 test('nothing on the market page moves while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

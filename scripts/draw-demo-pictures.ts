@@ -50,11 +50,16 @@ function seedOf(text: string): number {
 /** Changes whenever the code or data behind a picture does. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of ['db/demo', 'app/images', 'scripts']) {
-    const names = await readdir(join(root, source), { recursive: true })
-    for (const name of names.filter((file) => file.endsWith('.ts')).sort()) {
-      hash.update(name).update(await readFile(join(root, source, name)))
-    }
+  const drawn = (await readdir(join(root, 'db/demo'), { recursive: true })).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
+  const encoded = [
+    'app/images/encode.server.ts',
+    'app/images/picture-rules.ts',
+    'scripts/draw-demo-pictures.ts',
+  ]
+  for (const name of [...drawn.sort().map((file) => `db/demo/${file}`), ...encoded]) {
+    hash.update(name).update(await readFile(join(root, name)))
   }
   return `made-of-${hash.digest('hex').slice(0, 16)}`
 }

@@ -12,6 +12,7 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
     smtpUrl: undefined,
     mailFrom: undefined,
     sessionSecret: undefined,
+    s3: undefined,
     trustedProxies: 0,
     logLevel: 'info',
     demo: true,
@@ -32,6 +33,42 @@ test('ORIGIN loses its trailing slash', () => {
   expect(readConfig({ ORIGIN: 'https://kasi.example/' }).origin).toBe('https://kasi.example')
 })
 
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example/storage/v1/s3/',
+  S3_BUCKET: 'kasi-market',
+  S3_ACCESS_KEY_ID: 'kasi',
+  S3_SECRET_ACCESS_KEY: 'ge/he+im=',
+}
+
+test('a bucket has an address, a name and two keys; its addresses lose their trailing slash', () => {
+  const settings = {
+    endpoint: 'https://s3.example/storage/v1/s3',
+    bucket: 'kasi-market',
+    accessKeyId: 'kasi',
+    secretAccessKey: 'ge/he+im=',
+  }
+  expect(readConfig(bucket).s3).toEqual({ ...settings, region: 'us-east-1', publicUrl: undefined })
+  const more = { S3_REGION: 'auto', S3_PUBLIC_URL: 'https://cdn.example/' }
+  expect(readConfig({ ...bucket, ...more }).s3).toEqual({
+    ...settings,
+    region: 'auto',
+    publicUrl: 'https://cdn.example',
+  })
+  expect(readConfig({ S3_REGION: 'auto' }).s3).toBeUndefined()
+})
+
+test.each(Object.keys(bucket))('without %s the rest of a bucket is refused', (name) => {
+  const read = () => readConfig({ ...bucket, [name]: '' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name} must be set too, as S3_\\w+ is$`))
+})
+
+test('a public address of a bucket that is not named is refused', () => {
+  expect(() => readConfig({ S3_PUBLIC_URL: 'https://cdn.example' })).toThrow(
+    'S3_ENDPOINT must be set too, as S3_PUBLIC_URL is',
+  )
+})
+
 const wrong = [
   ['PORT', 'http'],
   ['PORT', '-1'],
@@ -46,6 +83,14 @@ const wrong = [
   ['MAIL_FROM', 'Kasi Market\r\nBcc: geheim@example.com'],
   ['MAIL_FROM', 'Kasi Market'],
   ['SESSION_SECRET', 'geheim'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'https://kasi:geheim@s3.example'],
+  ['S3_ENDPOINT', 'https://s3.example/?key=geheim'],
+  ['S3_BUCKET', 'kasi/geheim'],
+  ['S3_ACCESS_KEY_ID', 'geheim\n'],
+  ['S3_SECRET_ACCESS_KEY', 'geheim '],
+  ['S3_REGION', 'geheim geheim'],
+  ['S3_PUBLIC_URL', 'ftp://geheim.example'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['DEMO', 'yes'],

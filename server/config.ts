@@ -21,11 +21,24 @@ export type Config = {
   mailFrom: string | undefined
   /** What cookies are signed with; absent: made once and kept in `dataDir`. */
   sessionSecret: string | undefined
+  /** Absent: pictures are files in `dataDir`. */
+  s3: S3Settings | undefined
   /** How many proxies of ours stand in front; 0: nobody's X-Forwarded-For is believed. */
   trustedProxies: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Whether an empty database is filled with the demo market. */
   demo: boolean
+}
+
+/** A bucket of an S3 server. Addresses have no trailing slash. */
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  /** Where browsers can fetch keys, as `{publicUrl}/{key}`; absent: through us only. */
+  publicUrl: string | undefined
 }
 
 /** A wrong setting. Its message is one line for the person who starts the server. */
@@ -43,6 +56,20 @@ const address = (schemes: RegExp, example: string) =>
   z
     .string()
     .refine((text) => schemes.test(text) && URL.canParse(text), `must be an address such as ${example}`)
+
+const isPlainAddress = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
+}
+
+const httpAddress = (example: string) =>
+  z
+    .string()
+    .refine(isPlainAddress, `must be an http or https address such as ${example}`)
+    .transform((text) => new URL(text).href.replace(/\/+$/, ''))
+
+const accessKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
 
 const environment = z.object({
   PORT: z
@@ -72,6 +99,18 @@ const environment = z.object({
     .string()
     .min(32, 'must have at least 32 characters, such as `openssl rand -hex 32` prints')
     .optional(),
+  S3_ENDPOINT: httpAddress('https://s3.eu-central-1.amazonaws.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][\w.-]+$/i, 'must be the name of a bucket, such as kasi-market')
+    .optional(),
+  S3_ACCESS_KEY_ID: accessKey.optional(),
+  S3_SECRET_ACCESS_KEY: accessKey.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region, such as us-east-1 or auto')
+    .default('us-east-1'),
+  S3_PUBLIC_URL: httpAddress('https://cdn.example').optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^[0-9]$/, 'must be the number of proxies in front, from 0 to 9')
@@ -105,9 +144,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: other.SMTP_URL,
     mailFrom: other.MAIL_FROM,
     sessionSecret: other.SESSION_SECRET,
+    s3: s3Settings(other),
     trustedProxies: other.TRUST_PROXY,
     logLevel: LOG_LEVEL,
     // Demo offers belong in a trial, never by accident in somebody's own database.
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',
   }
+}
+
+type Environment = z.infer<typeof environment>
+type S3Environment = Pick<Environment, Extract<keyof Environment, `S3_${string}`>>
+
+/** All that a bucket needs, or nothing of it. */
+function s3Settings(given: S3Environment): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+    S3_PUBLIC_URL: publicUrl,
+  } = given
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region, publicUrl }
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const found = [...needed, 'S3_PUBLIC_URL' as const].find((name) => given[name])
+  const missing = needed.find((name) => !given[name])
+  if (found) throw new ConfigError(`${missing} must be set too, as ${found} is`)
 }

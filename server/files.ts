@@ -50,10 +50,16 @@ export function builtFiles(folder: string): Middleware {
  */
 export function storedPictures(folder: string): Middleware {
   return (req, res, next) => {
-    const path = pathOf(req)
-    if (!/^\/storage\/product-images\/[0-9a-f-]{36}\/[a-z0-9-]+\.(avif|webp|jpg)$/.test(path)) return next()
-    sendFile(req, res, path.slice('/storage'.length), { root: folder, maxAge: 3_600_000 }, next)
+    const key = pictureKey(req)
+    if (key) sendFile(req, res, `/${key}`, { root: folder, maxAge: 3_600_000 }, next)
+    else next()
   }
+}
+
+/** The storage key of the picture that is asked for; null when it is none of our pictures' addresses. */
+export function pictureKey(req: IncomingMessage): string | null {
+  const pattern = /^\/storage\/(product-images\/[0-9a-f-]{36}\/[a-z0-9-]+\.(?:avif|webp|jpg))$/
+  return pattern.exec(pathOf(req))?.[1] ?? null
 }
 
 function sendFile(

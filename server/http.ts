@@ -9,7 +9,7 @@ import {
   unavailableForFormsPage,
   unavailablePage,
 } from './plain-page.ts'
-import { readBody } from './read-body.ts'
+import { hearOut, limitBody, readBody } from './read-body.ts'
 import { normaliseTarget } from './request-target.ts'
 import { isFromOurPage, namesOf } from './same-origin.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -18,8 +18,17 @@ import { sendPage } from './send-page.ts'
 /** Answers a request that it knows, or calls `next`. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Far more than any form of ours; pictures will have a way of their own. */
+/** Far more than any form of ours but those below. */
 const maxBodyBytes = 128 * 1024
+
+/** What pictures come with, read by its route piece by piece. Bytes of the whole body. */
+const streamedBodies = [
+  { method: 'POST', path: /^\/design-store$/, maxBytes: 60 * 1024 * 1024 },
+  { method: 'PATCH', path: /^\/uploads\//, maxBytes: 12 * 1024 * 1024 },
+]
+
+/** The protocol of resumable uploads has methods of its own. */
+const uploads = /^\/uploads(\/|$)/
 
 type HttpOptions = {
   app: AppHandler
@@ -28,6 +37,8 @@ type HttpOptions = {
   /** Whether `origin` is only where we happen to listen: then this machine's other names are ours too. */
   isOriginConfigured: boolean
   trustedProxies: number
+  /** Where pictures come from, when not from here. */
+  publicUrl: string | null
   onError: (error: unknown) => void
 }
 
@@ -39,7 +50,8 @@ type HttpOptions = {
 export function createHttpServer(options: HttpOptions): Server {
   return createServer((req, res) => {
     const origin = new URL(options.origin())
-    setSecurityHeaders(res, { https: origin.protocol === 'https:' })
+    res.once('finish', () => hearOut(req))
+    setSecurityHeaders(res, { https: origin.protocol === 'https:', publicUrl: options.publicUrl })
     req.url = normaliseTarget(req.url ?? '/')
 
     const fail = (error: unknown) => {
@@ -53,9 +65,10 @@ export function createHttpServer(options: HttpOptions): Server {
     }
     const answer = () => answerPage(req, res, origin, options).catch(fail)
 
-    if (req.method === 'POST') return void answer()
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.writeHead(405, { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8' })
+    const methods = ['GET', 'HEAD', 'POST', ...(uploads.test(req.url) ? ['PATCH', 'DELETE'] : [])]
+    if (isUnsafe(req) && methods.includes(req.method ?? '')) return void answer()
+    if (!methods.includes(req.method ?? '')) {
+      res.writeHead(405, { allow: methods.join(', '), 'content-type': 'text/plain; charset=utf-8' })
       res.end('This address cannot be asked that.')
       return
     }
@@ -85,24 +98,42 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, origin: URL
 
 const isStream = (response: Response) => response.headers.get('content-type') === 'text/event-stream'
 
+const isUnsafe = (req: IncomingMessage) => req.method !== 'GET' && req.method !== 'HEAD'
+
 async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, options: HttpOptions) {
   const ownOrigins = options.isOriginConfigured ? [origin.origin] : namesOf(origin.origin)
-  if (req.method === 'POST') {
+  if (isUnsafe(req)) {
     if (!isFromOurPage(req, ownOrigins)) return asAsked(req, foreignFormPage(origin.origin))
     // Checked just now, and by any of our names; React Router's own check knows only one.
     delete req.headers.origin
   }
   const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
-  const body = asked.method === 'POST' ? await readBody(asked, maxBodyBytes) : undefined
+  let isTooLarge = false
+  const body = await bodyOf(req, asked, () => {
+    isTooLarge = true
+    hearOut(req)
+  })
   if (body === null) return asAsked(req, tooLargePage())
-  // HEAD is answered as GET is; Node leaves the body out.
-  const method = asked.method === 'HEAD' ? 'GET' : asked.method
+  // HEAD is answered as GET is, and Node leaves the body out; for an upload it means something else.
+  const method = asked.method === 'HEAD' && !uploads.test(req.url ?? '') ? 'GET' : asked.method
   const { url, headers, signal } = asked
-  const request = new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
+  const init = body instanceof ReadableStream ? { body, duplex: 'half' as const } : body ? { body } : {}
+  const request = new Request(url, { method, headers, signal, ...init })
   const clientAddress = clientAddressOf(req, options.trustedProxies)
   const { response, isDatabaseAway } = await options.app(request, clientAddress)
+  if (isTooLarge) return asAsked(req, tooLargePage())
   if (!isDatabaseAway || response.status !== 500) return response
-  return method === 'POST' ? asAsked(req, unavailableForFormsPage()) : unavailablePage().response
+  return isUnsafe(req) ? asAsked(req, unavailableForFormsPage()) : unavailablePage().response
+}
+
+/** The body as the app gets it; null when it is too large. Of a streamed one that may show only while it is read. */
+async function bodyOf(req: IncomingMessage, asked: Request, onTooLarge: () => void) {
+  if (!isUnsafe(req)) return undefined
+  const path = (req.url ?? '').replace(/\?.*$/s, '')
+  const streamed = streamedBodies.find((one) => one.method === req.method && one.path.test(path))
+  if (!streamed) return await readBody(asked, maxBodyBytes)
+  if (Number(req.headers['content-length']) > streamed.maxBytes) return null
+  return asked.body ? limitBody(asked.body, streamed.maxBytes, onTooLarge) : undefined
 }
 
 /** Whoever sends JSON gets `{error}` (spec §7), everybody else a page. */

@@ -9,6 +9,8 @@ export type Jobs = {
   work: (queue: string, doJob: (data: unknown, jobId: string) => Promise<void>) => Promise<void>
   /** Runs `doJob` every hour, in one process of all. */
   hourly: (queue: string, doJob: () => Promise<void>) => Promise<void>
+  /** The same, every night. */
+  daily: (queue: string, doJob: () => Promise<void>) => Promise<void>
   /** Lets a running job finish, for at most 3 seconds; it is tried again later if it does not. */
   stop: () => Promise<void>
 }
@@ -77,13 +79,16 @@ export async function startJobs(
         doAll,
       )
     },
-    async hourly(queue, doJob) {
-      await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 60 * 60 })
-      await boss.schedule(queue, '17 * * * *')
-      await boss.work(queue, { pollingIntervalSeconds: 60 }, doJob)
-    },
+    hourly: (queue, doJob) => repeat(boss, queue, '17 * * * *', doJob),
+    daily: (queue, doJob) => repeat(boss, queue, '43 1 * * *', doJob),
     stop: () => boss.stop({ graceful: true, timeout: 3000, close: true }),
   }
+}
+
+async function repeat(boss: PgBoss, queue: string, cron: string, doJob: () => Promise<void>) {
+  await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 60 * 60 })
+  await boss.schedule(queue, cron)
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, doJob)
 }
 
 async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {

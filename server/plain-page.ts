@@ -97,5 +97,4 @@ export const tooLargePage = (): PlainPage =>
     heading: 'That is too much at once',
     text: 'What you sent is larger than this form can hold. Go back, make it shorter and send it again.',
     link: { to: '/', text: 'Go to the market' },
-    headers: { connection: 'close' },
   })

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+
 /** What is too large is still read to its end, up to here: a browser that is cut off while it sends shows no answer. */
 const maxBytesToSkip = 8 * 1024 * 1024
+const maxMsToSkip = 10_000
 
 /** The whole body, or null when it is larger than `maxBytes`. Rejects when the connection breaks before its end. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -19,4 +22,40 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     at += chunk.length
   }
   return body
+}
+
+/** The same bytes as they come; breaks off beyond `maxBytes`, and tells `onTooLarge`. */
+export function limitBody(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  onTooLarge: () => void,
+): ReadableStream<Uint8Array> {
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes <= maxBytes) return controller.enqueue(chunk)
+      onTooLarge()
+      controller.error(new Error('the body is too large'))
+    },
+  })
+  return body.pipeThrough(limit)
+}
+
+/**
+ * After an answer that did not wait for the end of its request: the rest is taken in for a while and thrown away, so that
+ * the browser reads the answer; then the connection is cut.
+ */
+export function hearOut(req: IncomingMessage): void {
+  if (req.complete) return
+  let bytes = 0
+  const cut = () => req.socket.destroy()
+  const timer = setTimeout(cut, maxMsToSkip)
+  req.once('close', () => clearTimeout(timer))
+  // The stream that the app got would stop the flow once it is full.
+  req.removeAllListeners('data').on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > maxBytesToSkip) cut()
+  })
+  req.resume()
 }

@@ -13,10 +13,10 @@ import { migrateDatabase } from '#db/migrate.ts'
 import type { AppHandler } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainStart, step } from './explain-start.ts'
-import { storedPictures } from './files.ts'
 import { createHttpServer, type Middleware } from './http.ts'
 import { startServices } from './services.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
+import { openStorage, servePictures } from './storage/storage.ts'
 
 /** Where the pages come from: the build, or Vite during development. */
 export type Pages = {
@@ -57,9 +57,9 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   })
   cleanUps.push(connection.close)
 
-  const storageFolder = join(config.dataDir, 'storage')
+  const storage = openStorage(config)
   if (config.demo)
-    await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storageFolder))
+    await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storage))
 
   let origin = config.origin ?? ''
   const { services, beginJobs } = await startServices({
@@ -67,18 +67,23 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     log,
     db: connection.db,
     databaseUrl,
+    storage,
     origin: () => origin,
     cleanUps,
   })
 
+  const pictures = servePictures(config, (error) =>
+    log.warn(describeError(error), 'pictures cannot be fetched from S3'),
+  )
   const pages = await makePages()
   if (pages.close) cleanUps.push(pages.close)
   const server = createHttpServer({
     app: pages.createApp(services),
-    files: [...pages.files, storedPictures(storageFolder)],
+    files: [...pages.files, pictures],
     origin: () => origin,
     isOriginConfigured: config.origin !== undefined,
     trustedProxies: config.trustedProxies,
+    publicUrl: config.s3?.publicUrl ?? null,
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
   })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import type { Storage } from '#app/images/storage.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
@@ -11,6 +12,7 @@ import { step } from './explain-start.ts'
 import { startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
 import { describeMailError } from './mail.ts'
+import { createPictures, workOnPictures } from './pictures.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { CleanUp } from './stop.ts'
 
@@ -19,6 +21,7 @@ type Parts = {
   log: Logger
   db: Database
   databaseUrl: string
+  storage: Storage
   /** Known only once the system has handed out the port. */
   origin: () => string
   cleanUps: CleanUp[]
@@ -42,6 +45,12 @@ export async function startServices(
   )
   cleanUps.push(jobs.stop)
   const accounts = createAccounts({ db, jobs, limits, secret })
+  const pictures = createPictures({
+    db,
+    storage: parts.storage,
+    publicUrl: config.s3?.publicUrl ?? null,
+    limits,
+  })
 
   const hub = createHub()
   const events = await listen(
@@ -55,18 +64,21 @@ export async function startServices(
     db,
     log,
     accounts,
+    pictures,
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     hub,
     get origin() {
       return origin()
     },
   }
-  const beginJobs = () =>
-    workOnAccounts(accounts, {
+  const beginJobs = async () => {
+    await workOnAccounts(accounts, {
       jobs,
       config,
       origin: origin(),
       onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
     })
+    await workOnPictures(pictures, jobs)
+  }
   return { services, beginJobs }
 }

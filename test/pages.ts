@@ -3,9 +3,11 @@ import { createAttempts } from '#app/accounts/attempts.server.ts'
 import { createAuth } from '#app/accounts/auth.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import type { Pictures } from '#app/images/pictures.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
 import { createLimits } from '#server/limits.ts'
+import { folderStorage } from '#server/storage/folder.ts'
 
 export type LogEntry = { level: 'error'; facts: Record<string, unknown>; message: string }
 
@@ -29,6 +31,12 @@ export async function buildPages(used: { db: Database }) {
     attempts: createAttempts(makeLimiter),
     queueRecoveryMail: () => Promise.reject(new Error('no queue here')),
   })
+  const pictures = (): Pictures => ({
+    db: used.db,
+    storage: folderStorage('/nonexistent'),
+    publicUrl: null,
+    countUpload: () => Promise.reject(new Error('no limits here')),
+  })
   const services = (): Services => ({
     db: used.db,
     origin,
@@ -36,6 +44,7 @@ export async function buildPages(used: { db: Database }) {
       error: (facts, message) => logged.push({ level: 'error', facts, message }),
     },
     accounts: accounts(),
+    pictures: pictures(),
     cookies: createCookies({ secret, https: true }),
     hub: createHub(),
   })

@@ -40,6 +40,12 @@ export function serverEnv(dataDir: string, env: Record<string, string> = {}): No
     SMTP_URL: _4,
     REDIS_URL: _5,
     SESSION_SECRET: _6,
+    S3_ENDPOINT: _7,
+    S3_BUCKET: _8,
+    S3_ACCESS_KEY_ID: _9,
+    S3_SECRET_ACCESS_KEY: _10,
+    S3_REGION: _11,
+    S3_PUBLIC_URL: _12,
     ...rest
   } = process.env
   return { ...rest, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env }

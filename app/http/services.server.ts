@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
+import type { Pictures } from '#app/images/pictures.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
@@ -11,6 +12,7 @@ export type Services = {
   origin: string
   log: Log
   accounts: Accounts
+  pictures: Pictures
   cookies: Cookies
   /** The open live streams of this process. */
   hub: Hub

@@ -9,6 +9,17 @@ export type VariantWidth = (typeof variantWidths)[number]
 /** At least 600 px, or WhatsApp and Facebook show a thumbnail beside the text in place of a picture. */
 export const jpegWidth = 640
 
+/**
+ * A stored file is at most so many times as high as its width says; a taller picture is made narrower, whole. Frames show
+ * a part of it (4:3), and 1280 px of a strip of 1600 × 12000 would be ten times the bytes of a photo. Phones' photos (4:3)
+ * and stories (16:9) stay as wide as they are called.
+ */
+export const maxHeightPerWidth = 2
+
+/** What may be uploaded (issue 4): a photo of the largest phone cameras. */
+export const maxPictureBytes = 12 * 1024 * 1024
+export const maxPicturePixels = 50_000_000
+
 /** Width : height of every frame that shows a picture of an offer. */
 export const frameRatio = 4 / 3
 

@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { PublicUrlContext, publicAddress } from './picture-address.ts'
 import { frameRatio, jpegWidth, sourceSet, type VariantWidth } from './picture-rules.ts'
 
 type PictureProps = {
@@ -24,12 +26,13 @@ export function Picture({
   ratio = frameRatio,
   className,
 }: PictureProps) {
+  const address = publicAddress(imageUrl, useContext(PublicUrlContext))
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(imageUrl, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(imageUrl, widths, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(address, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(address, widths, 'webp')} sizes={sizes} />
       <img
-        src={imageUrl}
+        src={address}
         alt={alt}
         width={jpegWidth}
         height={Math.round(jpegWidth / ratio)}

@@ -3,6 +3,7 @@ import { Picture } from '#app/images/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { PinIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { textLinkClasses } from '#app/ui/text-link-look.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { NoPicture } from './no-picture.tsx'
@@ -10,6 +11,9 @@ import { Price } from './price.tsx'
 
 /** How the link of a card reads, and what stands where a description is missing. */
 export type CardWords = { link: string; linkNamed: (title: string) => string; noDescription?: string }
+
+/** The offers may have no page yet, so that nothing is a link. */
+type Preview = { isPreview?: boolean }
 
 const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingTexts.viewNamed }
 
@@ -19,7 +23,7 @@ const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width
 /** The first row on a wide screen, the first two on a phone: what is seen at once. */
 const firstRow = 4
 
-type CardLook = { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
+type CardLook = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
 type OfferCardProps = CardLook & { offer: Offer; position: number }
 
 /** One offer in a grid (spec §2, Market). `position` counts from 0: the first cards load their pictures first. */
@@ -29,6 +33,7 @@ function OfferCard({
   words = marketWords,
   showPlace = true,
   headingLevel = 2,
+  isPreview = false,
 }: OfferCardProps) {
   const Heading = `h${headingLevel}` as const
   const description = offer.description || words.noDescription
@@ -58,13 +63,17 @@ function OfferCard({
         {description && <p className="line-clamp-2 text-soft">{description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <Price priceCents={offer.priceCents} />
-          <TextLink
-            to={href('/listing/:listingId', { listingId: offer.id })}
-            aria-label={words.linkNamed(offer.title)}
-            className="covers-card"
-          >
-            {words.link}
-          </TextLink>
+          {isPreview ? (
+            <span className={textLinkClasses}>{words.link}</span>
+          ) : (
+            <TextLink
+              to={href('/listing/:listingId', { listingId: offer.id })}
+              aria-label={words.linkNamed(offer.title)}
+              className="covers-card"
+            >
+              {words.link}
+            </TextLink>
+          )}
         </div>
       </div>
     </article>

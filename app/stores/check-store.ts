@@ -35,23 +35,15 @@ export type Faults = {
 /** `message` is for the top of the page, and names the product at fault. */
 export type Unfit = { ok: false; reason: 'invalid' | 'too-many'; message: string; faults: Faults }
 
-/** Spec §5 and issue 4. Rows with neither title nor price are left out, unless they are saved products. */
+/** Spec §5 and issue 4: everything that must be right before the store is saved. */
 export function checkStore(form: StoreForm): { ok: true; value: StoreInput } | Unfit {
-  const filled = form.rows.filter(
-    (row) => isSavedRow(row) || row.title.trim() !== '' || row.price.trim() !== '',
-  )
   const store = checkProfile(form)
-  const rows: Faults['rows'] = {}
-  const products: ProductInput[] = []
-  for (const row of filled) {
-    const checked = checkProduct(row)
-    if (checked.ok) products.push(checked.value)
-    else rows[row.id] = checked.faults
-  }
+  const { products, rows } = readRows(form)
   const faults = { store, rows }
   const unfit = (message: string): Unfit => ({ ok: false, reason: 'invalid', message, faults })
-  if (store.storeName === editorTexts.nameMissing || filled.length === 0) return unfit(editorTexts.incomplete)
-  if (filled.length > maxProducts)
+  const rowCount = products.length + Object.keys(rows).length
+  if (store.storeName === editorTexts.nameMissing || rowCount === 0) return unfit(editorTexts.incomplete)
+  if (rowCount > maxProducts)
     return { ...unfit(editorTexts.tooManyProducts(maxProducts)), reason: 'too-many' }
   const message = faultMessage(form, faults)
   if (message) return unfit(message)
@@ -67,6 +59,26 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput } | U
     products,
   }
   return { ok: true, value }
+}
+
+/** What must be right before the store can be shown: every product that has been begun. */
+export function checkRows(form: StoreForm): { ok: true } | Unfit {
+  const faults = { store: {}, rows: readRows(form).rows }
+  const message = faultMessage(form, faults)
+  return message ? { ok: false, reason: 'invalid', message, faults } : { ok: true }
+}
+
+/** Rows with neither title nor price are left out, unless they are saved products. */
+function readRows(form: StoreForm): { products: ProductInput[]; rows: Faults['rows'] } {
+  const rows: Faults['rows'] = {}
+  const products: ProductInput[] = []
+  for (const row of form.rows) {
+    if (!isSavedRow(row) && row.title.trim() === '' && row.price.trim() === '') continue
+    const checked = checkProduct(row)
+    if (checked.ok) products.push(checked.value)
+    else rows[row.id] = checked.faults
+  }
+  return { products, rows }
 }
 
 /** The first fault in the words of spec §8; null when there is none. */

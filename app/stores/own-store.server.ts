@@ -5,17 +5,11 @@ import { listings, profiles } from '#db/schema.ts'
 import { productMarks, profileMarks } from './form-marks.server.ts'
 import { emptyRow, maxRows, type StoreForm } from './store-form.ts'
 
-export type OwnStore = {
-  form: StoreForm
-  /** Spec §4: 'existing' once a profile or listings are found. */
-  isExisting: boolean
-}
-
 /**
  * A fresh editor's form for the store of `userId`: what is published, newest first, or one empty product for a store that
  * is new.
  */
-export async function findOwnStore(db: Database, userId: string): Promise<OwnStore> {
+export async function findOwnStore(db: Database, userId: string): Promise<StoreForm> {
   const [[profile], offers] = await Promise.all([
     db
       .select({
@@ -47,7 +41,7 @@ export async function findOwnStore(db: Database, userId: string): Promise<OwnSto
     price: decimalRand(offer.priceCents),
     image: offer.imageUrl ?? '',
   }))
-  const form = {
+  return {
     formId: crypto.randomUUID(),
     ownerId: userId,
     base: profile ? profileMarks(profile) : '',
@@ -58,5 +52,4 @@ export async function findOwnStore(db: Database, userId: string): Promise<OwnSto
     rows: rows.length > 0 ? rows : [emptyRow()],
     removed: [],
   }
-  return { form, isExisting: profile !== undefined || offers.length > 0 }
 }

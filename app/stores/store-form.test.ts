@@ -12,7 +12,7 @@ import {
   storeFormFields,
 } from './store-form.ts'
 
-const text = fc.string({ unit: 'binary', maxLength: 40 })
+const text = fc.string({ unit: 'binary', maxLength: 40 }).map((any) => any.replaceAll('\r', '\n'))
 const rowId = fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-z]{1,10}$/))
 const row = fc.record({ id: rowId, base: text, title: text, description: text, price: text, image: text })
 const mark = fc.stringMatching(/^[0-9a-f]{32}(-gone)?$/)
@@ -58,10 +58,10 @@ test('any fields at all are a form or null; never a throw', () => {
     'row',
     'removed',
     'formId',
-    'title.a',
-    'price.a',
+    'title-a',
+    'price-a',
     '__proto__',
-    'title.__proto__',
+    'title-__proto__',
   )
   const field = fc.tuple(fc.oneof(names, text), text) as fc.Arbitrary<Field>
   fc.assert(

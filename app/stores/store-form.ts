@@ -42,6 +42,9 @@ export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length
 /** Eight letters and digits: never twice in one form. */
 export const newRowId = (): string => crypto.randomUUID().slice(0, 8)
 
+/** Stands for the id in the row that scripts make others from. */
+export const templateRowId = 'NEWROWNEWR'
+
 export const emptyRow = (id = newRowId()): ProductRow => ({
   id,
   base: '',
@@ -53,10 +56,10 @@ export const emptyRow = (id = newRowId()): ProductRow => ({
 
 const rowFields = ['base', 'title', 'description', 'price', 'image'] as const
 
-/** The name of a row's field in the form, such as `title.1a2b3c4d`. */
-export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}.${id}`
+/** The name of a row's field in the form, such as `title-1a2b3c4d`. */
+export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}-${id}`
 
-/** The name of the file inputs: `logoFile`, and `file.{row}` for products. */
+/** The name of the file inputs: `logoFile`, and `file-{row}` for products. */
 export const logoFileField = 'logoFile'
 
 const storeFields = ['formId', 'ownerId', 'base', 'storeName', 'description', 'location', 'logo'] as const
@@ -76,14 +79,15 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
     if (name === 'row') rowIds.push(value)
     else if (name === 'removed') removed.push(readRemoved(value))
     else if (values.has(name)) return null
-    else values.set(name, value)
+    // Browsers send every line end as two characters.
+    else values.set(name, value.replace(/\r\n?/g, '\n'))
   }
   const ids = [...rowIds, ...removed.map(({ id }) => id)]
   if (!rowIds.every(isId) || !removed.every(({ id }) => isRowId(id))) return null
   if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length || ids.length > maxRows) return null
   const take = (names: readonly string[], nameOf = (name: string) => name) =>
     Object.fromEntries(names.map((name) => [name, values.get(nameOf(name))]))
-  const rows = rowIds.map((id) => ({ id, ...take(rowFields, (name) => `${name}.${id}`) }))
+  const rows = rowIds.map((id) => ({ id, ...take(rowFields, (name) => `${name}-${id}`) }))
   const form = { ...take(storeFields), rows, removed }
   return isWhole(form) && isRowId(form.formId) && isRowId(form.ownerId) ? form : null
 }
@@ -114,3 +118,7 @@ export function storeFormFields(form: StoreForm): Field[] {
     ]),
   ]
 }
+
+/** Spec §4: 'existing' once a profile or listings are found, or after a publish. */
+export const isExistingStore = ({ base, rows, removed }: StoreForm): boolean =>
+  base !== '' || removed.length > 0 || rows.some(isSavedRow)

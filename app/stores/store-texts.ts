@@ -13,6 +13,5 @@ export const storeTexts = {
   notFound: 'Vendor not found',
   notFoundText: 'The link may be old, or the store may have closed.',
   backToMarket: 'Back to marketplace',
-  editorNotOpen: 'The store editor is not open yet. We are building it.',
   logoOf: (displayName: string) => `Logo of ${displayName}`,
 } as const

@@ -3,7 +3,8 @@ const looks = {
   plain: 'bg-board text-ink border-edge hover:bg-sunk',
 }
 
-const sizes = { usual: 'px-5', small: 'px-3 text-small' }
+/** `tight`: two stand beside each other on a phone. */
+const sizes = { usual: 'px-5', small: 'px-3 text-small', tight: 'px-1.5 sm:px-5' }
 
 /** One `main` a screen. */
 export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes; className?: string }

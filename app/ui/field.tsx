@@ -1,40 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame, type FieldWords, fieldAria } from './field-frame.tsx'
 
-type FieldProps = ComponentProps<'input'> & {
-  /** Also its id: a page has one field of a name. */
-  name: string
-  label: string
-  hint?: string
-  /** The id of the text that says what is wrong with it. */
-  errorId?: string | undefined
-  /** Stands at the end of the field, inside its border. */
-  children?: ReactNode
-}
+type FieldProps = ComponentProps<'input'> &
+  FieldWords & {
+    /** Stands at the end of the field, inside its border. */
+    children?: ReactNode
+  }
 
 /** A labelled line of text. */
-export function Field({ label, hint, errorId, children, ...input }: FieldProps) {
-  const hintId = `${input.name}-hint`
-  const describedBy = [errorId, hint && hintId].filter(Boolean).join(' ')
+export function Field({ label, hint, error, errorId, children, ...input }: FieldProps) {
+  const words = { name: input.name, label, hint, error, errorId }
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={input.name} className="font-bold">
-        {label}
-      </label>
+    <FieldFrame {...words}>
       <div className="flex rounded-control border-2 border-edge bg-paper outline-offset-2 outline-focus has-aria-invalid:border-clay has-[input:focus-visible]:outline-3">
         <input
+          type="text"
           {...input}
-          id={input.name}
-          aria-invalid={errorId ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          {...fieldAria(words)}
           className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-3 py-2 outline-none"
         />
         {children}
       </div>
-      {hint && (
-        <p id={hintId} className="text-small text-soft">
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

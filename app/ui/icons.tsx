@@ -39,6 +39,12 @@ export const StoreIcon = () => (
   </svg>
 )
 
+export const CameraIcon = () => (
+  <svg {...outlined}>
+    <path d="M3 8h4l2-3h6l2 3h4v11H3zm9 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6" />
+  </svg>
+)
+
 export const CheckIcon = () => (
   <svg {...outlined}>
     <path d="m4 12.5 5.5 5.5L20 6.5" />

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { pictureAddress } from '#app/images/picture-rules.ts'
+import type { Storage } from '#app/images/storage.ts'
 import type { Database } from '#db/client.ts'
 import { listings, pictures, profiles, users } from '#db/schema.ts'
 import { demoPictureFiles, logoName, offerPictureName } from './picture-files.ts'
@@ -11,6 +13,8 @@ import { type DemoOffer, type DemoStore, demoStores } from './stores.ts'
 
 /** Where `scripts/draw-demo-pictures.ts` puts what it draws. */
 const drawnPictures = fileURLToPath(new URL('../../.cache/demo-pictures', import.meta.url))
+
+const filesAtOnce = 16
 
 /** An arbitrary number: processes that start together fill an empty database once. */
 const fillLock = 7_401_202
@@ -20,19 +24,23 @@ const fillLock = 7_401_202
  * before now. Does nothing to any other database. Pictures are stored first, then all rows in one transaction, so that
  * a start that is killed half-way begins anew.
  */
-export async function fillDemoMarket(db: Database, storageFolder: string): Promise<void> {
+export async function fillDemoMarket(db: Database, storage: Storage): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
     if ((await tx.$count(users)) > 0) return
     const now = Date.now()
-    for (const store of demoStores) await storePictures(store, now, storageFolder)
+    for (const store of demoStores) await storePictures(store, now, storage)
     await tx.insert(users).values(demoStores.map(userRow))
     const stores = demoStores.map((store) => profileRow(store, now))
     const offers = demoStores.flatMap((store) => store.offers.map((offer) => listingRow(store, offer, now)))
     const shown = [...offers, ...stores.map(({ userId, logoUrl }) => ({ userId, imageUrl: logoUrl }))]
-    await tx.insert(pictures).values(
-      shown.flatMap(({ userId, imageUrl }) => (imageUrl ? [{ userId, imageUrl, storedAt: new Date(now) }] : [])),
-    )
+    await tx
+      .insert(pictures)
+      .values(
+        shown.flatMap(({ userId, imageUrl }) =>
+          imageUrl ? [{ userId, imageUrl, storedAt: new Date(now) }] : [],
+        ),
+      )
     await tx.insert(profiles).values(stores)
     await tx.insert(listings).values(offers)
   })
@@ -46,17 +54,17 @@ export function demoId(...names: string[]): string {
 
 const postedAt = (offer: DemoOffer, now: number) => Math.round(now - offer.ageHours * 3_600_000)
 
-async function storePictures(store: DemoStore, now: number, storageFolder: string) {
-  const folder = join(storageFolder, 'product-images', demoId(store.slug))
+async function storePictures(store: DemoStore, now: number, storage: Storage) {
+  const folder = `product-images/${demoId(store.slug)}/`
   // What an attempt that did not get to its rows left behind carries another time in its names.
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const copy = async (drawn: string, stored: string) => {
-    for (const { from, to } of demoPictureFiles(drawn, stored))
-      await cp(join(drawnPictures, from), join(folder, to))
-  }
-  for (const offer of store.offers) await copy(offerPictureName(store, offer), String(postedAt(offer, now)))
-  if (store.hasLogo) await copy(logoName(store), `logo-${now}`)
+  for await (const left of storage.list(folder)) await storage.remove(left.map(({ key }) => key))
+  const files = store.offers.flatMap((offer) =>
+    demoPictureFiles(offerPictureName(store, offer), String(postedAt(offer, now))),
+  )
+  if (store.hasLogo) files.push(...demoPictureFiles(logoName(store), `logo-${now}`))
+  await pLimit(filesAtOnce).map(files, async ({ from, to }) => {
+    await storage.put(`${folder}${to}`, await readFile(join(drawnPictures, from)))
+  })
 }
 
 // .invalid can never be a real address (RFC 2606).

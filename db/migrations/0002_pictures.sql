@@ -6,13 +6,14 @@ create table pictures (
   user_id uuid not null references users (id) on delete cascade,
   image_url text not null check (char_length(image_url) between 1 and 300),
   -- The resumable upload that brought it; null when it came with a form.
-  upload_id uuid unique,
+  upload_id uuid,
   stored_at timestamptz,
   created_at timestamptz not null default now(),
-  unique (user_id, image_url)
+  unique (image_url, user_id),
+  unique (user_id, upload_id)
 );
 
-create index pictures_by_age on pictures (created_at);
+create index pictures_unfinished on pictures (created_at) where stored_at is null;
 
 insert into pictures (user_id, image_url, stored_at)
 select user_id, image_url, now() from listings where image_url is not null

@@ -1,0 +1,36 @@
+/** The parts of the page that the editor's scripts work on; looked up anew each time, as answers replace them. */
+export const editorForm = () => document.querySelector<HTMLFormElement>('form[data-store-editor]')
+
+export const rowsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-row]')]
+
+/** An input of `form` by its name; a form's own properties could be hidden by fields that are called like them. */
+export const fieldOf = (within: ParentNode, name: string) =>
+  within.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+
+/** Says something at the top of the editor, with buttons where there is something to do about it. */
+export function sayNews(text: string, buttons: Record<string, () => void> = {}): void {
+  const news = editorForm()?.querySelector<HTMLElement>('[data-news]')
+  if (!news) return
+  news.replaceChildren()
+  if (text === '') return
+  const line = document.createElement('p')
+  line.textContent = text
+  news.append(line)
+  const template =
+    document.querySelector<HTMLTemplateElement>('[data-news-button]')?.content.firstElementChild
+  for (const [label, act] of Object.entries(buttons)) {
+    const button = template?.cloneNode(true) as HTMLButtonElement | undefined
+    if (!button) continue
+    button.textContent = label
+    button.addEventListener('click', () => {
+      news.replaceChildren()
+      act()
+    })
+    news.append(button)
+  }
+}
+
+/** Tells the draft that something has changed that nobody typed. */
+export const noteChange = (): void => {
+  editorForm()?.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,123 @@
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { Storage } from './storage.ts'
+
+/**
+ * Resumable uploads on their way in (https://tus.io/protocols/resumable-upload), kept where pictures are kept, so that
+ * any process can go on with one: `incoming/{userId}/{uploadId}/size`, and each part that arrived under the offset of its
+ * first byte. Never served.
+ */
+export const incomingPrefix = 'incoming/'
+
+/** A process that dies loses less than this of an upload. */
+const partBytes = 128 * 1024
+
+/** Unfinished uploads that a person can have; beyond, a new one pushes out the oldest. */
+const maxUnfinished = 40
+
+const folderOf = (userId: string, uploadId = '') => `${incomingPrefix}${userId}/${uploadId && `${uploadId}/`}`
+
+/** The uploads of one person; those of others do not exist here. */
+export class IncomingUploads extends DataStore {
+  override extensions = ['creation', 'termination']
+  readonly #storage: Storage
+  readonly #userId: string
+
+  constructor(storage: Storage, userId: string) {
+    super()
+    this.#storage = storage
+    this.#userId = userId
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await this.#makeRoom()
+    await this.#storage.put(`${this.#folder(upload.id)}size`, Buffer.from(String(upload.size)))
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const sizeFile = await this.#storage.get(`${this.#folder(id)}size`)
+    if (!sizeFile) throw ERRORS.FILE_NOT_FOUND
+    const { offset } = await this.#parts(id)
+    return new Upload({ id, size: Number(new TextDecoder().decode(sizeFile)), offset })
+  }
+
+  /** Keeps what arrives part by part; of a connection that breaks, all that came. Answers the offset behind it. */
+  override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    let end = offset
+    let waiting: Buffer[] = []
+    const keep = async () => {
+      const part = Buffer.concat(waiting)
+      if (part.length === 0) return
+      await this.#storage.put(`${this.#folder(id)}${end}`, part)
+      end += part.length
+      waiting = []
+    }
+    try {
+      let bytes = 0
+      for await (const chunk of stream) {
+        waiting.push(chunk)
+        bytes += chunk.length
+        if (bytes < partBytes) continue
+        await keep()
+        bytes = 0
+      }
+    } finally {
+      await keep()
+    }
+    return end
+  }
+
+  override async remove(id: string): Promise<void> {
+    if ((await this.forget(id)) === 0) throw ERRORS.FILE_NOT_FOUND
+  }
+
+  /** Removes what there is of an upload; answers how many files that was. */
+  async forget(id: string): Promise<number> {
+    const keys: string[] = []
+    for await (const files of this.#storage.list(this.#folder(id))) keys.push(...files.map(({ key }) => key))
+    await this.#storage.remove(keys)
+    return keys.length
+  }
+
+  /** The whole of a finished upload; null when it is not finished, or there is none. */
+  async read(id: string): Promise<Uint8Array | null> {
+    const sizeFile = await this.#storage.get(`${this.#folder(id)}size`)
+    const { offset, keys } = await this.#parts(id)
+    if (!sizeFile || offset !== Number(new TextDecoder().decode(sizeFile))) return null
+    const parts: Uint8Array[] = []
+    for (const key of keys) parts.push((await this.#storage.get(key)) ?? new Uint8Array())
+    return Buffer.concat(parts)
+  }
+
+  #folder(id: string) {
+    return folderOf(this.#userId, id)
+  }
+
+  /** The parts that follow one another from the beginning. */
+  async #parts(id: string): Promise<{ offset: number; keys: string[] }> {
+    const bytesAt = new Map<number, number>()
+    const folder = this.#folder(id)
+    for await (const files of this.#storage.list(folder))
+      for (const { key, bytes } of files) bytesAt.set(Number(key.slice(folder.length)), bytes)
+    const keys: string[] = []
+    let offset = 0
+    for (let bytes = bytesAt.get(0); bytes; bytes = bytesAt.get(offset)) {
+      keys.push(`${folder}${offset}`)
+      offset += bytes
+    }
+    return { offset, keys }
+  }
+
+  async #makeRoom(): Promise<void> {
+    const newest = new Map<string, number>()
+    const folder = folderOf(this.#userId)
+    for await (const files of this.#storage.list(folder))
+      for (const { key, modifiedAt } of files) {
+        const id = key.slice(folder.length).split('/')[0] ?? ''
+        newest.set(id, Math.max(newest.get(id) ?? 0, modifiedAt.getTime()))
+      }
+    const oldestFirst = [...newest].toSorted(([, one], [, other]) => one - other).map(([id]) => id)
+    for (const id of oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxUnfinished + 1)))
+      await this.forget(id)
+  }
+}

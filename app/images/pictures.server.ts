@@ -1,0 +1,125 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { pictures } from '#db/schema.ts'
+import { preparePicture } from './check-picture.server.ts'
+import type { PictureFile } from './encode.server.ts'
+import { IncomingUploads } from './incoming.server.ts'
+import { pictureAddress } from './picture-rules.ts'
+import { pictureTexts } from './picture-texts.ts'
+import type { Storage } from './storage.ts'
+
+/** What the verbs of this domain work on. */
+export type Pictures = {
+  db: Database
+  storage: Storage
+  /** Where browsers fetch pictures from; null: from this site. */
+  publicUrl: string | null
+  /** Counts one upload of a person (issue 4: 30 in 10 minutes); answers the seconds to wait, 0 when it may be. */
+  countUpload: (userId: string) => Promise<number>
+}
+
+export type PictureKind = 'product' | 'logo'
+
+/** `imageUrl` is what listings and profiles hold. `reason` is for the person, and ends a sentence. */
+export type StoredPicture =
+  | { ok: true; imageUrl: string }
+  | { ok: false; status: 'unfit' | 'busy' | 'too-many' | 'incomplete'; reason: string; waitSeconds?: number }
+
+/** Checks, encodes and stores one picture that came with a form; counts as an upload. */
+export async function storePicture(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  bytes: Uint8Array,
+): Promise<StoredPicture> {
+  const waitSeconds = await store.countUpload(userId)
+  if (waitSeconds > 0) return tooManyUploads(waitSeconds)
+  return await prepareAndStore(store, userId, kind, bytes)
+}
+
+export const tooManyUploads = (waitSeconds: number): StoredPicture & { ok: false } => ({
+  ok: false,
+  status: 'too-many',
+  reason: pictureTexts.tooMany(Math.ceil(waitSeconds / 60)),
+  waitSeconds,
+})
+
+/**
+ * Makes a picture of a finished upload; it was counted when it began. Asked again after a lost answer it answers the
+ * same. `incomplete`: it has not arrived as a whole, or there is none of this person's.
+ */
+export async function finishUpload(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  uploadId: string,
+): Promise<StoredPicture> {
+  const [done] = await store.db
+    .select({ imageUrl: pictures.imageUrl })
+    .from(pictures)
+    .where(and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId), isNotNull(pictures.storedAt)))
+  const incoming = new IncomingUploads(store.storage, userId)
+  if (!done) {
+    const bytes = await incoming.read(uploadId)
+    if (!bytes) return { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
+    const stored = await prepareAndStore(store, userId, kind, bytes, uploadId)
+    // Whoever has to come back later need not send it all again.
+    if (stored.ok || stored.status === 'unfit') await incoming.forget(uploadId)
+    return stored
+  }
+  await incoming.forget(uploadId)
+  return { ok: true, imageUrl: done.imageUrl }
+}
+
+async function prepareAndStore(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  bytes: Uint8Array,
+  uploadId: string | null = null,
+): Promise<StoredPicture> {
+  const prepared = await preparePicture(bytes, '')
+  if (!prepared.ok) {
+    const status = prepared.reason === pictureTexts.busy ? 'busy' : 'unfit'
+    return { ok: false, status, reason: prepared.reason }
+  }
+  const { id, key } = await reserveKey(store.db, userId, kind, uploadId)
+  await storeFiles(store.storage, key, prepared.files)
+  await store.db.update(pictures).set({ storedAt: new Date() }).where(eq(pictures.id, id))
+  return { ok: true, imageUrl: pictureAddress(`${key}.jpg`) }
+}
+
+const storeFiles = (storage: Storage, key: string, files: readonly PictureFile[]) =>
+  Promise.all(files.map(({ name, bytes }) => storage.put(`product-images/${key}${name}`, bytes)))
+
+/**
+ * A name that no other picture of this person has, in any process (spec §3: `{userId}/{timestamp}`,
+ * `{userId}/logo-{timestamp}`). The same upload keeps the name that it was given before.
+ */
+async function reserveKey(
+  db: Database,
+  userId: string,
+  kind: PictureKind,
+  uploadId: string | null,
+): Promise<{ id: string; key: string }> {
+  const folder = `${userId}/${kind === 'logo' ? 'logo-' : ''}`
+  for (let timestamp = Date.now(); ; timestamp += 1) {
+    const key = `${folder}${timestamp}`
+    const imageUrl = pictureAddress(`${key}.jpg`)
+    const [row] = await db
+      .insert(pictures)
+      .values({ userId, imageUrl, uploadId })
+      .onConflictDoNothing()
+      .returning({ id: pictures.id })
+    if (row) return { id: row.id, key }
+    const [before] = uploadId
+      ? await db
+          .select({ id: pictures.id, imageUrl: pictures.imageUrl })
+          .from(pictures)
+          .where(and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId)))
+      : []
+    if (before) return { id: before.id, key: keyOf(before.imageUrl) }
+  }
+}
+
+const keyOf = (imageUrl: string) => imageUrl.slice(pictureAddress('').length).replace(/\.jpg$/, '')

@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { finishUpload, type StoredPicture } from '#app/images/pictures.server.ts'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { editorTexts } from '#app/stores/editor-texts.ts'
+import type { Route } from './+types/pictures'
+
+const statusOf: Record<(StoredPicture & { ok: false })['status'], number> = {
+  unfit: 422,
+  busy: 503,
+  'too-many': 429,
+  incomplete: 409,
+}
+
+/** Makes a picture of an upload that has arrived: `{imageUrl}`, or `{error}` in words. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context)
+  if (!viewer) return refuse(401, editorTexts.authenticationError)
+  const form = await readForm(request, ['upload', 'kind'])
+  const kind = form?.kind
+  if (!form || !isRowId(form.upload) || (kind !== 'product' && kind !== 'logo'))
+    return refuse(400, editorTexts.unreadable)
+  const { pictures } = servicesOf(context)
+  const stored = await finishUpload(pictures, viewer.userId, kind, form.upload.toLowerCase())
+  return stored.ok
+    ? Response.json({ imageUrl: stored.imageUrl })
+    : refuse(statusOf[stored.status], stored.reason)
+}
+
+const refuse = (status: number, error: string) => Response.json({ error }, { status })
+
+export const loader = () => data('This address answers POST.', { status: 405, headers: { allow: 'POST' } })

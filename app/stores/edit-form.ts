@@ -1,0 +1,75 @@
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import type { StoredPicture } from '#app/images/pictures.server.ts'
+import type { Faults } from './check-store.ts'
+import { cleanLine } from './clean-text.ts'
+import { editorTexts } from './editor-texts.ts'
+import { emptyRow, isSavedRow, logoFileField, rowField, type StoreForm } from './store-form.ts'
+import { maxProducts } from './store-rules.ts'
+
+/** What a button of the editor asks for. `row` is a row's id, or 'logo'. */
+export type Intent =
+  | { name: 'add' | 'edit' | 'preview' | 'publish' }
+  | { name: 'remove' | 'remove-picture'; row: string }
+
+/** The value of the button that was pressed; null for what no button of ours says. */
+export function parseIntent(value: string | undefined): Intent | null {
+  const [name = '', row, ...more] = value?.split(':') ?? []
+  if (more.length > 0) return null
+  if (row === undefined) return isPlain(name) ? { name } : null
+  return name === 'remove' || name === 'remove-picture' ? { name, row } : null
+}
+
+const isPlain = (name: string) =>
+  name === 'add' || name === 'edit' || name === 'preview' || name === 'publish'
+
+/** With one more empty product at the end; null when there are as many as can be published. */
+export const addRow = (form: StoreForm): StoreForm | null =>
+  form.rows.length < maxProducts ? { ...form, rows: [...form.rows, emptyRow()] } : null
+
+/** Without one product. A saved one is remembered, so that publishing takes it off the market. */
+export function removeRow(form: StoreForm, id: string): { form: StoreForm; name: string } | null {
+  const index = form.rows.findIndex((row) => row.id === id)
+  const row = form.rows[index]
+  if (!row) return null
+  const removed = isSavedRow(row) ? [...form.removed, { id, base: row.base }] : form.removed
+  const rows = form.rows.filter((other) => other !== row)
+  return { form: { ...form, rows, removed }, name: editorTexts.product(index + 1, cleanLine(row.title)) }
+}
+
+export function removePicture(form: StoreForm, of: string): StoreForm {
+  if (of === 'logo') return { ...form, logo: '' }
+  return { ...form, rows: form.rows.map((row) => (row.id === of ? { ...row, image: '' } : row)) }
+}
+
+/**
+ * The form with the pictures that came with it in their places. `arrived` is what became of each file, by the name of its
+ * input. `messages` are what the person should know, faults first.
+ */
+export function withPictures(form: StoreForm, arrived: ReadonlyMap<string, StoredPicture>) {
+  const faults: Faults = { store: {}, rows: {} }
+  const failures: string[] = []
+  const successes: string[] = []
+  const take = (field: string, before: string, failed: (reason: string) => void, isLogo: boolean) => {
+    const picture = arrived.get(field)
+    if (!picture) return before
+    if (picture.ok) {
+      successes.push(isLogo ? pictureTexts.uploadedLogo : pictureTexts.uploadedImage)
+      return picture.imageUrl
+    }
+    const text = isLogo ? pictureTexts.failedLogo(picture.reason) : pictureTexts.failedImage(picture.reason)
+    failures.push(text)
+    failed(text)
+    return before
+  }
+  const logo = take(logoFileField, form.logo, (text) => (faults.store.logo = text), true)
+  const rows = form.rows.map((row) => {
+    const failed = (text: string) => (faults.rows[row.id] = { image: text })
+    return { ...row, image: take(rowField('file', row.id), row.image, failed, false) }
+  })
+  return {
+    form: { ...form, logo, rows },
+    faults,
+    failure: failures[0] ?? null,
+    success: successes[0] ?? null,
+  }
+}

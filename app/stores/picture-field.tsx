@@ -1,0 +1,87 @@
+import { useContext } from 'react'
+import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
+import { variantName } from '#app/images/picture-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldFrame, fieldAria } from '#app/ui/field-frame.tsx'
+import { CameraIcon } from '#app/ui/icons.tsx'
+import { editorTexts } from './editor-texts.ts'
+
+type PictureFieldProps = {
+  kind: 'product' | 'logo'
+  label: string
+  /** The name of the file input. */
+  fileName: string
+  /** The name of the field that holds the address of the picture. */
+  urlName: string
+  imageUrl: string
+  alt: string
+  error?: string | undefined
+  removeIntent: string
+}
+
+const smallest = (imageUrl: string) => variantName(imageUrl.replace(/\.jpg$/, ''), 320, 'webp')
+
+/**
+ * A picture: the one there is, and a file input that travels with the form. Where scripts run, a chosen picture goes up
+ * at once (app/browser/store-editor/): the hidden parts are theirs.
+ */
+export function PictureField(props: PictureFieldProps) {
+  const { kind, label, fileName, urlName, imageUrl, alt, error, removeIntent } = props
+  const words = { name: fileName, label, hint: editorTexts.imageHint, error }
+  const publicUrl = useContext(PublicUrlContext)
+  const shape =
+    kind === 'logo'
+      ? { field: 'grid-cols-[7rem_minmax(0,1fr)]', frame: 'aspect-square' }
+      : { field: 'grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-1', frame: 'aspect-4/3' }
+  return (
+    <div
+      data-picture={kind}
+      className={`grid items-start gap-3 rounded-control outline-offset-4 outline-focus data-dragged:outline-3 ${shape.field}`}
+    >
+      <div
+        data-frame={alt}
+        className={`relative grid w-full place-items-center overflow-hidden rounded-control border-2 border-dashed border-edge bg-sunk text-edge has-[img]:border-solid has-[img]:border-line [&>img]:absolute [&>img]:inset-0 [&>img]:size-full [&>img]:object-cover ${shape.frame}`}
+      >
+        <span className="text-title">
+          <CameraIcon />
+        </span>
+        {imageUrl && <img src={smallest(publicAddress(imageUrl, publicUrl))} alt={alt} />}
+      </div>
+      <input type="hidden" name={urlName} value={imageUrl} />
+      <div className="flex min-w-0 flex-col gap-2">
+        <FieldFrame {...words}>
+          <input
+            type="file"
+            name={fileName}
+            accept="image/*"
+            {...fieldAria(words)}
+            className="w-full min-w-0 text-small group-data-live:w-32 group-data-live:text-transparent file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-2 file:border-solid file:border-edge file:bg-board file:px-3 file:font-bold file:text-ink"
+          />
+        </FieldFrame>
+        <div data-upload="" hidden>
+          <progress max={100} className="mb-2 block h-3 w-full" aria-label={editorTexts.uploading} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="button" look="plain" size="small" data-cancel="">
+              {editorTexts.cancelUpload}
+            </Button>
+            <Button type="button" look="plain" size="small" data-retry="" hidden>
+              {editorTexts.tryAgain}
+            </Button>
+          </div>
+        </div>
+        <output data-status="" className="block font-medium empty:hidden" />
+        <div className="flex flex-wrap gap-2">
+          <Button type="button" look="plain" size="small" data-camera="" hidden>
+            <CameraIcon />
+            {editorTexts.takePhoto}
+          </Button>
+          <div data-has-picture="" hidden={!imageUrl}>
+            <Button name="intent" value={removeIntent} look="plain" size="small">
+              {editorTexts.removeImage}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { Faults } from './check-store.ts'
+import { editorTexts } from './editor-texts.ts'
+import { PictureField } from './picture-field.tsx'
+import { type ProductRow, rowField } from './store-form.ts'
+
+type ProductRowFieldsProps = {
+  row: ProductRow
+  /** From 1. */
+  position: number
+  faults?: Faults['rows'][string] | undefined
+  /** The person has just added it: it is what they fill in next. */
+  isNew?: boolean
+}
+
+/** Without scripts nothing else brings a product that was just added into view. */
+const comesIntoView = { autoFocus: true }
+
+/** What a number field can show; a price as somebody wrote it elsewhere comes back in a text field. */
+const number = /^(\d+(\.\d+)?|\.\d+)?$/
+
+/** One product in the editor (spec §2): title, description, price, picture, and 'Remove'. */
+export function ProductRowFields({ row, position, faults, isNew = false }: ProductRowFieldsProps) {
+  const { id } = row
+  const name = editorTexts.product(position, row.title)
+  const errorId = faults?.row ? `row-error-${id}` : undefined
+  return (
+    <fieldset
+      data-row={id}
+      aria-describedby={errorId}
+      className="min-w-0 rounded-card border border-line bg-board p-3 outline-focus data-dragged:outline-3 sm:p-5"
+    >
+      <legend className="sr-only">{name}</legend>
+      <input type="hidden" name="row" value={id} />
+      <input type="hidden" name={rowField('base', id)} value={row.base} />
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <p aria-hidden="true" data-row-name="" className="min-w-0 truncate font-board text-large font-black">
+          {name}
+        </p>
+        <Button name="intent" value={`remove:${id}`} look="plain" size="small" className="shrink-0">
+          {editorTexts.remove}
+          <span className="sr-only" data-row-name="">{` ${name}`}</span>
+        </Button>
+      </div>
+      {faults?.row && (
+        <p id={errorId} className="mb-3 border-l-4 border-clay pl-2 font-medium text-clay">
+          {faults?.row}
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
+        <PictureField
+          kind="product"
+          label={editorTexts.image}
+          fileName={rowField('file', id)}
+          urlName={rowField('image', id)}
+          imageUrl={row.image}
+          alt={editorTexts.currentImage(name)}
+          error={faults?.image}
+          removeIntent={`remove-picture:${id}`}
+        />
+        <div className="flex flex-col gap-4 max-sm:row-start-1">
+          <Field
+            label={editorTexts.title}
+            name={rowField('title', id)}
+            defaultValue={row.title}
+            maxLength={maxTitleLength}
+            autoComplete="off"
+            error={faults?.title}
+            {...(isNew ? comesIntoView : {})}
+          />
+          <Field
+            label={editorTexts.price}
+            name={rowField('price', id)}
+            {...(number.test(row.price) ? { type: 'number', step: 0.01, min: 0.01 } : {})}
+            inputMode="decimal"
+            defaultValue={row.price}
+            hint={editorTexts.priceHint}
+            autoComplete="off"
+            error={faults?.price}
+          />
+          <TextArea
+            label={editorTexts.description}
+            name={rowField('description', id)}
+            rows={3}
+            defaultValue={row.description}
+            maxLength={maxDescriptionLength}
+            error={faults?.description}
+          />
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { maxKeysPerList, type Storage, type StoredFile } from '#app/images/storage.ts'
+import { checkKey, checkPrefix, isKey } from './keys.ts'
+
+/**
+ * Files below `root`, which is made when needed. What a process that was killed had not finished stays as a file whose
+ * name has a '~', as no key has: nothing here ever sees it.
+ */
+export function folderStorage(root: string): Storage {
+  return {
+    async put(key, bytes) {
+      checkKey(key)
+      const path = join(root, key)
+      const unfinished = `${path}~${randomUUID()}`
+      try {
+        await writeNew(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {})
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+
+    async get(key) {
+      checkKey(key)
+      return await readFile(join(root, key)).catch(absentAs(null))
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix)
+      let batch: StoredFile[] = []
+      for await (const file of filesBelow(root, prefix.slice(0, prefix.lastIndexOf('/') + 1), prefix)) {
+        if (batch.push(file) < maxKeysPerList) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
+
+    async remove(keys) {
+      for (const key of keys) checkKey(key)
+      for (const key of keys) {
+        await rm(join(root, key)).catch(absentAs(undefined))
+        await removeEmptyFolders(root, dirname(key))
+      }
+    },
+  }
+}
+
+/** `folder` is '' or ends with a slash. */
+async function* filesBelow(root: string, folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  for await (const entry of entriesOf(join(root, folder))) {
+    const key = `${folder}${entry.name}`
+    if (!key.startsWith(prefix) || !isKey(key)) continue
+    if (entry.isDirectory()) yield* filesBelow(root, `${key}/`, prefix)
+    const found = entry.isFile() && (await stat(join(root, key)).catch(absentAs(null)))
+    if (found) yield { key, bytes: found.size, modifiedAt: found.mtime }
+  }
+}
+
+/** Nothing, or no more, when the folder is not there any more. */
+async function* entriesOf(path: string): AsyncGenerator<Dirent> {
+  try {
+    for await (const entry of await opendir(path)) yield entry
+  } catch (error) {
+    absentAs(undefined)(error)
+  }
+}
+
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await createFile(path)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Tries again when `removeEmptyFolders` was faster: with a file in it the folder stays. */
+async function createFile(path: string): Promise<FileHandle> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open(path, 'wx')
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || attempt === 20) throw error
+    }
+    await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error
+    })
+  }
+}
+
+/** Or a name might not outlast a power cut, though its bytes do. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path).catch(absentAs(null))
+  await folder?.sync().finally(() => folder.close())
+}
+
+/** From `folder` upwards, `root` itself excepted. Tidiness only: whatever stands in the way ends it. */
+async function removeEmptyFolders(root: string, folder: string): Promise<void> {
+  if (folder === '.') return
+  const isRemoved = await rmdir(join(root, folder)).then(
+    () => true,
+    () => false,
+  )
+  if (isRemoved) await removeEmptyFolders(root, dirname(folder))
+}
+
+/** A handler for rejections: `value` when there is no such file, be it that a folder has its name or a file its folder's. */
+const absentAs =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'].includes(codeOf(error))) return value
+    throw error
+  }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

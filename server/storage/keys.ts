@@ -1,0 +1,25 @@
+// No name begins with a dot: neither '..' nor a hidden file is ever meant.
+const name = '[a-z0-9-][a-z0-9.-]*'
+const keyPattern = new RegExp(`^${name}(/${name})*$`)
+const prefixPattern = new RegExp(`^(${name}/)*(${name})?$`)
+
+/** Whether one of ours could have this key; buckets and folders hold other things too (`.DS_Store`, `lost+found`). */
+export const isKey = (text: string): boolean => keyPattern.test(text)
+
+/** A malformed key is a bug of ours, not of a visitor's: throws. */
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`)
+}
+
+/** As `checkKey`; a prefix may be empty, end with a slash, or end within a name. */
+export function checkPrefix(prefix: string): void {
+  if (!prefixPattern.test(prefix)) throw new Error(`not a prefix of storage keys: ${JSON.stringify(prefix)}`)
+}
+
+/** By the ending, as we write them. */
+export function contentTypeOf(key: string): string {
+  if (key.endsWith('.jpg')) return 'image/jpeg'
+  if (key.endsWith('.webp')) return 'image/webp'
+  if (key.endsWith('.avif')) return 'image/avif'
+  return 'application/octet-stream'
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '#server/config.ts'
+
+/** Asks for `target`, which is '/' and a key, or a query. Rejects as `fetch` does. */
+export type S3Client = (target: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>
+
+const maxAttempts = 3
+
+/**
+ * Signed requests to one bucket, by path (`{endpoint}/{bucket}/{key}`), which every S3 server understands. All that we
+ * ask is safe to ask twice: faults of the network and of the server are tried again, until `signal` ends it.
+ */
+export function s3Client(settings: S3Settings): S3Client {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  return async (target, init) => {
+    for (let attempt = 1; ; attempt += 1) {
+      // A signature holds for one host only; following a redirect would hide why it fails.
+      const request = await aws.sign(`${endpoint}/${bucket}${target}`, { ...init, redirect: 'manual' })
+      try {
+        const response = await fetch(request)
+        const isPassing = response.status >= 500 || response.status === 429
+        if (!isPassing || attempt === maxAttempts) return response
+        await response.body?.cancel()
+      } catch (error) {
+        if (init.signal.aborted || attempt === maxAttempts) throw error
+      }
+      await sleep(attempt * 100)
+    }
+  }
+}
+
+/** Without its cause: by that, one would take S3 being away for the database being away. */
+export function noAnswer(operation: string, error: unknown): Error {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return new Error(`S3 did not answer ${operation}`)
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : null
+  const reason = code ?? (cause.name === 'Error' ? cause.message : cause.name)
+  return new Error(`S3 did not answer ${operation} (${reason})`)
+}
+
+/** `body` is S3's XML; of that only the code is repeated, as other parts hold what was signed. */
+export function refusal(operation: string, status: number, body: string): Error {
+  return new Error(`S3 refused ${operation}: ${`${status} ${errorCode(body)}`.trim()}`)
+}
+
+export const errorCode = (body: string): string => /<Code>(\w{1,64})<\/Code>/.exec(body)?.[1] ?? ''

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { S3Settings } from '#server/config.ts'
+import { pictureKey } from '#server/files.ts'
+import type { Middleware } from '#server/http.ts'
+import { contentTypeOf } from './keys.ts'
+import { noAnswer, refusal, type S3Client, s3Client } from './s3-client.ts'
+
+/** For S3 to begin its answer; the rest comes as fast as the visitor takes it. */
+const timeoutMs = 10_000
+
+/** Faults are told so often: a page asks for many pictures. */
+const quietMs = 60_000
+
+/** As `storedPictures`, from a bucket that only we can read. `onError` hears of faults, once a minute. */
+export function s3Pictures(settings: S3Settings, onError: (error: Error) => void): Middleware {
+  const send = s3Client(settings)
+  let quietUntil = 0
+  const tell = (error: Error) => {
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + quietMs
+    onError(error)
+  }
+  return (req, res, next) => {
+    const key = pictureKey(req)
+    if (key) void answer(send, key, req, res, next).catch(tell)
+    else next()
+  }
+}
+
+/** Rejects for a fault of S3, which has been answered then. */
+async function answer(
+  send: S3Client,
+  key: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+) {
+  // A visitor who leaves must not leave the transfer from S3 behind.
+  const stop = new AbortController()
+  res.once('close', () => stop.abort())
+  const timer = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), timeoutMs)
+  const asked = {
+    method: req.method === 'HEAD' ? 'HEAD' : 'GET',
+    headers: ifNoneMatch(req),
+    signal: stop.signal,
+  }
+  const response = await send(`/${key}`, asked).catch((error: unknown) => noAnswer('picture', error))
+  clearTimeout(timer)
+  if (res.destroyed) return
+
+  if (response instanceof Response && (response.status === 200 || response.status === 304))
+    return await pass(response, key, res)
+  if (response instanceof Response) await response.body?.cancel()
+  if (response instanceof Response && response.status === 404) return next()
+  res.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  res.end('This picture cannot be fetched just now.')
+  throw response instanceof Response ? refusal('picture', response.status, '') : response
+}
+
+async function pass(response: Response, key: string, res: ServerResponse) {
+  res.statusCode = response.status
+  res.setHeader('cache-control', 'public, max-age=3600')
+  const etag = response.headers.get('etag')
+  if (etag) res.setHeader('etag', etag)
+  if (response.status === 304) return void res.end()
+  res.setHeader('content-type', contentTypeOf(key))
+  const length = response.headers.get('content-length')
+  // What `fetch` has unpacked is longer.
+  if (length && !response.headers.has('content-encoding')) res.setHeader('content-length', length)
+  if (!response.body) return void res.end()
+  try {
+    await pipeline(Readable.fromWeb(response.body as WebStream), res)
+  } catch (error) {
+    const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!hasLeft) throw noAnswer('picture', error)
+  }
+}
+
+/** One tag, made strong: proxies weaken tags, and S3 compares them letter by letter. */
+function ifNoneMatch(req: IncomingMessage): Record<string, string> {
+  const tag = /^(?:W\/)?("[\x21\x23-\x7e]+")$/.exec(req.headers['if-none-match'] ?? '')?.[1]
+  return tag ? { 'if-none-match': tag } : {}
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { maxKeysPerList, type Storage } from '#app/images/storage.ts'
+import type { S3Settings } from '#server/config.ts'
+import { checkKey, checkPrefix, contentTypeOf, isKey } from './keys.ts'
+import { errorCode, noAnswer, refusal, s3Client } from './s3-client.ts'
+import { parseListing } from './s3-listing.ts'
+
+const putTimeoutMs = 20_000
+const otherTimeoutMs = 10_000
+
+const removedAtOnce = 8
+
+/** A bucket. Errors name the operation and the status, never a key's secret. */
+export function s3Storage(settings: S3Settings): Storage {
+  const send = s3Client(settings)
+
+  const ask = async (operation: string, target: string, init: RequestInit = {}) => {
+    const signal = AbortSignal.timeout(operation === 'put' ? putTimeoutMs : otherTimeoutMs)
+    try {
+      const response = await send(target, { ...init, signal })
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+    } catch (error) {
+      throw noAnswer(operation, error)
+    }
+  }
+
+  const removeOne = async (key: string) => {
+    const { status, body } = await ask('remove', `/${key}`, { method: 'DELETE' })
+    if (status !== 204 && status !== 200 && !isNoSuchKey(status, body))
+      throw refusal('remove', status, body.toString())
+  }
+
+  return {
+    async put(key, bytes) {
+      checkKey(key)
+      const { status, body } = await ask('put', `/${key}`, {
+        method: 'PUT',
+        body: bytes as Uint8Array<ArrayBuffer>,
+        headers: {
+          'content-type': contentTypeOf(key),
+          // Without it aws4fetch leaves the body unsigned, and S3 would keep a damaged one.
+          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+          ...(key.startsWith('product-images/') ? { 'cache-control': 'public, max-age=3600' } : {}),
+        },
+      })
+      if (status !== 200) throw refusal('put', status, body.toString())
+    },
+
+    async get(key) {
+      checkKey(key)
+      const { status, body } = await ask('get', `/${key}`)
+      if (status === 200) return body
+      if (isNoSuchKey(status, body)) return null
+      throw refusal('get', status, body.toString())
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix)
+      const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix })
+      query.set('max-keys', String(maxKeysPerList))
+      for (let token: string | null = ''; token !== null; ) {
+        if (token) query.set('continuation-token', token)
+        const { status, body } = await ask('list', `?${query}`)
+        if (status !== 200) throw refusal('list', status, body.toString())
+        const { files, nextToken } = parseListing(body.toString())
+        const own = files.filter(({ key }) => isKey(key))
+        if (own.length > 0) yield own
+        token = nextToken
+      }
+    },
+
+    async remove(keys) {
+      for (const key of keys) checkKey(key)
+      for (let at = 0; at < keys.length; at += removedAtOnce)
+        await Promise.all(keys.slice(at, at + removedAtOnce).map(removeOne))
+    },
+  }
+}
+
+/** A bucket that is not there answers 404 too, and is a fault. */
+const isNoSuchKey = (status: number, body: Buffer) =>
+  status === 404 && errorCode(body.toString()) !== 'NoSuchBucket'
