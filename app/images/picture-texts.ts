@@ -15,6 +15,7 @@ export const pictureTexts = {
     'The file is damaged or cut off, so we cannot open it. Please choose another picture, or take a screenshot of it.',
   tookTooLong: 'The picture took too long to open. Please choose a smaller one, or take a screenshot of it.',
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+  notStored: 'We could not store it just now. Please try again.',
   incomplete: 'The picture has not arrived as a whole. Please try again.',
   tooMany: (minutes: number) =>
     `You have uploaded many pictures. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -1,23 +1,25 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
 import { redirectWithFlash, showToast, type Toast } from '#app/http/flash.server.ts'
-import { readMultipart } from '#app/http/read-multipart.server.ts'
+import { type PostedFile, readMultipart } from '#app/http/read-multipart.server.ts'
 import { redirectsForScripts } from '#app/http/redirects-for-scripts.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { type StoredPicture, storePicture } from '#app/images/pictures.server.ts'
-import { checkRows, type Faults } from '#app/stores/check-store.ts'
-import { addRow, parseIntent, removePicture, removeRow, withPictures } from '#app/stores/edit-form.ts'
+import { type Faults, noFaults } from '#app/stores/check-store.ts'
+import { isRemoval, parseIntent, withPictures } from '#app/stores/edit-form.ts'
+import { editStore } from '#app/stores/edit-store.server.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { findOwnStore } from '#app/stores/own-store.server.ts'
-import { type NotPublished, publishStore } from '#app/stores/publish.server.ts'
+import type { NotPublished } from '#app/stores/publish.server.ts'
 import { type EditorView, StoreEditor } from '#app/stores/store-editor.tsx'
 import { logoFileField, maxRows, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/design-store'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
@@ -47,17 +49,12 @@ const limits = {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, pictures } = servicesOf(context)
+  const { db } = servicesOf(context)
   const viewer = viewerOf(context)
-  const arrived = new Map<string, StoredPicture>()
-  const fields = await readMultipart(request, limits, async ({ field, bytes, isTooLarge }) => {
-    if (!viewer) return
-    const kind = field === logoFileField ? 'logo' : 'product'
-    arrived.set(field, isTooLarge ? tooLarge : await storePicture(pictures, viewer.userId, kind, bytes))
-  })
+  const { fields, arrived } = await readPost(request, context)
   const posted = fields && readStoreForm(fields.filter(([name]) => name !== 'intent'))
   const intent = parseIntent(fields?.find(([name]) => name === 'intent')?.[1])
-  if (!fields || !posted || !intent) {
+  if (!posted || !intent) {
     if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
     return answer(context, viewOf(await findOwnStore(db, viewer.userId)), error(editorTexts.unreadable), 400)
   }
@@ -70,42 +67,46 @@ export async function action({ request, context }: Route.ActionArgs) {
       401,
     )
   if (form.ownerId !== viewer.userId) return answer(context, viewOf(form), error(editorTexts.otherOwner), 409)
-  const uploaded: Toast | null = success ? { kind: 'success', text: success } : null
   // A picture that failed is dealt with before anything else; the others have their places.
-  if (failure && intent.name !== 'remove' && intent.name !== 'remove-picture')
-    return answer(context, viewOf(form, faults), error(failure), 422)
+  if (failure && !isRemoval(intent)) return answer(context, viewOf(form, faults), error(failure), 422)
 
-  switch (intent.name) {
-    case 'add': {
-      const added = addRow(form)
-      if (!added) return answer(context, viewOf(form), error(editorTexts.tooManyProducts(maxProducts)), 413)
-      return answer(context, { ...viewOf(added), newRowId: added.rows.at(-1)?.id ?? null }, uploaded)
-    }
-    case 'remove': {
-      const removed = removeRow(form, intent.row)
-      const toast: Toast | null = removed && { kind: 'success', text: editorTexts.removed(removed.name) }
-      return answer(context, viewOf(removed?.form ?? form), toast)
-    }
-    case 'remove-picture':
-      return answer(context, viewOf(removePicture(form, intent.row)), null)
-    case 'edit':
-      return answer(context, viewOf(form), uploaded)
-    case 'preview': {
-      const checked = checkRows(form)
-      if (!checked.ok) return answer(context, viewOf(form, checked.faults), error(checked.message), 400)
-      return answer(context, { ...viewOf(form), mode: 'preview' }, uploaded)
-    }
-    case 'publish': {
-      const done = await publishStore(db, viewer.userId, form)
-      if (!done.ok)
-        return answer(context, viewOf(done.form, done.faults), error(done.message), statusOf[done.reason])
-      const isFirst = done.outcome === 'published'
-      const text = editorTexts[done.outcome](done.displayName)
-      return await redirectWithFlash(context, isFirst ? href('/') : href('/design-store'), {
-        toast: { kind: 'success', text },
-      })
+  const edited = await editStore(db, viewer.userId, form, intent)
+  if (!edited.ok)
+    return answer(context, viewOf(edited.form, edited.faults), error(edited.message), statusOf[edited.reason])
+  if ('outcome' in edited) {
+    const path = edited.outcome === 'published' ? href('/') : href('/design-store')
+    return await redirectWithFlash(context, path, {
+      toast: news(editorTexts[edited.outcome](edited.displayName)),
+    })
+  }
+  const text = edited.news ?? success
+  return answer(
+    context,
+    { ...viewOf(edited.form), mode: edited.mode, newRowId: edited.newRowId },
+    text ? news(text) : null,
+  )
+}
+
+/** The fields, and what became of each file; a visitor's files are left alone. */
+async function readPost(request: Request, context: Readonly<RouterContextProvider>) {
+  const { pictures, log } = servicesOf(context)
+  const viewer = viewerOf(context)
+  const arrived = new Map<string, StoredPicture>()
+  const store = async ({ field, bytes, isTooLarge }: PostedFile): Promise<StoredPicture> => {
+    if (isTooLarge || !viewer) return { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
+    try {
+      return await storePicture(pictures, viewer.userId, field === logoFileField ? 'logo' : 'product', bytes)
+    } catch (fault) {
+      // A full disk must not cost what was typed.
+      if (isDatabaseAway(fault)) throw fault
+      log.error({ error: describeError(fault) }, 'a picture could not be stored')
+      return { ok: false, status: 'busy', reason: pictureTexts.notStored }
     }
   }
+  const fields = await readMultipart(request, limits, async (file) => {
+    if (viewer) arrived.set(file.field, await store(file))
+  })
+  return { fields, arrived }
 }
 
 const statusOf: Record<NotPublished['reason'], number> = {
@@ -115,11 +116,10 @@ const statusOf: Record<NotPublished['reason'], number> = {
   'no-user': 401,
 }
 
-const tooLarge: StoredPicture = { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
-
 const error = (text: string): Toast => ({ kind: 'error', text })
+const news = (text: string): Toast => ({ kind: 'success', text })
 
-const viewOf = (form: StoreForm, faults: Faults = { store: {}, rows: {} }): EditorView => ({
+const viewOf = (form: StoreForm, faults: Faults = noFaults()): EditorView => ({
   form,
   mode: 'edit',
   faults,

@@ -32,6 +32,8 @@ export type Faults = {
   rows: Record<string, Partial<Record<RowField, string>>>
 }
 
+export const noFaults = (): Faults => ({ store: {}, rows: {} })
+
 /** `message` is for the top of the page, and names the product at fault. */
 export type Unfit = { ok: false; reason: 'invalid' | 'too-many'; message: string; faults: Faults }
 

@@ -19,6 +19,9 @@ export function parseIntent(value: string | undefined): Intent | null {
   return name === 'remove' || name === 'remove-picture' ? { name, row } : null
 }
 
+/** A picture that has just failed may go with what is removed. */
+export const isRemoval = ({ name }: Intent): boolean => name === 'remove' || name === 'remove-picture'
+
 const isPlain = (name: string) =>
   name === 'add' || name === 'edit' || name === 'preview' || name === 'publish'
 

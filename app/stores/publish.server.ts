@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { listings, pictures, profiles, users } from '#db/schema.ts'
-import { checkStore, type Faults, faultMessage, type Unfit } from './check-store.ts'
+import { checkStore, type Faults, faultMessage, noFaults, type Unfit } from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'
 import { listingIdOf, type PublishPlan, planPublish, type StoredStore } from './plan-publish.server.ts'
 import type { StoreForm } from './store-form.ts'
@@ -35,8 +35,7 @@ export async function publishStore(
       .from(users)
       .where(eq(users.id, userId))
       .for('no key update')
-    const nothing: Faults = { store: {}, rows: {} }
-    if (!user) return refuse('no-user', editorTexts.authenticationError, nothing, form)
+    if (!user) return refuse('no-user', editorTexts.authenticationError, noFaults(), form)
     const before = await readStore(tx, userId, form)
     const plan = planPublish(userId, form, input, before)
     if (plan.isChangedElsewhere) {
@@ -53,7 +52,7 @@ export async function publishStore(
   })
 }
 
-const refuse = (
+export const refuse = (
   reason: NotPublished['reason'],
   message: string,
   faults: Faults,

@@ -1,0 +1,48 @@
+import type { Database } from '#db/client.ts'
+import { checkRows, noFaults } from './check-store.ts'
+import { addRow, type Intent, removePicture, removeRow } from './edit-form.ts'
+import { editorTexts } from './editor-texts.ts'
+import { type NotPublished, type Published, publishStore, refuse } from './publish.server.ts'
+import type { StoreForm } from './store-form.ts'
+import { maxProducts } from './store-rules.ts'
+
+/** The editor to go on with. `news` is what just happened, `newRowId` the product that was just added. */
+export type Edited = {
+  ok: true
+  form: StoreForm
+  mode: 'edit' | 'preview'
+  news: string | null
+  newRowId: string | null
+}
+
+/** Does what a button of the editor says, for the store of `userId`; only `publish` changes anything that is stored. */
+export async function editStore(
+  db: Database,
+  userId: string,
+  form: StoreForm,
+  intent: Intent,
+): Promise<Edited | Published | NotPublished> {
+  switch (intent.name) {
+    case 'add': {
+      const added = addRow(form)
+      if (!added) return refuse('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), form)
+      return { ...goOn(added), newRowId: added.rows.at(-1)?.id ?? null }
+    }
+    case 'remove': {
+      const removed = removeRow(form, intent.row)
+      return removed ? { ...goOn(removed.form), news: editorTexts.removed(removed.name) } : goOn(form)
+    }
+    case 'remove-picture':
+      return goOn(removePicture(form, intent.row))
+    case 'edit':
+      return goOn(form)
+    case 'preview': {
+      const checked = checkRows(form)
+      return checked.ok ? { ...goOn(form), mode: 'preview' } : { ...checked, form }
+    }
+    case 'publish':
+      return await publishStore(db, userId, form)
+  }
+}
+
+const goOn = (form: StoreForm): Edited => ({ ok: true, form, mode: 'edit', news: null, newRowId: null })
