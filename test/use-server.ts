@@ -16,12 +16,15 @@ export type UsedServer = {
 }
 
 /** The built server (`npm run build`), whole, with a database, an SMTP server and data of its own, for one test file. */
-export function useServer(env: Record<string, string> = {}): UsedServer {
+export function useServer(
+  env: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): UsedServer {
   const used = useDatabase()
   const own = {} as UsedServer
   beforeAll(async () => {
     const mail = await startMailServer()
-    const server = await runServer({ DATABASE_URL: used.url, SMTP_URL: mail.url, TRUST_PROXY: '1', ...env })
+    const more = typeof env === 'function' ? await env() : env
+    const server = await runServer({ DATABASE_URL: used.url, SMTP_URL: mail.url, TRUST_PROXY: '1', ...more })
     const visitHere = (options?: { from?: string }) => visit(server.origin, options)
     Object.assign(own, { db: used.db, databaseUrl: used.url, server, mail, visit: visitHere })
   })
