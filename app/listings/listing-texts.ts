@@ -16,9 +16,9 @@ export const listingTexts = {
   pages: 'Pages',
   noPicture: 'No picture',
 
-  priceMissing: 'Write the price in rand, such as 12,50.',
-  priceUnclear: 'This is not a price. Write it in rand, such as 12,50.',
-  priceTooExact: 'Write at most two digits after the comma, such as 12,50.',
+  priceMissing: 'Write the price in rand, such as 12.50.',
+  priceUnclear: 'This is not a price. Write it in rand, such as 12.50.',
+  priceTooExact: 'Write at most two digits after the comma, such as 12.50.',
   priceNegative: 'A price cannot be less than nothing.',
   priceTooLow: 'The lowest price is 1 cent.',
   priceTooHigh: 'The highest price is R 10 000 000.',

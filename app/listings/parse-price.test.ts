@@ -8,7 +8,7 @@ const cents = (text: string) => {
   return parsed.ok ? parsed.priceCents : parsed.message
 }
 
-const unclear = 'This is not a price. Write it in rand, such as 12,50.'
+const unclear = 'This is not a price. Write it in rand, such as 12.50.'
 const anyPrice = fc.integer({ min: minPriceCents, max: maxPriceCents })
 
 test.each([
@@ -34,10 +34,10 @@ test.each([
 })
 
 test.each([
-  ['', 'Write the price in rand, such as 12,50.'],
-  ['R', 'Write the price in rand, such as 12,50.'],
-  ['12.505', 'Write at most two digits after the comma, such as 12,50.'],
-  ['1,234', 'Write at most two digits after the comma, such as 12,50.'],
+  ['', 'Write the price in rand, such as 12.50.'],
+  ['R', 'Write the price in rand, such as 12.50.'],
+  ['12.505', 'Write at most two digits after the comma, such as 12.50.'],
+  ['1,234', 'Write at most two digits after the comma, such as 12.50.'],
   ['-5', 'A price cannot be less than nothing.'],
   ['R -5', 'A price cannot be less than nothing.'],
   ['\u22125', 'A price cannot be less than nothing.'],

@@ -45,7 +45,8 @@ export const editorTexts = {
   draftFound: (time: string) => `You have changes from ${time} that are not published.`,
   draftContinue: 'Go on with them',
   draftDiscard: 'Discard them',
-  previewNote: 'This is how your store will look. The rating is an example. Nothing is published yet.',
+  previewNote:
+    'This is how your store will look. The rating is an example. What you changed is not published yet.',
   unnamedStore: 'Your store',
 
   published: (storeName: string) => `Your ${storeName} store has been published successfully!`,

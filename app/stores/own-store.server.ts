@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { decimalRand } from '#app/listings/money.ts'
 import type { Database } from '#db/client.ts'
 import { listings, profiles } from '#db/schema.ts'
+import { productColumns, profileColumns } from './edited-columns.server.ts'
 import { productMarks, profileMarks } from './form-marks.server.ts'
 import { emptyRow, maxRows, type StoreForm } from './store-form.ts'
 
@@ -11,23 +12,9 @@ import { emptyRow, maxRows, type StoreForm } from './store-form.ts'
  */
 export async function findOwnStore(db: Database, userId: string): Promise<StoreForm> {
   const [[profile], offers] = await Promise.all([
+    db.select(profileColumns).from(profiles).where(eq(profiles.userId, userId)),
     db
-      .select({
-        displayName: profiles.displayName,
-        bio: profiles.bio,
-        location: profiles.location,
-        logoUrl: profiles.logoUrl,
-      })
-      .from(profiles)
-      .where(eq(profiles.userId, userId)),
-    db
-      .select({
-        id: listings.id,
-        title: listings.title,
-        description: listings.description,
-        priceCents: listings.priceCents,
-        imageUrl: listings.imageUrl,
-      })
+      .select({ id: listings.id, ...productColumns })
       .from(listings)
       .where(and(eq(listings.userId, userId), eq(listings.isActive, true)))
       .orderBy(desc(listings.createdAt), desc(listings.id))

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { listings, pictures, profiles, users } from '#db/schema.ts'
 import { checkStore, type Faults, faultMessage, noFaults, type Unfit } from './check-store.ts'
+import { productColumns, profileColumns } from './edited-columns.server.ts'
 import { editorTexts } from './editor-texts.ts'
 import { listingIdOf, type PublishPlan, planPublish, type StoredStore } from './plan-publish.server.ts'
 import type { StoreForm } from './store-form.ts'
+import { writePlan } from './write-plan.server.ts'
 
 export type Published = { ok: true; outcome: 'published' | 'updated'; displayName: string }
 
@@ -46,7 +48,7 @@ export async function publishStore(
     const fault = faultMessage(plan.form, plan.faults)
     if (fault) return refuse('invalid', fault, plan.faults, plan.form)
 
-    await writePlan(tx, userId, input.location, plan, before)
+    await writePlan(tx, userId, plan, before.profile)
     const isFirst = before.isNew || (before.publishedWith === form.formId && isEmpty(plan))
     return { ok: true, outcome: isFirst ? 'published' : 'updated', displayName: input.displayName } as const
   })
@@ -76,24 +78,11 @@ async function readStore(tx: Database, userId: string, form: StoreForm): Promise
     ...form.removed.map(({ id }) => id),
   ]
   const [profile] = await tx
-    .select({
-      displayName: profiles.displayName,
-      bio: profiles.bio,
-      location: profiles.location,
-      logoUrl: profiles.logoUrl,
-      publishedWith: profiles.publishedWith,
-    })
+    .select({ ...profileColumns, publishedWith: profiles.publishedWith })
     .from(profiles)
     .where(eq(profiles.userId, userId))
   const rows = await tx
-    .select({
-      id: listings.id,
-      title: listings.title,
-      description: listings.description,
-      priceCents: listings.priceCents,
-      imageUrl: listings.imageUrl,
-      isActive: listings.isActive,
-    })
+    .select({ id: listings.id, ...productColumns, isActive: listings.isActive })
     .from(listings)
     .where(and(eq(listings.userId, userId), inArray(listings.id, ids)))
   const isNew = !profile && (await tx.$count(listings, eq(listings.userId, userId))) === 0
@@ -129,53 +118,4 @@ async function findMissingPictures(tx: Database, userId: string, plan: PublishPl
     .for('key share')
   const own = new Set(found.map(({ imageUrl }) => imageUrl))
   for (const { imageUrl, mark } of shown) if (!own.has(imageUrl)) mark()
-}
-
-async function writePlan(
-  tx: Database,
-  userId: string,
-  typedLocation: string | null,
-  plan: PublishPlan,
-  { profile }: Before,
-): Promise<void> {
-  const own = and(eq(listings.userId, userId))
-  if (!profile) {
-    const { displayName = '', ...values } = plan.profile
-    await tx.insert(profiles).values({ userId, displayName, ...values, publishedWith: plan.form.formId })
-  } else if (Object.keys(plan.profile).length > 0) {
-    await tx.update(profiles).set(plan.profile).where(eq(profiles.userId, userId))
-  }
-  const location = 'location' in plan.profile ? typedLocation : (profile?.location ?? null)
-  // People look for what is near them: an offer is where its store is.
-  if (profile && 'location' in plan.profile)
-    await tx
-      .update(listings)
-      .set({ location })
-      .where(and(own, eq(listings.isActive, true)))
-  for (const { id, values } of plan.changes)
-    await tx
-      .update(listings)
-      .set(values)
-      .where(and(own, eq(listings.id, id)))
-  if (plan.removals.length > 0)
-    await tx
-      .update(listings)
-      .set({ isActive: false })
-      .where(and(own, inArray(listings.id, plan.removals)))
-  if (plan.newProducts.length > 0)
-    await tx
-      .insert(listings)
-      .values(plan.newProducts.map((product, index) => newRow(userId, location, product, index)))
-}
-
-/** The first product of the form is the newest: the order of the form is that of the store. */
-function newRow(
-  userId: string,
-  location: string | null,
-  product: PublishPlan['newProducts'][number],
-  index: number,
-) {
-  const { listingId: id, title, description, priceCents, imageUrl } = product
-  const createdAt = sql`now() - ${index} * interval '1 microsecond'`
-  return { id, userId, title, description, priceCents, imageUrl, location, currency: 'ZAR', createdAt }
 }

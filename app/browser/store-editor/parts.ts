@@ -30,6 +30,19 @@ export function sayNews(text: string, buttons: Record<string, () => void> = {}):
   }
 }
 
+/** Whoever changes a field has read what was wrong with it. */
+export function clearFault(field: Element): void {
+  if (!field.hasAttribute('aria-invalid')) return
+  const fault = document.getElementById(`${field.id}-error`)
+  const others = field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .filter((id) => id !== fault?.id)
+  field.removeAttribute('aria-invalid')
+  field.setAttribute('aria-describedby', others?.join(' ') ?? '')
+  fault?.remove()
+}
+
 /** Tells the draft that something has changed that nobody typed. */
 export const noteChange = (): void => {
   editorForm()?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,7 +2,7 @@
 
 import { keepDraftNow, keepDraftSoon, offerDraft } from './draft.ts'
 import { dropFiles } from './drop-files.ts'
-import { editorForm } from './parts.ts'
+import { clearFault, editorForm } from './parts.ts'
 import { changeRows, nameRows } from './rows.ts'
 import { sendFields, sendForm } from './send-form.ts'
 import { pressUploadButton, uploadPicture } from './uploads.ts'
@@ -66,6 +66,7 @@ document.addEventListener('input', (event) => {
   if (!editorForm()?.contains(target) || (target instanceof HTMLInputElement && target.type === 'file'))
     return
   if (target.getAttribute('name')?.startsWith('title-')) nameRows()
+  clearFault(target)
   keepDraftSoon()
 })
 

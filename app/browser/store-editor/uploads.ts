@@ -2,11 +2,11 @@ import pLimit from 'p-limit'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { sniffFormat } from '#app/images/sniff-format.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
-import { fieldOf, noteChange } from './parts.ts'
-import { showPicture } from './rows.ts'
+import { noteChange } from './parts.ts'
 import type { PictureTransfer } from './send-picture.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { UploadFailure } from './upload-failure.ts'
+import { uploadView } from './upload-view.ts'
 
 /** Of one chosen picture. */
 type Task = {
@@ -41,7 +41,7 @@ export function forgetUploads(): void {
 export function uploadPicture(field: HTMLElement, file: File): void {
   tasks.get(field)?.cancel()
   const kind = field.dataset.picture === 'logo' ? 'logo' : 'product'
-  const view = viewOf(field, kind)
+  const view = uploadView(field, kind)
   let transfer: PictureTransfer | null = null
   let isCancelled = false
 
@@ -97,68 +97,6 @@ async function readyToSend(file: File): Promise<Blob> {
   // Rather say so than send megabytes that the server will refuse.
   if (!shrunk && format === 'heic') throw new UploadFailure(pictureTexts.heic)
   return shrunk ?? file
-}
-
-/** What the person sees of it. */
-function viewOf(field: HTMLElement, kind: 'product' | 'logo') {
-  const part = (selector: string) => field.querySelector<HTMLElement>(selector)
-  const box = part('[data-upload]')
-  const bar = field.querySelector('progress')
-  const cancel = part('[data-cancel]')
-  const retry = part('[data-retry]')
-  const status = part('[data-status]')
-  const url = field.querySelector<HTMLInputElement>('input[type=hidden]')
-  const before = part('[data-frame] img')?.getAttribute('src') ?? null
-  let local: string | null = null
-  const say = (text: string, isFault = false) => {
-    if (!status) return
-    status.textContent = text
-    status.classList.toggle('text-clay', isFault)
-    status.classList.toggle('text-leaf', !isFault)
-  }
-  const show = (isBusy: boolean, canRetry: boolean) => {
-    if (box) box.hidden = !isBusy && !canRetry
-    if (bar) bar.hidden = !isBusy
-    if (cancel) cancel.hidden = !isBusy && !canRetry
-    if (retry) retry.hidden = !canRetry
-  }
-  const failed = kind === 'logo' ? pictureTexts.failedLogo : pictureTexts.failedImage
-  return {
-    start() {
-      // A fault that the page came with is dealt with now.
-      const fault = part('[id$="-error"]')
-      fault?.remove()
-      part('input[type=file]')?.removeAttribute('aria-invalid')
-      bar?.removeAttribute('value')
-      show(true, false)
-      say(editorTexts.uploadRunning)
-    },
-    preview(blob: Blob) {
-      local = URL.createObjectURL(blob)
-      showPicture(field, local)
-    },
-    progress(share: number) {
-      if (bar) bar.value = Math.round(share * 100)
-    },
-    done(imageUrl: string) {
-      if (url) url.value = imageUrl
-      show(false, false)
-      say(kind === 'logo' ? pictureTexts.uploadedLogo : pictureTexts.uploadedImage)
-    },
-    fail(reason: string, { canRetry }: { canRetry: boolean }) {
-      show(false, canRetry)
-      if (!canRetry) showPicture(field, before)
-      say(failed(reason), true)
-    },
-    cancelled() {
-      show(false, false)
-      showPicture(field, before)
-      if (local) URL.revokeObjectURL(local)
-      say(editorTexts.uploadCancelled)
-      const row = field.closest<HTMLElement>('[data-row]')
-      fieldOf(field, row ? `file-${row.dataset.row ?? ''}` : 'logoFile')?.focus()
-    },
-  }
 }
 
 /** A press on 'Cancel' or 'Try again' of a picture. Answers whether it was one. */

@@ -1,0 +1,15 @@
+import { listings, profiles } from '#db/schema.ts'
+
+/** What the editor can change of a profile, and of a listing (spec §7). */
+export const profileColumns = {
+  displayName: profiles.displayName,
+  bio: profiles.bio,
+  location: profiles.location,
+  logoUrl: profiles.logoUrl,
+}
+export const productColumns = {
+  title: listings.title,
+  description: listings.description,
+  priceCents: listings.priceCents,
+  imageUrl: listings.imageUrl,
+}

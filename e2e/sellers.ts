@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test as base, expect } from './fixtures.ts'
+
+/** What is published here must not stand in the market of other journeys: a server of its own. */
+export const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.KASI_SELLERS_ORIGIN),
+})
+
+export const smallPhoto = (colour: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+export const file = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
+
+export const product = (page: Page, number: number) =>
+  page
+    .getByRole('main')
+    .getByRole('group')
+    .nth(number - 1)
+
+export async function fillProduct(row: Locator, title: string, price: string) {
+  await row.getByLabel('Title').fill(title)
+  await row.getByLabel('Price').fill(price)
+}
+
+export const editor = async (page: Page) => {
+  await page.goto('/design-store')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Store' })).toBeVisible()
+}
+
+export const publish = (page: Page) => page.getByRole('button', { name: /^(Publish|Update) Store$/ }).click()
