@@ -1,3 +1,4 @@
+import { variantName } from '#app/images/picture-rules.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { isSavedRow, newRowId, templateRowId } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
@@ -83,6 +84,15 @@ export function showPicture(field: HTMLElement, src: string | null): void {
   image.alt = frame.dataset.frame ?? ''
   image.src = src
   frame.append(image)
+}
+
+/** Browsers that bring back what a form held bring back the address of a picture, but not the picture. */
+export function showKeptPictures(): void {
+  for (const field of editorForm()?.querySelectorAll<HTMLElement>('[data-picture]') ?? []) {
+    const url = field.querySelector<HTMLInputElement>('input[type=hidden]')?.value ?? ''
+    if (url === '' || field.querySelector('img')) continue
+    showPicture(field, variantName(url.replace(/\.jpg$/, ''), 320, 'webp'))
+  }
 }
 
 const nameOf = (row: HTMLElement, index: number) =>

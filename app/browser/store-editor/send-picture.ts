@@ -36,6 +36,8 @@ export function transferPicture(
     },
     cancel() {
       void upload.abort(upload.url !== null).catch(() => {})
+      // An upload that is stopped says nothing more, and whoever waits must not wait for ever.
+      settle?.failed(new UploadFailure(null))
     },
   }
 }

@@ -3,7 +3,7 @@
 import { keepDraftNow, keepDraftSoon, offerDraft } from './draft.ts'
 import { dropFiles } from './drop-files.ts'
 import { clearFault, editorForm } from './parts.ts'
-import { changeRows, nameRows } from './rows.ts'
+import { changeRows, nameRows, showKeptPictures } from './rows.ts'
 import { sendFields, sendForm } from './send-form.ts'
 import { pressUploadButton, uploadPicture } from './uploads.ts'
 
@@ -15,6 +15,7 @@ function onPage() {
   // What a file input says beside its button is wrong once its file goes up by itself.
   editorForm()?.setAttribute('data-live', '')
   showCameras()
+  showKeptPictures()
   if (isPreview() && history.state !== previewState) history.pushState(previewState, '')
 }
 
