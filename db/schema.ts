@@ -65,7 +65,6 @@ export const profiles = pgTable('profiles', {
   location: text('location'),
   logoUrl: text('logo_url'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
-  publishedWith: uuid('published_with'),
   createdAt,
 })
 
@@ -89,4 +88,11 @@ export const pictures = pgTable('pictures', {
   uploadId: uuid('upload_id'),
   storedAt: moment('stored_at'),
   createdAt,
+})
+
+export const storeSaves = pgTable('store_saves', {
+  userId: uuid('user_id').primaryKey(),
+  firstFormId: uuid('first_form_id').notNull(),
+  lastFormId: uuid('last_form_id').notNull(),
+  written: text('written').array().notNull(),
 })

@@ -27,6 +27,9 @@ const streamedBodies = [
   { method: 'PATCH', path: /^\/uploads\//, maxBytes: 12 * 1024 * 1024 },
 ]
 
+/** A form with photos takes that long on a thin line; what stands still is cut off sooner (server/read-body.ts). */
+const maxRequestMs = 30 * 60 * 1000
+
 /** The protocol of resumable uploads has methods of its own. */
 const uploads = /^\/uploads(\/|$)/
 
@@ -45,10 +48,10 @@ type HttpOptions = {
 /**
  * The way of every request: security headers, then `files` (in order), then the app. Request URLs are built on
  * `origin`, never on the Host header. What may change something must come from a page of ours, and is read whole before
- * the app sees it. `onError` hears of faults that no page caught.
+ * the app sees it, but for what pictures come with. `onError` hears of faults that no page caught.
  */
 export function createHttpServer(options: HttpOptions): Server {
-  return createServer((req, res) => {
+  return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
     const origin = new URL(options.origin())
     res.once('finish', () => hearOut(req))
     setSecurityHeaders(res, { https: origin.protocol === 'https:', publicUrl: options.publicUrl })

@@ -1,5 +1,10 @@
 import { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { MakeLimiter } from '#app/accounts/attempts.server.ts'
 
 /** Counters of attempts, shared by all processes when they are in Redis, else this process's own. */
@@ -35,6 +40,21 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
         insuranceLimiter: inMemory(limit),
       }),
     close: async () => redis.disconnect(),
+  }
+}
+
+/** Counts one of something for `key`; answers the seconds to wait, 0 when it may be. */
+export type CountOne = (key: string) => Promise<number>
+
+export function counterOf(limiter: RateLimiterAbstract): CountOne {
+  return async (key) => {
+    try {
+      await limiter.consume(key)
+      return 0
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000)
+      throw refused
+    }
   }
 }
 

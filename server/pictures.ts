@@ -1,10 +1,9 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pictures } from '#app/images/pictures.server.ts'
 import type { Storage } from '#app/images/storage.ts'
 import { sweepPictures } from '#app/images/sweep-pictures.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
-import type { Limits } from './limits.ts'
+import { counterOf, type Limits } from './limits.ts'
 
 /** Issue 4: 30 uploads in 10 minutes per person. */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
@@ -16,17 +15,7 @@ export function createPictures(parts: {
   limits: Limits
 }): Pictures {
   const { limits, ...rest } = parts
-  const limiter = limits.makeLimiter(uploadLimit)
-  const countUpload = async (userId: string) => {
-    try {
-      await limiter.consume(userId)
-      return 0
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000)
-      throw refused
-    }
-  }
-  return { ...rest, countUpload }
+  return { ...rest, countUpload: counterOf(limits.makeLimiter(uploadLimit)) }
 }
 
 /** Takes up the sweeping of pictures that nothing shows. */

@@ -24,20 +24,30 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return body
 }
 
-/** The same bytes as they come; breaks off beyond `maxBytes`, and tells `onTooLarge`. */
+/** Between two pieces of a streamed body: longer than a phone needs to find the line again. */
+const maxIdleMs = 60_000
+
+/** The same bytes as they come; breaks off beyond `maxBytes`, and tells `onTooLarge`, or when nothing comes for a minute. */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
   onTooLarge: () => void,
 ): ReadableStream<Uint8Array> {
   let bytes = 0
+  let idle: NodeJS.Timeout
   const limit = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      idle = setTimeout(() => controller.error(new Error('nothing more comes')), maxIdleMs).unref()
+    },
     transform(chunk, controller) {
+      idle.refresh()
       bytes += chunk.length
       if (bytes <= maxBytes) return controller.enqueue(chunk)
       onTooLarge()
+      clearTimeout(idle)
       controller.error(new Error('the body is too large'))
     },
+    flush: () => clearTimeout(idle),
   })
   return body.pipeThrough(limit)
 }
@@ -49,13 +59,13 @@ export function limitBody(
 export function hearOut(req: IncomingMessage): void {
   if (req.complete) return
   let bytes = 0
-  const cut = () => req.socket.destroy()
-  const timer = setTimeout(cut, maxMsToSkip)
+  const timer = setTimeout(() => req.socket.destroy(), maxMsToSkip)
   req.once('close', () => clearTimeout(timer))
   // The stream that the app got would stop the flow once it is full.
   req.removeAllListeners('data').on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > maxBytesToSkip) cut()
+    // Nothing more is taken in. To cut at once could take the answer back that is still on its way.
+    if (bytes > maxBytesToSkip) req.pause()
   })
   req.resume()
 }

@@ -15,6 +15,7 @@ import { describeMailError } from './mail.ts'
 import { createPictures, workOnPictures } from './pictures.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { CleanUp } from './stop.ts'
+import { createStores } from './stores.ts'
 
 type Parts = {
   config: Config
@@ -65,6 +66,7 @@ export async function startServices(
     log,
     accounts,
     pictures,
+    stores: createStores({ db, limits }),
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     hub,
     get origin() {

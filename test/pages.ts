@@ -8,6 +8,7 @@ import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
 import { createLimits } from '#server/limits.ts'
 import { folderStorage } from '#server/storage/folder.ts'
+import { createStores } from '#server/stores.ts'
 
 export type LogEntry = { level: 'error'; facts: Record<string, unknown>; message: string }
 
@@ -45,6 +46,7 @@ export async function buildPages(used: { db: Database }) {
     },
     accounts: accounts(),
     pictures: pictures(),
+    stores: createStores({ db: used.db, limits: createLimits(undefined, () => {}) }),
     cookies: createCookies({ secret, https: true }),
     hub: createHub(),
   })

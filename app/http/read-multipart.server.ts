@@ -1,18 +1,23 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 
-export type PostedFile = { field: string; bytes: Uint8Array; isTooLarge: boolean }
+export type PostedFile = {
+  field: string
+  /** Takes in its bytes; null when it is larger than a file may be, or breaks off. What nobody reads is skipped. */
+  read: () => Promise<Uint8Array | null>
+}
 
 type FormLimits = { maxFields: number; maxTextBytes: number; maxFiles: number; maxFileBytes: number }
 
 /**
- * Reads a posted form with files, piece by piece: `onFile` gets each file that was chosen, one after the other, and
- * what follows is read when it is done. A file over its limit is skipped and says so; its form is still read. Answers the
- * other fields in order; null when the body is no form, is cut off, or is beyond the limits of a form of ours.
+ * Reads a posted form with files, piece by piece. `onFile` gets each file that was chosen as it begins to come, one after
+ * the other; what follows it is read when it has been dealt with. Without `onFile` files are skipped. Answers the other
+ * fields in order; null when the body is no form, is cut off, or is beyond the limits of a form of ours. Rejects with what
+ * `onFile` rejected with.
  */
 export async function readMultipart(
   request: Request,
   limits: FormLimits,
-  onFile: (file: PostedFile) => Promise<void>,
+  onFile: ((file: PostedFile) => Promise<void>) | null,
 ): Promise<[name: string, value: string][] | null> {
   const parser = makeParser(request.headers.get('content-type') ?? '', limits)
   if (!parser || !request.body) return null
@@ -27,33 +32,51 @@ export async function readMultipart(
     if (isNameCut || isValueCut || textBytes > limits.maxTextBytes) refuse()
     else fields.push([name, value])
   })
-  const atWork: Promise<void>[] = []
+  const broken = new AbortController()
+  const works: Promise<void>[] = []
+  let fault: { error: unknown } | null = null
+  // What is to be waited for before more is read: files that have come as a whole.
+  let arrived: Promise<void>[] = []
   parser.on('file', (field, stream, fileName) => {
     // A file input that was left empty is a file without a name.
-    if (fileName)
-      collect(stream, (bytes) => atWork.push(onFile({ field, bytes, isTooLarge: stream.truncated ?? false })))
-    else stream.resume()
+    if (!fileName || !onFile) return void stream.resume()
+    const work = (async () => {
+      try {
+        await onFile({ field, read: () => collect(stream, broken.signal) })
+      } catch (error) {
+        fault ??= { error }
+      }
+      stream.resume()
+    })()
+    works.push(work)
+    stream.once('end', () => arrived.push(work))
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit', 'error'] as const) parser.on(limit, refuse)
   const ended = new Promise<void>((end) => parser.once('finish', end).once('error', () => end()))
+
   const body = request.body.getReader()
   for (;;) {
     // A connection that breaks, or a body that is cut off for its size.
     const piece = await body.read().catch(() => null)
-    if (!piece || isRefused) {
+    if (!piece || isRefused || fault) {
+      broken.abort()
       await body.cancel().catch(() => {})
-      await Promise.all(atWork)
-      return null
+      break
     }
-    if (piece.done) break
+    if (piece.done) {
+      parser.end()
+      await ended
+      break
+    }
     if (!parser.write(piece.value))
       await Promise.race([ended, new Promise((drained) => parser.once('drain', drained))])
-    await Promise.all(atWork)
+    const done = arrived
+    arrived = []
+    await Promise.all(done)
   }
-  parser.end()
-  await ended
-  await Promise.all(atWork)
-  return isRefused ? null : fields
+  await Promise.all(works)
+  if (fault) throw (fault as { error: unknown }).error
+  return isRefused || broken.signal.aborted ? null : fields
 }
 
 function makeParser(contentType: string, limits: FormLimits): BusboyInstance | null {
@@ -75,10 +98,13 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
   }
 }
 
-function collect(stream: BusboyFileStream, onEnd: (bytes: Uint8Array) => void) {
+function collect(stream: BusboyFileStream, broken: AbortSignal): Promise<Uint8Array | null> {
   const chunks: Buffer[] = []
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  stream.once('end', () => onEnd(Buffer.concat(chunks)))
-  // A form that breaks off: its parser says so too.
-  stream.once('error', () => {})
+  return new Promise((done) => {
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.once('end', () => done(stream.truncated ? null : Buffer.concat(chunks)))
+    // A form that breaks off: its parser says so too.
+    stream.once('error', () => done(null))
+    broken.addEventListener('abort', () => done(null), { once: true })
+  })
 }

@@ -3,8 +3,8 @@ import type { Storage } from './storage.ts'
 
 /**
  * Resumable uploads on their way in (https://tus.io/protocols/resumable-upload), kept where pictures are kept, so that
- * any process can go on with one: `incoming/{userId}/{uploadId}/size`, and each part that arrived under the offset of its
- * first byte. Never served.
+ * any process can go on with one: `incoming/{userId}/{uploadId}/size`, and each part that arrived under
+ * `{offset}-{bytes}`, so that what a connection that dies late still writes replaces nothing. Never served.
  */
 export const incomingPrefix = 'incoming/'
 
@@ -48,7 +48,7 @@ export class IncomingUploads extends DataStore {
     const keep = async () => {
       const part = Buffer.concat(waiting)
       if (part.length === 0) return
-      await this.#storage.put(`${this.#folder(id)}${end}`, part)
+      await this.#storage.put(`${this.#folder(id)}${end}-${part.length}`, part)
       end += part.length
       waiting = []
     }
@@ -84,25 +84,28 @@ export class IncomingUploads extends DataStore {
     const sizeFile = await this.#storage.get(`${this.#folder(id)}size`)
     const { offset, keys } = await this.#parts(id)
     if (!sizeFile || offset !== Number(new TextDecoder().decode(sizeFile))) return null
-    const parts: Uint8Array[] = []
-    for (const key of keys) parts.push((await this.#storage.get(key)) ?? new Uint8Array())
-    return Buffer.concat(parts)
+    const parts = await Promise.all(keys.map((key) => this.#storage.get(key)))
+    // Gone meanwhile: somebody else has made a picture of it.
+    return parts.every((part) => part !== null) ? Buffer.concat(parts) : null
   }
 
   #folder(id: string) {
     return folderOf(this.#userId, id)
   }
 
-  /** The parts that follow one another from the beginning. */
+  /** The parts that follow one another from the beginning, of those at one place the longest. */
   async #parts(id: string): Promise<{ offset: number; keys: string[] }> {
-    const bytesAt = new Map<number, number>()
+    const longestAt = new Map<number, number>()
     const folder = this.#folder(id)
     for await (const files of this.#storage.list(folder))
-      for (const { key, bytes } of files) bytesAt.set(Number(key.slice(folder.length)), bytes)
+      for (const { key } of files) {
+        const [start = Number.NaN, bytes = 0] = key.slice(folder.length).split('-').map(Number)
+        longestAt.set(start, Math.max(longestAt.get(start) ?? 0, bytes))
+      }
     const keys: string[] = []
     let offset = 0
-    for (let bytes = bytesAt.get(0); bytes; bytes = bytesAt.get(offset)) {
-      keys.push(`${folder}${offset}`)
+    for (let bytes = longestAt.get(0); bytes; bytes = longestAt.get(offset)) {
+      keys.push(`${folder}${offset}-${bytes}`)
       offset += bytes
     }
     return { offset, keys }

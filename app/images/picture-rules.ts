@@ -29,6 +29,10 @@ export const pictureAddress = (key: string): string => `/storage/product-images/
 export const variantName = (name: string, width: VariantWidth, format: 'avif' | 'webp'): string =>
   `${name}-${width}.${format}`
 
+/** Whether a text can be the address of a picture that somebody uploaded. */
+export const isPictureAddress = (text: string): boolean =>
+  /^\/storage\/product-images\/[0-9a-f-]{36}\/(logo-)?\d{1,20}\.jpg$/.test(text)
+
 /** The candidates of a `srcset`, for the widths that a place on a page can use. */
 export function sourceSet(
   imageUrl: string,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
 import { preparePicture } from './check-picture.server.ts'
@@ -25,16 +26,26 @@ export type StoredPicture =
   | { ok: true; imageUrl: string }
   | { ok: false; status: 'unfit' | 'busy' | 'too-many' | 'incomplete'; reason: string; waitSeconds?: number }
 
-/** Checks, encodes and stores one picture that came with a form; counts as an upload. */
+/** So many uploads are in memory at once in this process, at most 12 MB each; others wait where they are. */
+const inMemory = pLimit(16)
+
+/**
+ * Checks, encodes and stores one picture that comes with a form; counts as an upload. `read` takes its bytes in, and
+ * answers null when they are too many.
+ */
 export async function storePicture(
   store: Pictures,
   userId: string,
   kind: PictureKind,
-  bytes: Uint8Array,
+  read: () => Promise<Uint8Array | null>,
 ): Promise<StoredPicture> {
   const waitSeconds = await store.countUpload(userId)
   if (waitSeconds > 0) return tooManyUploads(waitSeconds)
-  return await prepareAndStore(store, userId, kind, bytes)
+  return await inMemory(async () => {
+    const bytes = await read()
+    if (!bytes) return { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
+    return await prepareAndStore(store, userId, kind, bytes)
+  })
 }
 
 export const tooManyUploads = (waitSeconds: number): StoredPicture & { ok: false } => ({
@@ -44,11 +55,28 @@ export const tooManyUploads = (waitSeconds: number): StoredPicture & { ok: false
   waitSeconds,
 })
 
+/** Being finished right now: whoever asks for the same waits for the same. */
+const finishing = new Map<string, Promise<StoredPicture>>()
+
 /**
  * Makes a picture of a finished upload; it was counted when it began. Asked again after a lost answer it answers the
  * same. `incomplete`: it has not arrived as a whole, or there is none of this person's.
  */
-export async function finishUpload(
+export function finishUpload(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  uploadId: string,
+): Promise<StoredPicture> {
+  const key = `${userId}/${uploadId}`
+  const running = finishing.get(key)
+  if (running) return running
+  const work = finishOnce(store, userId, kind, uploadId).finally(() => finishing.delete(key))
+  finishing.set(key, work)
+  return work
+}
+
+async function finishOnce(
   store: Pictures,
   userId: string,
   kind: PictureKind,
@@ -59,16 +87,16 @@ export async function finishUpload(
     .from(pictures)
     .where(and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId), isNotNull(pictures.storedAt)))
   const incoming = new IncomingUploads(store.storage, userId)
-  if (!done) {
-    const bytes = await incoming.read(uploadId)
-    if (!bytes) return { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
-    const stored = await prepareAndStore(store, userId, kind, bytes, uploadId)
-    // Whoever has to come back later need not send it all again.
-    if (stored.ok || stored.status === 'unfit') await incoming.forget(uploadId)
-    return stored
-  }
-  await incoming.forget(uploadId)
-  return { ok: true, imageUrl: done.imageUrl }
+  const stored: StoredPicture = done
+    ? { ok: true, imageUrl: done.imageUrl }
+    : await inMemory(async () => {
+        const bytes = await incoming.read(uploadId)
+        if (!bytes) return { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
+        return await prepareAndStore(store, userId, kind, bytes, uploadId)
+      })
+  // Whoever has to come back later need not send it all again.
+  if (stored.ok || stored.status === 'unfit') await incoming.forget(uploadId)
+  return stored
 }
 
 async function prepareAndStore(

@@ -43,7 +43,17 @@ async function keepShown(db: Pictures['db'], addresses: string[], before: Date):
   const isOne = inArray(pictures.imageUrl, addresses)
   const isUnshown = sql`not exists (select from ${listings} where ${listings.imageUrl} = ${pictures.imageUrl})
     and not exists (select from ${profiles} where ${profiles.logoUrl} = ${pictures.imageUrl})`
-  await db.delete(pictures).where(and(isOne, lt(pictures.createdAt, before), isUnshown))
+  await db.transaction(async (tx) => {
+    // Those that a publish holds at this moment are left for another night; of the others none can begin to be shown.
+    const held = await tx
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(isOne, lt(pictures.createdAt, before), isUnshown))
+      .for('update', { skipLocked: true })
+    const ids = held.map(({ id }) => id)
+    // Looked at again, as one may have been shown just before it was held.
+    if (ids.length > 0) await tx.delete(pictures).where(and(inArray(pictures.id, ids), isUnshown))
+  })
   const rows = await db.select({ imageUrl: pictures.imageUrl }).from(pictures).where(isOne)
   return new Set(rows.map(({ imageUrl }) => imageUrl))
 }

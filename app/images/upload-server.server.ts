@@ -16,10 +16,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Beginning one counts; too large or too many is said before a byte of the picture is sent.
  */
 export async function handleUpload(pictures: Pictures, userId: string, request: Request): Promise<Response> {
+  let waitSeconds = 0
   const server = new Server({
     path: uploadsPath,
     datastore: new IncomingUploads(pictures.storage, userId),
-    locker,
+    // Others who know an id must not get hold of its lock.
+    locker: { newLock: (id) => locker.newLock(`${userId}/${id}`) },
     relativeLocation: true,
     maxSize: maxPictureBytes,
     // No other site may read the answers: those headers are left out below.
@@ -27,7 +29,7 @@ export async function handleUpload(pictures: Pictures, userId: string, request: 
     namingFunction: () => crypto.randomUUID(),
     getFileIdFromRequest: (_, id = '') => (uuid.test(id) ? id : undefined),
     async onUploadCreate() {
-      const waitSeconds = await pictures.countUpload(userId)
+      waitSeconds = await pictures.countUpload(userId)
       if (waitSeconds > 0) throw { status_code: 429, body: tooManyUploads(waitSeconds).reason }
       return {}
     },
@@ -41,6 +43,7 @@ export async function handleUpload(pictures: Pictures, userId: string, request: 
     },
   })
   const response = await server.handleWeb(request)
+  if (waitSeconds > 0) response.headers.set('retry-after', String(waitSeconds))
   for (const name of Array.from(response.headers.keys()))
     if (name.startsWith('access-control-')) response.headers.delete(name)
   return response

@@ -96,6 +96,19 @@ test('issue 4, limits: 51 products are refused with a text, and come back', asyn
   expect(full.status).toBe(413)
 })
 
+test('60 saves in 10 minutes; then 429 with a text, and what was typed', async () => {
+  const { by } = await seller()
+  const form = await open(by)
+  let last = await post(by, form, 'publish')
+  for (let count = 0; count < 60 && last.status === 303; count += 1) last = await post(by, form, 'publish')
+  expect([last.status, last.toast]).toEqual([
+    429,
+    'You have saved your store very often. Please try again in 10 minutes.',
+  ])
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(editorFormIn(last.body)).toEqual(form)
+})
+
 test('a script is told where a redirect leads, and gets the toast on the next page', async () => {
   const { by } = await seller()
   const body = new FormData()
@@ -134,7 +147,7 @@ test('what is no form of ours is a text, never a 500, and changes nothing', asyn
       ...fields,
       ['intent', 'publish'],
       ['title-__proto__', 'x'],
-      ['row', '__proto__'],
+      ['row[]', '__proto__'],
     ] as [string, string][]),
     await multipart('--x\r\nContent-Disposition: form-data; name="storeName"\r\n\r\ncut off'),
     await multipart('nothing at all'),

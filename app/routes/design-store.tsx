@@ -14,7 +14,7 @@ import { editorTexts } from '#app/stores/editor-texts.ts'
 import { findOwnStore } from '#app/stores/own-store.server.ts'
 import type { NotPublished } from '#app/stores/publish.server.ts'
 import { type EditorView, StoreEditor } from '#app/stores/store-editor.tsx'
-import { logoFileField, maxRows, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
+import { logoFileField, maxRemoved, maxRows, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
@@ -30,6 +30,11 @@ const returnedContext = createContext<EditorView | null>(null)
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta((loaderData?.hasFaults ? editorTexts.errorTitle : '') + siteTexts.myStore)
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get('retry-after')
+  return new Headers(wait ? { 'retry-after': wait } : {})
+}
+
 /** Spec §2: without an account a visit ends at `/auth`, which says why. */
 export async function loader({ context }: Route.LoaderArgs) {
   const returned = context.get(returnedContext)
@@ -41,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const limits = {
-  maxFields: 8 + 6 * maxRows,
+  maxFields: 8 + 6 * maxRows + maxRemoved,
   // Four bytes a character, in every field of every product.
   maxTextBytes: 2 * 1024 * 1024,
   maxFiles: maxProducts + 1,
@@ -49,7 +54,7 @@ const limits = {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = servicesOf(context)
+  const { db, stores } = servicesOf(context)
   const viewer = viewerOf(context)
   const { fields, arrived } = await readPost(request, context)
   const posted = fields && readStoreForm(fields.filter(([name]) => name !== 'intent'))
@@ -68,11 +73,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   if (form.ownerId !== viewer.userId) return answer(context, viewOf(form), error(editorTexts.otherOwner), 409)
   // A picture that failed is dealt with before anything else; the others have their places.
-  if (failure && !isRemoval(intent)) return answer(context, viewOf(form, faults), error(failure), 422)
+  if (failure && !isRemoval(intent)) {
+    const { text, waitSeconds } = failure
+    return answer(context, viewOf(form, faults), error(text), waitSeconds ? 429 : 422, waitSeconds)
+  }
 
-  const edited = await editStore(db, viewer.userId, form, intent)
+  const edited = await editStore(stores, viewer.userId, form, intent)
   if (!edited.ok)
-    return answer(context, viewOf(edited.form, edited.faults), error(edited.message), statusOf[edited.reason])
+    return answer(
+      context,
+      viewOf(edited.form, edited.faults),
+      error(edited.message),
+      statusOf[edited.reason],
+      edited.waitSeconds,
+    )
   if ('outcome' in edited) {
     const path = edited.outcome === 'published' ? href('/') : href('/design-store')
     return await redirectWithFlash(context, path, {
@@ -87,15 +101,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** The fields, and what became of each file; a visitor's files are left alone. */
+/** The fields, and what became of each file; a visitor's files are skipped. */
 async function readPost(request: Request, context: Readonly<RouterContextProvider>) {
   const { pictures, log } = servicesOf(context)
   const viewer = viewerOf(context)
   const arrived = new Map<string, StoredPicture>()
-  const store = async ({ field, bytes, isTooLarge }: PostedFile): Promise<StoredPicture> => {
-    if (isTooLarge || !viewer) return { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
+  const store = async ({ field, read }: PostedFile, userId: string): Promise<StoredPicture> => {
     try {
-      return await storePicture(pictures, viewer.userId, field === logoFileField ? 'logo' : 'product', bytes)
+      return await storePicture(pictures, userId, field === logoFileField ? 'logo' : 'product', read)
     } catch (fault) {
       // A full disk must not cost what was typed.
       if (isDatabaseAway(fault)) throw fault
@@ -103,13 +116,13 @@ async function readPost(request: Request, context: Readonly<RouterContextProvide
       return { ok: false, status: 'busy', reason: pictureTexts.notStored }
     }
   }
-  const fields = await readMultipart(request, limits, async (file) => {
-    if (viewer) arrived.set(file.field, await store(file))
-  })
-  return { fields, arrived }
+  const onFile =
+    viewer && (async (file: PostedFile) => void arrived.set(file.field, await store(file, viewer.userId)))
+  return { fields: await readMultipart(request, limits, onFile), arrived }
 }
 
 const statusOf: Record<NotPublished['reason'], number> = {
+  'too-often': 429,
   invalid: 400,
   'too-many': 413,
   changed: 409,
@@ -135,10 +148,11 @@ function answer(
   view: EditorView,
   toast: Toast | null,
   status = 200,
+  waitSeconds = 0,
 ) {
   context.set(returnedContext, view)
   if (toast) showToast(context, toast)
-  return data(null, { status })
+  return data(null, { status, headers: waitSeconds ? { 'retry-after': String(waitSeconds) } : {} })
 }
 
 export default function DesignStore({ loaderData: { hasFaults: _, ...view } }: Route.ComponentProps) {

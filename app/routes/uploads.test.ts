@@ -1,7 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { IncomingUploads } from '#app/images/incoming.server.ts'
 import type { Storage } from '#app/images/storage.ts'
 import { listings, pictures, users } from '#db/schema.ts'
 import { folderStorage } from '#server/storage/folder.ts'
@@ -103,6 +105,27 @@ describe.each(['a folder', 'S3'] as const)('kept in %s', (place) => {
     expect(again.imageUrl).toMatch(/\.jpg$/)
     const urls = new Set([...both, again].map(({ imageUrl }) => imageUrl).filter(Boolean))
     expect(urls.size).toBe(1)
+  })
+
+  test('a picture that is asked for by many at once is made once', async () => {
+    const { by, email } = await signedIn()
+    const bytes = await noisyPhoto()
+    const path = (await begin(by, bytes.length)).location ?? ''
+    await send(by, path, 0, bytes)
+    const all = await Promise.all(Array.from({ length: 20 }, () => finish(by, path)))
+    expect(new Set(all.map(({ status, imageUrl }) => `${status} ${imageUrl}`)).size).toBe(1)
+    expect(all[0]?.status).toBe(200)
+    expect(await used.db.$count(pictures, eq(pictures.userId, await userIdOf(email)))).toBe(1)
+  })
+
+  test('what a connection that dies late still writes takes nothing back', async () => {
+    const { by, email } = await signedIn()
+    const bytes = await noisyPhoto()
+    const path = (await begin(by, bytes.length)).location ?? ''
+    await send(by, path, 0, bytes)
+    const late = new IncomingUploads(storage(), await userIdOf(email))
+    await late.write(Readable.from([Buffer.from(bytes.subarray(0, 1000))]), path.split('/').at(-1) ?? '', 0)
+    expect((await finish(by, path)).status).toBe(200)
   })
 
   test('many at once get names of their own', async () => {

@@ -1,7 +1,9 @@
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import { handleUpload } from '#app/images/upload-server.server.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/uploads'
 
 /** The resumable uploads of whoever is signed in (https://tus.io); HEAD asks how far one has come. */
@@ -11,5 +13,13 @@ export const action = (args: Route.ActionArgs) => answer(args)
 async function answer({ request, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const viewer = viewerOf(context)
   if (!viewer) return new Response(editorTexts.authenticationError, { status: 401 })
-  return await handleUpload(servicesOf(context).pictures, viewer.userId, request)
+  const { pictures, log } = servicesOf(context)
+  try {
+    return await handleUpload(pictures, viewer.userId, request)
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    // A full disk: what came stays, and the rest can come later.
+    log.error({ error: describeError(fault) }, 'an upload could not be stored')
+    return new Response(pictureTexts.notStored, { status: 507 })
+  }
 }

@@ -3,7 +3,7 @@ import { parsePrice } from '#app/listings/parse-price.ts'
 import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
-import { maxBioLength, maxLocationLength, maxNameLength, maxProducts } from './store-rules.ts'
+import { maxBioLength, maxLocationLength, maxNameLength } from './store-rules.ts'
 
 /** What is to be saved: the form, read and found whole. */
 export type StoreInput = Pick<StoreForm, 'formId' | 'base' | 'removed'> & {
@@ -35,7 +35,7 @@ export type Faults = {
 export const noFaults = (): Faults => ({ store: {}, rows: {} })
 
 /** `message` is for the top of the page, and names the product at fault. */
-export type Unfit = { ok: false; reason: 'invalid' | 'too-many'; message: string; faults: Faults }
+export type Unfit = { ok: false; reason: 'invalid'; message: string; faults: Faults }
 
 /** Spec §5 and issue 4: everything that must be right before the store is saved. */
 export function checkStore(form: StoreForm): { ok: true; value: StoreInput } | Unfit {
@@ -45,8 +45,6 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput } | U
   const unfit = (message: string): Unfit => ({ ok: false, reason: 'invalid', message, faults })
   const rowCount = products.length + Object.keys(rows).length
   if (store.storeName === editorTexts.nameMissing || rowCount === 0) return unfit(editorTexts.incomplete)
-  if (rowCount > maxProducts)
-    return { ...unfit(editorTexts.tooManyProducts(maxProducts)), reason: 'too-many' }
   const message = faultMessage(form, faults)
   if (message) return unfit(message)
   const { formId, base, removed } = form

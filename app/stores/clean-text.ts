@@ -7,10 +7,7 @@ const nothingToSee = /^[\p{Z}\p{Cc}\p{Cf}]*$/u
  * which there is nothing to see is ''.
  */
 export function cleanLine(typed: string): string {
-  const line = typed
-    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(unwanted, '')
-    .trim()
+  const line = typed.replace(/\s/gu, ' ').replace(unwanted, '').replace(/ {2,}/g, ' ').trim()
   return nothingToSee.test(line) ? '' : line
 }
 

@@ -3,7 +3,7 @@ import type { StoredPicture } from '#app/images/pictures.server.ts'
 import type { Faults } from './check-store.ts'
 import { cleanLine } from './clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
-import { emptyRow, isSavedRow, logoFileField, rowField, type StoreForm } from './store-form.ts'
+import { emptyRow, logoFileField, rowField, type StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
 
 /** What a button of the editor asks for. `row` is a row's id, or 'logo'. */
@@ -29,12 +29,12 @@ const isPlain = (name: string) =>
 export const addRow = (form: StoreForm): StoreForm | null =>
   form.rows.length < maxProducts ? { ...form, rows: [...form.rows, emptyRow()] } : null
 
-/** Without one product. A saved one is remembered, so that publishing takes it off the market. */
+/** Without one product. It is remembered, so that publishing takes it off the market if it was there. */
 export function removeRow(form: StoreForm, id: string): { form: StoreForm; name: string } | null {
   const index = form.rows.findIndex((row) => row.id === id)
   const row = form.rows[index]
   if (!row) return null
-  const removed = isSavedRow(row) ? [...form.removed, { id, base: row.base }] : form.removed
+  const removed = [...form.removed, { id, base: row.base }]
   const rows = form.rows.filter((other) => other !== row)
   return { form: { ...form, rows, removed }, name: editorTexts.product(index + 1, cleanLine(row.title)) }
 }
@@ -50,7 +50,7 @@ export function removePicture(form: StoreForm, of: string): StoreForm {
  */
 export function withPictures(form: StoreForm, arrived: ReadonlyMap<string, StoredPicture>) {
   const faults: Faults = { store: {}, rows: {} }
-  const failures: string[] = []
+  const failures: { text: string; waitSeconds: number }[] = []
   const successes: string[] = []
   const take = (field: string, before: string, failed: (reason: string) => void, isLogo: boolean) => {
     const picture = arrived.get(field)
@@ -60,7 +60,7 @@ export function withPictures(form: StoreForm, arrived: ReadonlyMap<string, Store
       return picture.imageUrl
     }
     const text = isLogo ? pictureTexts.failedLogo(picture.reason) : pictureTexts.failedImage(picture.reason)
-    failures.push(text)
+    failures.push({ text, waitSeconds: picture.waitSeconds ?? 0 })
     failed(text)
     return before
   }

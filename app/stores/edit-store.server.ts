@@ -1,8 +1,8 @@
-import type { Database } from '#db/client.ts'
 import { checkRows, noFaults } from './check-store.ts'
 import { addRow, type Intent, removePicture, removeRow } from './edit-form.ts'
 import { editorTexts } from './editor-texts.ts'
-import { type NotPublished, type Published, publishStore, refuse } from './publish.server.ts'
+import { type NotPublished, type Published, refuse } from './publish.server.ts'
+import { type Stores, saveStore } from './save-store.server.ts'
 import type { StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
 
@@ -17,7 +17,7 @@ export type Edited = {
 
 /** Does what a button of the editor says, for the store of `userId`; only `publish` changes anything that is stored. */
 export async function editStore(
-  db: Database,
+  stores: Stores,
   userId: string,
   form: StoreForm,
   intent: Intent,
@@ -41,7 +41,7 @@ export async function editStore(
       return checked.ok ? { ...goOn(form), mode: 'preview' } : { ...checked, form }
     }
     case 'publish':
-      return await publishStore(db, userId, form)
+      return await saveStore(stores, userId, form)
   }
 }
 

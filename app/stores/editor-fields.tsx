@@ -7,7 +7,7 @@ import { editorTexts } from './editor-texts.ts'
 import { PictureField } from './picture-field.tsx'
 import { places } from './places.ts'
 import { ProductRowFields } from './product-row-fields.tsx'
-import { emptyRow, logoFileField, type StoreForm, templateRowId } from './store-form.ts'
+import { emptyRow, logoFileField, removedListField, type StoreForm, templateRowId } from './store-form.ts'
 import { maxBioLength, maxLocationLength, maxNameLength } from './store-rules.ts'
 
 type EditorFieldsProps = { form: StoreForm; faults: Faults; newRowId: string | null }
@@ -22,7 +22,7 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
       <input type="hidden" name="ownerId" value={form.ownerId} />
       <input type="hidden" name="base" value={form.base} />
       {form.removed.map(({ id, base }) => (
-        <input key={id} type="hidden" name="removed" value={`${id} ${base}`} />
+        <input key={id} type="hidden" name={removedListField} value={`${id} ${base}`} />
       ))}
       <section aria-labelledby="store-heading" className="mt-6">
         <h2 id="store-heading" className="mb-3 font-board text-heading font-black">

@@ -68,6 +68,8 @@ export const editorTexts = {
   tooLong: (most: number) => `Make it shorter: at most ${most} characters.`,
   tooManyProducts: (most: number) => `A store can have ${most} products. Remove some, then publish again.`,
   productAtFault: (name: string, fault: string) => `${name}: ${fault}`,
+  tooManySaves: (minutes: number) =>
+    `You have saved your store very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   notYours: 'This product is not in your store.',
   pictureGone: 'This picture is not here any more. Please choose it again.',
 

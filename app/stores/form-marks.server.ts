@@ -37,18 +37,28 @@ export const profileMarks = (profile: ProfileValues): string =>
 export const productMarks = (product: ProductValues): string =>
   productFields.map((field) => markOf(asEdited(field, product[field]))).join('')
 
+/** Whether two rows' marks agree about the field at `position`. */
+export const isSameMark = (one: string, other: string, position: number): boolean =>
+  markAt(one, position) !== '' && markAt(one, position) === markAt(other, position)
+
+const markAt = (marks: string, position: number) =>
+  marks.slice(position * markLength, (position + 1) * markLength)
+
 /**
  * What to do about one field. `keep`: it was not touched, or says what is stored already. `write`: the person changed
- * it. `conflict`: it was changed elsewhere too, to something else. `base` are the marks of the whole form or row.
+ * it. `conflict`: it was changed elsewhere too, to something else. `base` are the marks of the whole form or row. `isOwn`:
+ * what is stored was written by this very form, whose answer may have been lost; it may say otherwise now.
  */
 export function mergeField(
   base: string,
   position: number,
   typed: string,
   stored: string,
+  isOwn: boolean,
 ): 'keep' | 'write' | 'conflict' {
   if (typed === stored) return 'keep'
-  const mark = base.slice(position * markLength, (position + 1) * markLength)
+  if (isOwn) return 'write'
+  const mark = markAt(base, position)
   if (mark === markOf(typed)) return 'keep'
   return mark === markOf(stored) ? 'write' : 'conflict'
 }

@@ -4,6 +4,7 @@ import type { Faults, ProductInput, StoreInput } from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'
 import {
   asEdited,
+  isSameMark,
   mergeField,
   type ProductValues,
   type ProfileValues,
@@ -17,6 +18,8 @@ import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 /** What the database holds of the store: its profile, and those of its listings that the form speaks of. */
 export type StoredStore = {
   profile: ProfileValues | null
+  /** What this very form has written, if it was the last to save: 'profile.bio', '{listing}.title'. */
+  ownWrites: ReadonlySet<string>
   products: ReadonlyMap<string, ProductValues & { isActive: boolean }>
 }
 
@@ -28,6 +31,8 @@ export type PublishPlan = {
   /** Changed columns only, by listing. */
   changes: { id: string; values: Partial<ProductValues> & { isActive?: true } }[]
   removals: string[]
+  /** What it writes, as in `ownWrites`. */
+  writes: string[]
   faults: Faults
   isChangedElsewhere: boolean
   /** The form to go on with when there are faults: it knows what is stored now. */
@@ -60,17 +65,19 @@ export function planPublish(
     newProducts: [],
     changes: [],
     removals: [],
+    writes: [],
     faults: { store: {}, rows: {} },
     isChangedElsewhere: false,
     form: { ...form, rows: [], removed: [] },
   }
-  planProfile(plan, input, stored.profile)
+  planProfile(plan, input, stored)
   for (const row of form.rows) {
     const product = input.products.find(({ id }) => id === row.id)
-    if (product) planProduct(plan, listingIdOf(userId, form.formId, row), row, product, stored.products)
+    if (product) planProduct(plan, listingIdOf(userId, form.formId, row), row, product, stored)
     else plan.form.rows.push(row)
   }
-  for (const removed of form.removed) planRemoval(plan, removed, stored.products)
+  for (const removed of form.removed)
+    planRemoval(plan, listingIdOf(userId, form.formId, removed), removed, stored)
   return plan
 }
 
@@ -81,16 +88,19 @@ const storeFieldOf = {
   logoUrl: 'logo',
 } as const
 
-function planProfile(plan: PublishPlan, input: StoreInput, stored: ProfileValues | null) {
+function planProfile(plan: PublishPlan, input: StoreInput, { profile: stored, ownWrites }: StoredStore) {
+  const keyOf = (field: string) => `profile.${field}`
   if (!stored) {
     const { displayName, bio, location, logoUrl } = input
     plan.profile = { displayName, bio, location, logoUrl }
+    plan.writes.push(...profileFields.map(keyOf))
     return
   }
   for (const [position, field] of profileFields.entries()) {
     const now = asEdited(field, stored[field])
     const typed = input[field] ?? ''
-    const merge = mergeField(input.base, position, typed, now)
+    const merge = mergeField(input.base, position, typed, now, ownWrites.has(keyOf(field)))
+    if (merge === 'write') plan.writes.push(keyOf(field))
     const formField = storeFieldOf[field]
     if (merge === 'write') Object.assign(plan.profile, { [field]: input[field] })
     if (merge === 'keep') plan.form[formField] = now
@@ -114,12 +124,16 @@ function planProduct(
   id: string,
   row: ProductRow,
   product: ProductInput,
-  products: StoredStore['products'],
+  { products, ownWrites }: StoredStore,
 ) {
   const stored = products.get(id)
+  const keyOf = (field: string) => `${id}.${field}`
   if (!stored) {
     if (isSavedRow(row)) plan.faults.rows[row.id] = { row: editorTexts.notYours }
-    else plan.newProducts.push({ ...product, listingId: id })
+    else {
+      plan.newProducts.push({ ...product, listingId: id })
+      plan.writes.push(...[...productFields, 'isActive'].map(keyOf))
+    }
     plan.form.rows.push(row)
     return
   }
@@ -128,7 +142,13 @@ function planProduct(
   const next = { ...row, id, base: productMarks(stored) }
   for (const [position, field] of productFields.entries()) {
     const now = asEdited(field, stored[field])
-    const merge = mergeField(row.base, position, String(product[field] ?? ''), now)
+    const merge = mergeField(
+      row.base,
+      position,
+      String(product[field] ?? ''),
+      now,
+      ownWrites.has(keyOf(field)),
+    )
     const shown = field === 'priceCents' ? decimalRand(stored.priceCents) : now
     if (merge === 'write') Object.assign(values, { [field]: product[field] })
     if (merge === 'keep') next[rowFieldOf[field]] = shown
@@ -136,7 +156,7 @@ function planProduct(
   }
   const isTouched = Object.keys({ ...values, ...faults }).length > 0
   if (!stored.isActive) {
-    const isPutBack = row.base.endsWith(goneMark)
+    const isPutBack = row.base.endsWith(goneMark) || ownWrites.has(keyOf('removal'))
     // Removed elsewhere, and nobody changed it here: it stays removed.
     if (!isTouched && !isPutBack) return
     next.base += goneMark
@@ -147,20 +167,27 @@ function planProduct(
   if (Object.keys(faults).length > 0) {
     plan.faults.rows[id] = faults
     plan.isChangedElsewhere = true
-  } else if (Object.keys(values).length > 0) plan.changes.push({ id, values })
+  } else if (Object.keys(values).length > 0) {
+    plan.changes.push({ id, values })
+    plan.writes.push(...Object.keys(values).map(keyOf))
+  }
 }
 
 function planRemoval(
   plan: PublishPlan,
+  id: string,
   removed: StoreForm['removed'][number],
-  products: StoredStore['products'],
+  { products, ownWrites }: StoredStore,
 ) {
-  const id = removed.id.toLowerCase()
   const stored = products.get(id)
   if (!stored?.isActive) return
   const base = productMarks(stored)
-  if (removed.base === base) {
+  const isAsSeen = productFields.every(
+    (field, position) => ownWrites.has(`${id}.${field}`) || isSameMark(removed.base, base, position),
+  )
+  if (isAsSeen) {
     plan.removals.push(id)
+    plan.writes.push(`${id}.removal`)
     plan.form.removed.push(removed)
     return
   }

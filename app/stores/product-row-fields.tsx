@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import type { Faults } from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'
 import { PictureField } from './picture-field.tsx'
-import { type ProductRow, rowField } from './store-form.ts'
+import { type ProductRow, rowField, rowListField } from './store-form.ts'
 
 type ProductRowFieldsProps = {
   row: ProductRow
@@ -34,7 +34,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
       className="min-w-0 rounded-card border border-line bg-board p-3 outline-focus data-dragged:outline-3 sm:p-5"
     >
       <legend className="sr-only">{name}</legend>
-      <input type="hidden" name="row" value={id} />
+      <input type="hidden" name={rowListField} value={id} />
       <input type="hidden" name={rowField('base', id)} value={row.base} />
       <div className="mb-3 flex items-center justify-between gap-3">
         <p aria-hidden="true" data-row-name="" className="min-w-0 truncate font-board text-large font-black">

@@ -112,3 +112,67 @@ test('two tabs, changed in one and removed in the other: the removal is asked fo
   expect(await publishStore(used.db, userId, again)).toMatchObject({ ok: true })
   expect(await findOffer(used.db, row!.id)).toMatchObject({ isWithdrawn: true })
 })
+
+test('an answer that was lost, then the old value put back: it is put back', async () => {
+  const { userId } = await seller()
+  const form = await formOf(userId)
+  const priced = (price: string) => ({ ...form, rows: [{ ...form.rows[0]!, price }] })
+  await publishStore(used.db, userId, priced('99'))
+  expect(await publishStore(used.db, userId, priced('12.50'))).toMatchObject({ ok: true })
+  expect((await productsOf(userId))[0]?.priceCents).toBe(1250)
+})
+
+test('an answer that was lost, then another edit: no talk of another tab', async () => {
+  const { userId } = await seller()
+  const form = await formOf(userId)
+  const priced = (price: string) => ({
+    ...form,
+    storeName: `At ${price}`,
+    rows: [{ ...form.rows[0]!, price }],
+  })
+  await publishStore(used.db, userId, priced('99'))
+  expect(await publishStore(used.db, userId, priced('98'))).toMatchObject({ ok: true })
+  expect((await productsOf(userId))[0]?.priceCents).toBe(9800)
+  expect(await profileOf(userId)).toMatchObject({ displayName: 'At 98' })
+})
+
+test('a first publish whose answer was lost, then one product removed and another added', async () => {
+  const userId = await newUser()
+  const [vetkoek, kota] = [product(), product({ title: 'Kota' })]
+  const form = await formOf(userId, { storeName: 'Thandi', rows: [vetkoek] })
+  await publishStore(used.db, userId, form)
+  const next = { ...form, rows: [kota], removed: [{ id: vetkoek.id, base: '' }] }
+  expect(await publishStore(used.db, userId, next)).toMatchObject({ ok: true, outcome: 'published' })
+  expect((await findOwnStore(used.db, userId)).rows.map(({ title }) => title)).toEqual(['Kota'])
+})
+
+test('a removal whose answer was lost, then undone: the product is back', async () => {
+  const { userId } = await seller([product(), product({ title: 'Kota' })])
+  const form = await formOf(userId)
+  const [gone, ...rows] = form.rows
+  await publishStore(used.db, userId, { ...form, rows, removed: [gone!] })
+  expect(await publishStore(used.db, userId, form)).toMatchObject({ ok: true })
+  expect((await findOwnStore(used.db, userId)).rows).toHaveLength(2)
+})
+
+test('what another tab changed stays, whatever a form that saved before says of it untouched', async () => {
+  const { userId } = await seller()
+  const [one, two] = [await formOf(userId), await formOf(userId)]
+  await publishStore(used.db, userId, { ...two, rows: [{ ...two.rows[0]!, description: 'Hot' }] })
+  const priced = (price: string) => ({ ...one, rows: [{ ...one.rows[0]!, price }] })
+  await publishStore(used.db, userId, priced('15'))
+  await publishStore(used.db, userId, priced('16'))
+  expect(await productsOf(userId)).toMatchObject([{ description: 'Hot', priceCents: 1600 }])
+})
+
+test('texts that are cleaned on the way in: the same form again is the same', async () => {
+  const userId = await newUser()
+  const form = await formOf(userId, {
+    storeName: 'a \u202a b',
+    description: 'x \u0001\t\r\n y',
+    rows: [product({ title: 'x \u202c  y \u200b' })],
+  })
+  const first = await publishStore(used.db, userId, form)
+  expect(first).toMatchObject({ ok: true })
+  expect(await publishStore(used.db, userId, form)).toEqual(first)
+})

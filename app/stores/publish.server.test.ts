@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOffer } from '#app/listings/listings.server.ts'
+import { pictures } from '#db/schema.ts'
 import { useDatabase } from '#test/database.ts'
 import { makeOffer, makePicture, makeStore } from '#test/factories.ts'
 import { product, sellersOf } from '#test/sellers.ts'
@@ -150,4 +151,58 @@ test('50 products in one save, not 51', async () => {
   expect(await publishStore(used.db, userId, form)).toMatchObject({ ok: false, reason: 'too-many' })
   expect(await publishStore(used.db, userId, { ...form, rows: rows.slice(1) })).toMatchObject({ ok: true })
   expect(await productsOf(userId)).toHaveLength(50)
+})
+
+test('a store that has more than 50 products may be changed, and shrink, but not grow', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => product({ title: `P${n}` }))
+  const { userId } = await seller(many(30))
+  const [one, two] = [await formOf(userId), await formOf(userId)]
+  expect(await publishStore(used.db, userId, { ...one, rows: [...one.rows, ...many(20)] })).toMatchObject({
+    ok: true,
+  })
+  const grown = await publishStore(used.db, userId, { ...two, rows: [...two.rows, ...many(20)] })
+  expect(grown).toMatchObject({ ok: false, reason: 'too-many' })
+  for (let n = 0; n < 10; n += 1) await makeOffer(used.db, { userId })
+  const form = await formOf(userId, { storeName: 'Renamed' })
+  expect(form.rows).toHaveLength(60)
+  expect(await publishStore(used.db, userId, form)).toMatchObject({ ok: true })
+})
+
+test.each(['\0', 'x', 'https://evil.example/a.jpg', '/storage/product-images/../../etc/passwd'])(
+  'an address that no picture of ours can have (%j) is refused beside the product, and as a logo',
+  async (image) => {
+    const { userId } = await seller()
+    const form = await formOf(userId)
+    const message = 'This picture is not here any more. Please choose it again.'
+    const offered = await publishStore(used.db, userId, { ...form, rows: [{ ...form.rows[0]!, image }] })
+    expect(offered).toMatchObject({ ok: false, message: `Error saving products: Vetkoek: ${message}` })
+    const logo = await publishStore(used.db, userId, { ...form, logo: image })
+    expect(logo).toMatchObject({ ok: false, message: `Error saving store profile: ${message}` })
+  },
+)
+
+test('a picture whose files are not all stored yet cannot be shown', async () => {
+  const { userId } = await seller()
+  const image = `/storage/product-images/${userId}/1795000000001.jpg`
+  await used.db.insert(pictures).values({ userId, imageUrl: image })
+  const form = await formOf(userId, { logo: image })
+  expect(await publishStore(used.db, userId, form)).toMatchObject({
+    ok: false,
+    faults: { store: { logo: expect.any(String) } },
+  })
+})
+
+test('a product that is put back is where its store is now', async () => {
+  const { userId } = await seller([product(), product({ title: 'Kota' })])
+  const stale = await formOf(userId)
+  const [gone, ...rows] = stale.rows
+  await publishStore(used.db, userId, { ...(await formOf(userId)), rows, removed: [gone!] })
+  await publishStore(used.db, userId, await formOf(userId, { location: 'Umlazi' }))
+  const told = await publishStore(used.db, userId, { ...stale, rows: [{ ...gone!, price: '9' }, ...rows] })
+  expect(told).toMatchObject({ ok: false, reason: 'changed' })
+  expect(told.ok || (await publishStore(used.db, userId, told.form))).toMatchObject({ ok: true })
+  expect((await productsOf(userId)).map(({ location, isActive }) => [location, isActive])).toEqual([
+    ['Umlazi', true],
+    ['Umlazi', true],
+  ])
 })

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isPictureAddress } from '#app/images/picture-rules.ts'
 import type { Database } from '#db/client.ts'
-import { listings, pictures, profiles, users } from '#db/schema.ts'
+import { listings, pictures, profiles, storeSaves, users } from '#db/schema.ts'
 import { checkStore, type Faults, faultMessage, noFaults, type Unfit } from './check-store.ts'
 import { productColumns, profileColumns } from './edited-columns.server.ts'
 import { editorTexts } from './editor-texts.ts'
-import { listingIdOf, type PublishPlan, planPublish, type StoredStore } from './plan-publish.server.ts'
+import { listingIdOf, type PublishPlan, planPublish } from './plan-publish.server.ts'
 import type { StoreForm } from './store-form.ts'
-import { writePlan } from './write-plan.server.ts'
+import { maxProducts } from './store-rules.ts'
+import { type Before, writePlan } from './write-plan.server.ts'
 
 export type Published = { ok: true; outcome: 'published' | 'updated'; displayName: string }
 
@@ -15,7 +17,8 @@ export type Published = { ok: true; outcome: 'published' | 'updated'; displayNam
  * what, and the same form sent again saves it.
  */
 export type NotPublished = { ok: false; message: string; faults: Faults; form: StoreForm } & {
-  reason: Unfit['reason'] | 'changed' | 'no-user'
+  reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user'
+  waitSeconds?: number
 }
 
 /**
@@ -44,12 +47,15 @@ export async function publishStore(
       const message = `${editorTexts.changedElsewhere} ${editorTexts.howToKeep}`
       return refuse('changed', message, plan.faults, plan.form)
     }
+    if (isTooMany(plan, before.activeCount))
+      return refuse('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), plan.form)
     await findMissingPictures(tx, userId, plan)
     const fault = faultMessage(plan.form, plan.faults)
     if (fault) return refuse('invalid', fault, plan.faults, plan.form)
 
-    await writePlan(tx, userId, plan, before.profile)
-    const isFirst = before.isNew || (before.publishedWith === form.formId && isEmpty(plan))
+    await writePlan(tx, userId, plan, before)
+    // Sent again after a lost answer, it is the first publish still.
+    const isFirst = before.isNew || before.saves?.firstFormId === form.formId
     return { ok: true, outcome: isFirst ? 'published' : 'updated', displayName: input.displayName } as const
   })
 }
@@ -67,27 +73,31 @@ export const refuse = (
   form,
 })
 
-const isEmpty = ({ profile, newProducts, changes, removals }: PublishPlan) =>
-  Object.keys(profile).length + newProducts.length + changes.length + removals.length === 0
-
-type Before = StoredStore & { isNew: boolean; publishedWith: string | null }
+/** A store that has more already, from two tabs or from before, may be changed; it may not grow. */
+function isTooMany({ newProducts, changes, removals }: PublishPlan, activeCount: number): boolean {
+  const growth = newProducts.length + changes.filter(({ values }) => values.isActive).length - removals.length
+  return growth > 0 && activeCount + growth > maxProducts
+}
 
 async function readStore(tx: Database, userId: string, form: StoreForm): Promise<Before> {
-  const ids = [
-    ...form.rows.map((row) => listingIdOf(userId, form.formId, row)),
-    ...form.removed.map(({ id }) => id),
-  ]
-  const [profile] = await tx
-    .select({ ...profileColumns, publishedWith: profiles.publishedWith })
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
+  const ids = [...form.rows, ...form.removed].map((row) => listingIdOf(userId, form.formId, row))
+  const isOwn = eq(listings.userId, userId)
+  const [profile] = await tx.select(profileColumns).from(profiles).where(eq(profiles.userId, userId))
+  const [saves] = await tx.select().from(storeSaves).where(eq(storeSaves.userId, userId))
   const rows = await tx
     .select({ id: listings.id, ...productColumns, isActive: listings.isActive })
     .from(listings)
-    .where(and(eq(listings.userId, userId), inArray(listings.id, ids)))
-  const isNew = !profile && (await tx.$count(listings, eq(listings.userId, userId))) === 0
-  const products = new Map(rows.map(({ id, ...values }) => [id, values]))
-  return { profile: profile ?? null, products, isNew, publishedWith: profile?.publishedWith ?? null }
+    .where(and(isOwn, inArray(listings.id, ids)))
+  const activeCount = await tx.$count(listings, and(isOwn, sql`${listings.isActive}`))
+  const isNew = !profile && rows.length === 0 && activeCount === 0 && (await tx.$count(listings, isOwn)) === 0
+  return {
+    profile: profile ?? null,
+    products: new Map(rows.map(({ id, ...values }) => [id, values])),
+    ownWrites: new Set(saves?.lastFormId === form.formId ? saves.written : []),
+    saves: saves ?? null,
+    activeCount,
+    isNew,
+  }
 }
 
 /** Marks what would show a picture that is not this person's, or is not stored (issue 4). */
@@ -108,10 +118,7 @@ async function findMissingPictures(tx: Database, userId: string, plan: PublishPl
       and(
         eq(pictures.userId, userId),
         isNotNull(pictures.storedAt),
-        inArray(
-          pictures.imageUrl,
-          shown.map(({ imageUrl }) => imageUrl),
-        ),
+        inArray(pictures.imageUrl, shown.map(({ imageUrl }) => imageUrl).filter(isPictureAddress)),
       ),
     )
     // The sweep of pictures that nothing shows waits for the end of this.

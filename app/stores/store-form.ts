@@ -14,7 +14,7 @@ export type ProductRow = {
   image: string
 }
 
-/** A saved row that the person removed. */
+/** A row that the person removed; a new one too, since the form may have been saved and only the answer lost. */
 export type RemovedRow = Pick<ProductRow, 'id' | 'base'>
 
 /** The editor's form as a person left it. */
@@ -59,6 +59,10 @@ const rowFields = ['base', 'title', 'description', 'price', 'image'] as const
 /** The name of a row's field in the form, such as `title-1a2b3c4d`. */
 export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}-${id}`
 
+/** Each row says its id, in the order of the form; each removed one its id and its marks. */
+export const rowListField = 'row[]'
+export const removedListField = 'removed[]'
+
 /** The name of the file inputs: `logoFile`, and `file-{row}` for products. */
 export const logoFileField = 'logoFile'
 
@@ -66,6 +70,8 @@ const storeFields = ['formId', 'ownerId', 'base', 'storeName', 'description', 'l
 
 /** More rows than can be published: a form that has too many comes back as it was, to be shortened. */
 export const maxRows = 2 * maxProducts
+
+export const maxRemoved = 500
 
 /**
  * What the editor posts, back as the form that it was; unknown fields are left alone. Null for what no editor of ours
@@ -76,15 +82,15 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
   const rowIds: string[] = []
   const removed: RemovedRow[] = []
   for (const [name, value] of fields) {
-    if (name === 'row') rowIds.push(value)
-    else if (name === 'removed') removed.push(readRemoved(value))
+    if (name === rowListField) rowIds.push(value)
+    else if (name === removedListField) removed.push(readRemoved(value))
     else if (values.has(name)) return null
     // Browsers send every line end as two characters.
     else values.set(name, value.replace(/\r\n?/g, '\n'))
   }
   const ids = [...rowIds, ...removed.map(({ id }) => id)]
-  if (!rowIds.every(isId) || !removed.every(({ id }) => isRowId(id))) return null
-  if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length || ids.length > maxRows) return null
+  if (!ids.every(isId) || rowIds.length > maxRows || removed.length > maxRemoved) return null
+  if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length) return null
   const take = (names: readonly string[], nameOf = (name: string) => name) =>
     Object.fromEntries(names.map((name) => [name, values.get(nameOf(name))]))
   const rows = rowIds.map((id) => ({ id, ...take(rowFields, (name) => `${name}-${id}`) }))
@@ -111,9 +117,9 @@ function isWhole(form: Record<string, unknown> & { rows: Record<string, unknown>
 export function storeFormFields(form: StoreForm): Field[] {
   return [
     ...storeFields.map((name): Field => [name, form[name]]),
-    ...form.removed.map(({ id, base }): Field => ['removed', `${id} ${base}`]),
+    ...form.removed.map(({ id, base }): Field => [removedListField, `${id} ${base}`]),
     ...form.rows.flatMap((row): Field[] => [
-      ['row', row.id],
+      [rowListField, row.id],
       ...rowFields.map((name): Field => [rowField(name, row.id), row[name]]),
     ]),
   ]
@@ -121,4 +127,4 @@ export function storeFormFields(form: StoreForm): Field[] {
 
 /** Spec §4: 'existing' once a profile or listings are found, or after a publish. */
 export const isExistingStore = ({ base, rows, removed }: StoreForm): boolean =>
-  base !== '' || removed.length > 0 || rows.some(isSavedRow)
+  base !== '' || [...rows, ...removed].some(isSavedRow)

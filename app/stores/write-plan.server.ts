@@ -1,20 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { listings, profiles } from '#db/schema.ts'
-import type { ProfileValues } from './form-marks.server.ts'
-import type { PublishPlan } from './plan-publish.server.ts'
+import { listings, profiles, storeSaves } from '#db/schema.ts'
+import type { PublishPlan, StoredStore } from './plan-publish.server.ts'
 
-/** Writes what a plan says of the store of `userId`, within the transaction `tx`. `profile` is the one there was. */
+/** A store before a save. */
+export type Before = StoredStore & {
+  /** Null before the first save. */
+  saves: typeof storeSaves.$inferSelect | null
+  activeCount: number
+  /** Spec §4: no profile and no listings. */
+  isNew: boolean
+}
+
+/** Writes what a plan says of the store of `userId`, within the transaction `tx`. */
 export async function writePlan(
   tx: Database,
   userId: string,
   plan: PublishPlan,
-  profile: ProfileValues | null,
+  { profile, ownWrites }: Before,
 ): Promise<void> {
+  if (plan.writes.length === 0) return
   const own = eq(listings.userId, userId)
   if (!profile) {
     const { displayName = '', ...values } = plan.profile
-    await tx.insert(profiles).values({ userId, displayName, ...values, publishedWith: plan.form.formId })
+    await tx.insert(profiles).values({ userId, displayName, ...values })
   } else if (Object.keys(plan.profile).length > 0) {
     await tx.update(profiles).set(plan.profile).where(eq(profiles.userId, userId))
   }
@@ -39,6 +48,16 @@ export async function writePlan(
     await tx
       .insert(listings)
       .values(plan.newProducts.map((product, index) => newRow(userId, location, product, index)))
+  await noteSave(tx, userId, plan, [...new Set([...ownWrites, ...plan.writes])])
+}
+
+/** Remembers the form, and what it has written; of the same form all that it has. */
+async function noteSave(tx: Database, userId: string, plan: PublishPlan, written: string[]): Promise<void> {
+  const { formId } = plan.form
+  await tx
+    .insert(storeSaves)
+    .values({ userId, firstFormId: formId, lastFormId: formId, written })
+    .onConflictDoUpdate({ target: storeSaves.userId, set: { lastFormId: formId, written } })
 }
 
 /** The first product of the form is the newest: the order of the form is that of the store. */

@@ -27,5 +27,11 @@ alter table profiles add foreign key (user_id, logo_url) references pictures (us
 create index listings_by_image on listings using hash (image_url);
 create index profiles_by_logo on profiles using hash (logo_url);
 
--- The form that first published the store: sent again, it answers the same.
-alter table profiles add column published_with uuid;
+-- The forms that first and last saved a store: sent again, they answer the same and undo nothing of themselves.
+create table store_saves (
+  user_id uuid primary key references users (id) on delete cascade,
+  first_form_id uuid not null,
+  last_form_id uuid not null,
+  -- What the last form has written so far, such as 'profile.bio' and '{listing}.title'.
+  written text[] not null
+);

@@ -10,7 +10,7 @@ const keyOf = (form: HTMLFormElement) => `kasi-draft-${form.dataset.storeEditor 
 /** What a person typed or chose; the rest of a form is the page's. */
 const isTyped = ([name, value]: [string, string]) =>
   value.trim() !== '' &&
-  /^(storeName|description|location|logo|removed|(title|description|price|image)-.*)$/.test(name)
+  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image)-.*)$/.test(name)
 
 /** The same whatever the ids of new rows are. */
 const contentOf = (fields: Draft['fields']) =>

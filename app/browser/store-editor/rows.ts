@@ -1,6 +1,6 @@
 import { variantName } from '#app/images/picture-rules.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
-import { isSavedRow, newRowId, templateRowId } from '#app/stores/store-form.ts'
+import { newRowId, removedListField, templateRowId } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { editorForm, fieldOf, noteChange, rowsOf, sayNews } from './parts.ts'
 
@@ -43,10 +43,10 @@ function removeProduct(id: string) {
   const removed = document.createElement('input')
   Object.assign(removed, {
     type: 'hidden',
-    name: 'removed',
+    name: removedListField,
     value: `${id} ${fieldOf(row, `base-${id}`)?.value ?? ''}`,
   })
-  if (isSavedRow({ id })) form.append(removed)
+  form.append(removed)
   row.remove()
   nameRows()
   noteChange()

@@ -17,6 +17,7 @@ export function transferPicture(
   kind: string,
   onProgress: (share: number) => void,
 ): PictureTransfer {
+  let isUp = false
   let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
   const upload = new Upload(blob, {
     endpoint: '/uploads',
@@ -28,10 +29,13 @@ export function transferPicture(
   })
   return {
     async send() {
-      await new Promise<void>((done, failed) => {
-        settle = { done, failed }
-        upload.start()
-      })
+      // The server may have made a picture of it, and only its answer was lost: nothing is sent twice.
+      if (!isUp)
+        await new Promise<void>((done, failed) => {
+          settle = { done, failed }
+          upload.start()
+        })
+      isUp = true
       return await finish(upload.url?.split('/').at(-1) ?? '', kind)
     },
     cancel() {

@@ -1,0 +1,16 @@
+import { createTurns } from '#app/accounts/turns.ts'
+import type { Stores } from '#app/stores/save-store.server.ts'
+import type { Database } from '#db/client.ts'
+import { counterOf, type Limits } from './limits.ts'
+
+/** More than anybody who keeps a store has to say in ten minutes. */
+const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
+
+export function createStores(parts: { db: Database; limits: Limits }): Stores {
+  const turns = createTurns()
+  return {
+    db: parts.db,
+    countSave: counterOf(parts.limits.makeLimiter(saveLimit)),
+    inTurn: (userId, work) => turns([userId], work),
+  }
+}
