@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from './fixtures.ts'
 import { comeSignedIn } from './people.ts'
-import { editor, file, product, smallPhoto, test } from './sellers.ts'
+import { editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
 
 /** A noisy photo from a phone held upright: 12 megapixels, about 4 MB, turned by its EXIF. */
 async function phonePhoto(): Promise<Buffer> {
@@ -87,4 +87,53 @@ test('a saved picture file really is the picture that was chosen', async ({ page
   expect(
     Math.abs(dominant.r - 0xcc) + Math.abs(dominant.g - 0x66) + Math.abs(dominant.b - 0x33),
   ).toBeLessThan(40)
+})
+
+test('a picture that is cancelled while publishing waits for it does not hold the store up', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Thandi')
+  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await page.route('**/uploads/*', () => {})
+  await product(page, 1)
+    .getByLabel('Image')
+    .setInputFiles(file(await smallPhoto('#c63')))
+  await publish(page)
+  await expect(page.getByText('Waiting for photos…')).toBeVisible()
+  await product(page, 1).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a picture that is refused does not hold the store up', async ({ page }) => {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Thandi')
+  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await product(page, 1)
+    .getByLabel('Image')
+    .setInputFiles(file(Buffer.from('no picture')))
+  await expect(page.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
+  await publish(page)
+  await expect(page).toHaveURL('/')
+})
+
+test('a picture that is removed while it goes up, with its product or alone, does not come back', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  await editor(page)
+  const row = product(page, 1)
+  await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#36c')))
+  await expect(row.getByText('Image uploaded successfully!')).toBeVisible()
+  await page.route('**/pictures', async (route) => {
+    await new Promise((later) => setTimeout(later, 1000))
+    await route.continue()
+  })
+  await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
+  await row.getByRole('button', { name: 'Remove picture' }).click()
+  await page.waitForTimeout(2000)
+  await expect(row.locator('img')).toHaveCount(0)
+  await expect(page.locator('input[name^=image-]').first()).toHaveValue('')
 })

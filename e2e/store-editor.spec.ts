@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { HtmlValidate } from 'html-validate'
 import { expect } from './fixtures.ts'
 import { comeSignedIn } from './people.ts'
 import { editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
@@ -90,6 +92,66 @@ test('the whole editor by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your Keys store has been published successfully!')).toBeVisible()
 })
+
+test('a price with a comma is that price, typed or pasted, and is read back as others will see it', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  await editor(page)
+  const price = product(page, 1).getByLabel('Price')
+  await price.pressSequentially('12,50')
+  await expect(price).toHaveValue('12.50')
+  await expect(product(page, 1).getByText('R\u00a012,50', { exact: true })).toBeVisible()
+  await price.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'R 1 234,5')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(price).toHaveValue('1234.50')
+})
+
+test('Enter goes on to the next field, and sends nothing', async ({ page }) => {
+  await comeSignedIn(page)
+  await editor(page)
+  await product(page, 1).getByLabel('Title').press('Enter')
+  await expect(product(page, 1).getByLabel('Price')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(product(page, 1).getByLabel('Description')).toBeFocused()
+})
+
+test('every product is a group of its own name, for the ear too', async ({ page }) => {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByRole('group', { name: 'Product 2', exact: true })).toBeVisible()
+  await product(page, 2).getByLabel('Title').fill('Atchar')
+  await expect(page.getByRole('group', { name: 'Atchar', exact: true })).toBeVisible()
+})
+
+for (const state of ['with faults', 'in the preview', 'with two products'] as const) {
+  test(`the editor ${state}: valid HTML, and axe finds nothing`, async ({ page }) => {
+    await comeSignedIn(page)
+    await editor(page)
+    await page.getByLabel('Store name').fill('Thandi')
+    await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+    await page.getByRole('button', { name: 'Add product' }).click()
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    if (state === 'with faults') await product(page, 2).getByLabel('Title').fill('No price')
+    if (state === 'in the preview') await page.getByRole('button', { name: 'Preview Store' }).click()
+    else await publish(page)
+    const response = await answered
+    const html =
+      state === 'with two products'
+        ? await (await page.request.get('/design-store')).text()
+        : await response.text()
+    const report = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(html)
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => [ruleId, selector])),
+    ).toEqual([])
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

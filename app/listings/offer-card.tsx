@@ -62,7 +62,7 @@ function OfferCard({
         )}
         {description && <p className="line-clamp-2 text-soft">{description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
-          <Price priceCents={offer.priceCents} />
+          <Price priceCents={offer.priceCents} className="text-price max-[21rem]:text-large" />
           {isPreview ? (
             <span className={textLinkClasses}>{words.link}</span>
           ) : (

@@ -28,7 +28,10 @@ export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
 const returnedContext = createContext<EditorView | null>(null)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedMeta((loaderData?.hasFaults ? editorTexts.errorTitle : '') + siteTexts.myStore)
+  unlistedMeta((loaderData ? titleStart(loaderData) : '') + siteTexts.myStore)
+
+const titleStart = ({ mode, hasFaults }: { mode: EditorView['mode']; hasFaults: boolean }) =>
+  hasFaults ? editorTexts.errorTitle : mode === 'preview' ? editorTexts.previewTitle : ''
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get('retry-after')
@@ -67,11 +70,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer)
     return answer(
       context,
-      { ...viewOf(form), isSignedOut: true },
+      { ...viewOf(form), isForeign: 'signed-out' },
       error(editorTexts.authenticationError),
       401,
     )
-  if (form.ownerId !== viewer.userId) return answer(context, viewOf(form), error(editorTexts.otherOwner), 409)
+  if (form.ownerId !== viewer.userId)
+    return answer(context, { ...viewOf(form), isForeign: 'other-owner' }, error(editorTexts.otherOwner), 409)
   // A picture that failed is dealt with before anything else; the others have their places.
   if (failure && !isRemoval(intent)) {
     const { text, waitSeconds } = failure
@@ -137,7 +141,7 @@ const viewOf = (form: StoreForm, faults: Faults = noFaults()): EditorView => ({
   mode: 'edit',
   faults,
   newRowId: null,
-  isSignedOut: false,
+  isForeign: null,
 })
 
 const hasFaults = ({ store, rows }: Faults) => Object.keys({ ...store, ...rows }).length > 0

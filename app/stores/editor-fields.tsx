@@ -16,7 +16,13 @@ type EditorFieldsProps = { form: StoreForm; faults: Faults; newRowId: string | n
 export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
   return (
     <>
-      <h1 className="font-board text-title font-black tracking-tight">{siteTexts.myStore}</h1>
+      <h1
+        data-begin=""
+        tabIndex={-1}
+        className="outline-none font-board text-title font-black tracking-tight"
+      >
+        {siteTexts.myStore}
+      </h1>
       <p className="mt-1 max-w-text text-soft">{editorTexts.intro}</p>
       <input type="hidden" name="formId" value={form.formId} />
       <input type="hidden" name="ownerId" value={form.ownerId} />

@@ -59,7 +59,11 @@ export function PictureField(props: PictureFieldProps) {
           />
         </FieldFrame>
         <div data-upload="" hidden>
-          <progress max={100} className="mb-2 block h-3 w-full" aria-label={editorTexts.uploading} />
+          <progress
+            max={100}
+            className="mb-2 block h-3 w-full rounded-full border border-edge accent-leaf"
+            aria-label={editorTexts.uploading}
+          />
           <div className="flex flex-wrap gap-2">
             <Button type="button" look="plain" size="small" data-cancel="">
               {editorTexts.cancelUpload}
@@ -69,7 +73,7 @@ export function PictureField(props: PictureFieldProps) {
             </Button>
           </div>
         </div>
-        <output data-status="" className="block font-medium empty:hidden" />
+        <output data-status="" className="block font-medium" />
         <div className="flex flex-wrap gap-2">
           <Button type="button" look="plain" size="small" data-camera="" hidden>
             <CameraIcon />

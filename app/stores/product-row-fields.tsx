@@ -33,7 +33,9 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
       aria-describedby={errorId}
       className="min-w-0 rounded-card border border-line bg-board p-3 outline-focus data-dragged:outline-3 sm:p-5"
     >
-      <legend className="sr-only">{name}</legend>
+      <legend className="sr-only" data-row-name="">
+        {name}
+      </legend>
       <input type="hidden" name={rowListField} value={id} />
       <input type="hidden" name={rowField('base', id)} value={row.base} />
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -68,6 +70,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
             defaultValue={row.title}
             maxLength={maxTitleLength}
             autoComplete="off"
+            enterKeyHint="next"
             error={faults?.title}
             {...(isNew ? comesIntoView : {})}
           />
@@ -79,7 +82,13 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
             defaultValue={row.price}
             hint={editorTexts.priceHint}
             autoComplete="off"
+            enterKeyHint="next"
             error={faults?.price}
+          />
+          <output
+            data-price-read=""
+            aria-live="off"
+            className="font-board text-large font-black text-leaf empty:hidden"
           />
           <TextArea
             label={editorTexts.description}

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import storeEditorScript from '#app/browser/store-editor/store-editor.ts?worker&url'
 import { Button } from '#app/ui/button.tsx'
+import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Faults } from './check-store.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { editorTexts } from './editor-texts.ts'
@@ -14,13 +16,13 @@ export type EditorView = {
   faults: Faults
   /** The row that the person has just added. */
   newRowId: string | null
-  /** The session has ended meanwhile. */
-  isSignedOut: boolean
+  /** The session has ended meanwhile, or is another account's. */
+  isForeign: 'signed-out' | 'other-owner' | null
 }
 
 /** The store editor (spec §2). Every button is a submit with an intent; scripts spare the way to the server. */
 export function StoreEditor(view: EditorView) {
-  const { form, mode, isSignedOut } = view
+  const { form, mode, isForeign } = view
   return (
     <form
       method="post"
@@ -38,42 +40,54 @@ export function StoreEditor(view: EditorView) {
         aria-hidden
         className="sr-only"
       />
-      <output
-        data-news=""
-        className="mb-4 flex flex-wrap items-center gap-3 rounded-control border-2 border-l-8 border-marigold bg-board px-4 py-3 font-medium empty:hidden"
-      />
-      <template data-news-button="">
-        <Button type="button" look="plain" size="small">
-          {editorTexts.tryAgain}
-        </Button>
-      </template>
-      {isSignedOut && <SignInAgain />}
-      {mode === 'preview' ? <StorePreview form={form} /> : <EditorFields {...view} />}
-      <div className="sticky bottom-0 z-10 -mx-3 mt-6 flex gap-3 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:justify-end sm:px-6">
-        {mode === 'preview' ? (
-          <Button name="intent" value="edit" look="plain" size="tight" className="grow sm:grow-0">
-            {editorTexts.edit}
+      {isForeign && <WayBack isForeign={isForeign} />}
+      <div data-fields="" className="inert:opacity-60">
+        {mode === 'preview' ? <StorePreview form={form} /> : <EditorFields {...view} />}
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6">
+        <output
+          data-news=""
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 font-medium not-empty:mb-3 not-empty:rounded-control not-empty:border-2 not-empty:border-l-8 not-empty:border-marigold not-empty:bg-board not-empty:px-3 not-empty:py-2"
+        />
+        <template data-news-button="">
+          <Button type="button" look="plain" size="small">
+            {editorTexts.tryAgain}
           </Button>
-        ) : (
-          <Button name="intent" value="preview" look="plain" size="tight" className="grow sm:grow-0">
-            {editorTexts.preview}
+        </template>
+        <div className="flex gap-3 sm:justify-end">
+          {mode === 'preview' ? (
+            <Button name="intent" value="edit" look="plain" size="tight" className={barButton}>
+              {editorTexts.edit}
+            </Button>
+          ) : (
+            <Button name="intent" value="preview" look="plain" size="tight" className={barButton}>
+              {editorTexts.preview}
+            </Button>
+          )}
+          <Button name="intent" value="publish" size="tight" className={barButton}>
+            {isExistingStore(form) ? editorTexts.update : editorTexts.publish}
           </Button>
-        )}
-        <Button name="intent" value="publish" size="tight" className="grow sm:grow-0">
-          {isExistingStore(form) ? editorTexts.update : editorTexts.publish}
-        </Button>
+        </div>
       </div>
       <script type="module" src={storeEditorScript} />
     </form>
   )
 }
 
-/** In another tab, so that what stands in the form stays. */
-const SignInAgain = () => (
+const barButton = 'min-w-0 grow basis-0 aria-disabled:opacity-60 sm:grow-0 sm:basis-auto'
+
+/** Sign-in opens in another tab, so that what stands in the form stays. */
+const WayBack = ({ isForeign }: { isForeign: 'signed-out' | 'other-owner' }) => (
   <p className="mb-4 border-l-8 border-clay pl-3">
-    {editorTexts.signInAgain}{' '}
-    <a href={href('/auth')} target="_blank" rel="noopener" className="font-bold underline">
-      {siteTexts.signIn}
-    </a>
+    {isForeign === 'signed-out' ? (
+      <>
+        {editorTexts.signInAgain}{' '}
+        <TextLink to={signInPath(href('/design-store'))} target="_blank" rel="noopener">
+          {siteTexts.signIn}
+        </TextLink>
+      </>
+    ) : (
+      <TextLink to={href('/design-store')}>{editorTexts.openOwnStore}</TextLink>
+    )}
   </p>
 )

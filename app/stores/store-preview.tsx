@@ -26,7 +26,9 @@ export function StorePreview({ form }: { form: StoreForm }) {
       {storeFormFields(form).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <p className="border-l-8 border-marigold pl-3 font-bold">{editorTexts.previewNote}</p>
+      <p data-begin="" tabIndex={-1} className="outline-none border-l-8 border-marigold pl-3 font-bold">
+        {editorTexts.previewNote}
+      </p>
       <StorePage
         store={store}
         offerCount={offers.length}

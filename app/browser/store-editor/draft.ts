@@ -1,11 +1,15 @@
 import { editorTexts } from '#app/stores/editor-texts.ts'
-import { editorForm, sayNews } from './parts.ts'
+import { editorForm, fieldOf, sayNews } from './parts.ts'
 
-// What is being typed is kept on this device, for each account its own, until it is published.
+// What is being typed is kept on this device, for each account its own, until it is published. Each form is a draft of
+// its own: a second tab, or somebody who begins anew while an older draft is offered, overwrites nothing.
 
-type Draft = { savedAt: number; fields: [name: string, value: string][] }
+type Draft = { savedAt: number; formId: string; fields: [name: string, value: string][] }
 
-const keyOf = (form: HTMLFormElement) => `kasi-draft-${form.dataset.storeEditor ?? ''}`
+const maxDrafts = 3
+
+const keyOf = (form: HTMLFormElement) => `kasi-drafts-${form.dataset.storeEditor ?? ''}`
+const formIdOf = (form: HTMLFormElement) => fieldOf(form, 'formId')?.value ?? ''
 
 /** What a person typed or chose; the rest of a form is the page's. */
 const isTyped = ([name, value]: [string, string]) =>
@@ -21,6 +25,28 @@ const contentOf = (fields: Draft['fields']) =>
 const fieldsOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
 
+/** Newest first. */
+function readDrafts(form: HTMLFormElement): Draft[] {
+  try {
+    const drafts: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? '[]')
+    return Array.isArray(drafts) ? (drafts as Draft[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Answers whether it could be kept. */
+function writeDrafts(form: HTMLFormElement, drafts: Draft[]): boolean {
+  try {
+    if (drafts.length > 0) localStorage.setItem(keyOf(form), JSON.stringify(drafts.slice(0, maxDrafts)))
+    else localStorage.removeItem(keyOf(form))
+    return true
+  } catch {
+    // Full, or not allowed: the page itself still holds everything.
+    return false
+  }
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Soon, once for many keystrokes. */
@@ -31,53 +57,51 @@ export function keepDraftSoon(): void {
 
 /** Now: the page may be about to go. */
 export function keepDraftNow(): void {
-  if (timer === undefined) return
-  clearTimeout(timer)
-  keepDraft()
+  if (timer !== undefined) keepDraft()
 }
 
-function keepDraft() {
+/** Answers whether what stands in the form is safe on this device. */
+export function keepDraft(): boolean {
+  clearTimeout(timer)
+  timer = undefined
+  const form = editorForm()
+  if (!form) return false
+  const draft = { savedAt: Date.now(), formId: formIdOf(form), fields: fieldsOf(form) }
+  return writeDrafts(form, [draft, ...readDrafts(form).filter(({ formId }) => formId !== draft.formId)])
+}
+
+/** Forgets the draft of one form: of the page's own, unless another is named. */
+export function dropDraft(formId?: string): void {
+  clearTimeout(timer)
   timer = undefined
   const form = editorForm()
   if (!form) return
-  const draft: Draft = { savedAt: Date.now(), fields: fieldsOf(form) }
-  try {
-    localStorage.setItem(keyOf(form), JSON.stringify(draft))
-  } catch {
-    // Full, or not allowed: the page itself still holds everything.
-  }
-}
-
-export function dropDraft(): void {
-  clearTimeout(timer)
-  timer = undefined
-  const form = editorForm()
-  try {
-    if (form) localStorage.removeItem(keyOf(form))
-  } catch {
-    // Not allowed: then there is none.
-  }
+  const dropped = formId ?? formIdOf(form)
+  writeDrafts(
+    form,
+    readDrafts(form).filter((draft) => draft.formId !== dropped),
+  )
 }
 
 /** Asks whether to go on with what was typed before, where that is something else than what the page shows. */
 export function offerDraft(goOn: (fields: Draft['fields']) => void): void {
   const form = editorForm()
-  const draft = form && readDraft(form)
-  if (!form || !draft) return
-  const content = contentOf(draft.fields)
-  if (content === '[]' || content === contentOf(fieldsOf(form))) return dropDraft()
-  const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
-  sayNews(editorTexts.draftFound(time), {
-    [editorTexts.draftContinue]: () => goOn(draft.fields),
-    [editorTexts.draftDiscard]: dropDraft,
-  })
-}
-
-function readDraft(form: HTMLFormElement): Draft | null {
-  try {
-    const draft: Draft | null = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null')
-    return draft && Array.isArray(draft.fields) ? draft : null
-  } catch {
-    return null
+  if (!form) return
+  const shown = contentOf(fieldsOf(form))
+  for (const draft of readDrafts(form)) {
+    const content = contentOf(draft.fields)
+    if (content === '[]' || content === shown) {
+      dropDraft(draft.formId)
+      continue
+    }
+    const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
+    const discard = () => {
+      dropDraft(draft.formId)
+      offerDraft(goOn)
+    }
+    return sayNews(editorTexts.draftFound(time), {
+      [editorTexts.draftContinue]: () => goOn(draft.fields),
+      [editorTexts.draftDiscard]: discard,
+    })
   }
 }

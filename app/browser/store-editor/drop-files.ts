@@ -6,17 +6,16 @@ const targets = '[data-picture], [data-row], [data-rows]'
 /** Pictures that are dropped go where they fall; of several, the others each begin a product of their own. */
 export function dropFiles(): void {
   document.addEventListener('dragover', (event) => {
-    const target = targetOf(event)
-    if (target === null) return
-    event.preventDefault()
-    mark(target)
+    // Beside the mark too: the browser would show the file in place of the page.
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    mark(targetOf(event))
   })
   document.addEventListener('dragleave', () => mark(null))
   document.addEventListener('drop', (event) => {
     const target = targetOf(event)
     mark(null)
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     if (!target) return
-    event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])]
     const first = pictureOf(target)
     for (const [index, file] of files.entries()) {

@@ -7,8 +7,11 @@ export const rowsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLE
 export const fieldOf = (within: ParentNode, name: string) =>
   within.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
 
-/** Says something at the top of the editor, with buttons where there is something to do about it. */
-export function sayNews(text: string, buttons: Record<string, () => void> = {}): void {
+/**
+ * Says something above the buttons at the bottom, where it is always in view, with buttons where there is something to
+ * do about it; the first takes the focus when `focus` says so. '' says nothing any more.
+ */
+export function sayNews(text: string, buttons: Record<string, () => void> = {}, focus = false): void {
   const news = editorForm()?.querySelector<HTMLElement>('[data-news]')
   if (!news) return
   news.replaceChildren()
@@ -25,9 +28,17 @@ export function sayNews(text: string, buttons: Record<string, () => void> = {}):
     button.addEventListener('click', () => {
       news.replaceChildren()
       act()
+      focusSomewhere()
     })
     news.append(button)
   }
+  if (focus) news.querySelector('button')?.focus()
+}
+
+/** Where the page begins to be of interest; when what had the focus is gone, it must not be lost. */
+export function focusSomewhere(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-begin]')?.focus({ preventScroll: true })
 }
 
 /** Whoever changes a field has read what was wrong with it. */

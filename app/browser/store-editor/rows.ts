@@ -1,8 +1,9 @@
-import { variantName } from '#app/images/picture-rules.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { newRowId, removedListField, templateRowId } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { editorForm, fieldOf, noteChange, rowsOf, sayNews } from './parts.ts'
+import { showPicture } from './picture-frame.ts'
+import { cancelUpload } from './uploads.ts'
 
 /** Adds and removes products in the page, without asking the server. Answers whether the button was one of those. */
 export function changeRows(button: HTMLButtonElement): boolean {
@@ -34,71 +35,63 @@ export function addProduct(options = { focus: true }): HTMLElement | null {
   return row
 }
 
+type Removal = { name: string; row: HTMLElement; after: Element | null; note: HTMLInputElement }
+
+/** The last one first: each can still be taken back. */
+let removals: Removal[] = []
+
 function removeProduct(id: string) {
   const form = editorForm()
   const row = form?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
   if (!form || !row) return
-  const after = row.nextElementSibling
+  const note = document.createElement('input')
+  const base = fieldOf(row, `base-${id}`)?.value ?? ''
+  Object.assign(note, { type: 'hidden', name: removedListField, value: `${id} ${base}` })
   const name = nameOf(row, rowsOf(form).indexOf(row))
-  const removed = document.createElement('input')
-  Object.assign(removed, {
-    type: 'hidden',
-    name: removedListField,
-    value: `${id} ${fieldOf(row, `base-${id}`)?.value ?? ''}`,
-  })
-  form.append(removed)
+  removals = [{ name, row, after: row.nextElementSibling, note }, ...removals.filter(isOfPage)]
+  form.append(note)
   row.remove()
   nameRows()
   noteChange()
-  form.querySelector<HTMLButtonElement>('[value=add]')?.focus()
-  sayNews(editorTexts.removed(name), {
-    [editorTexts.undo]: () => {
-      removed.remove()
-      const rows = form.querySelector('[data-rows]')
-      rows?.insertBefore(row, after?.isConnected ? after : null)
-      nameRows()
-      noteChange()
-      fieldOf(row, `title-${id}`)?.focus()
-    },
-  })
+  offerUndo()
+}
+
+/** An answer of the server brings another form. */
+const isOfPage = ({ note }: Removal) => note.isConnected
+
+function offerUndo() {
+  const [last, ...earlier] = removals.filter(isOfPage)
+  if (!last) return
+  const undo = () => {
+    const { row, after, note } = last
+    removals = earlier
+    note.remove()
+    editorForm()
+      ?.querySelector('[data-rows]')
+      ?.insertBefore(row, after?.isConnected ? after : null)
+    nameRows()
+    noteChange()
+    offerUndo()
+    row.querySelector<HTMLInputElement>('input[name^="title-"]')?.focus()
+  }
+  sayNews(editorTexts.removed(last.name), { [editorTexts.undo]: undo }, true)
 }
 
 function removePicture(button: HTMLElement) {
   const field = button.closest<HTMLElement>('[data-picture]')
   const url = field?.querySelector<HTMLInputElement>('input[type=hidden]')
   if (!field || !url) return
+  cancelUpload(field)
   url.value = ''
   showPicture(field, null)
   field.querySelector<HTMLInputElement>('input[type=file]')?.focus()
   noteChange()
 }
 
-/** Puts a picture into the frame of its field, or takes it out. */
-export function showPicture(field: HTMLElement, src: string | null): void {
-  const frame = field.querySelector<HTMLElement>('[data-frame]')
-  const has = field.querySelector<HTMLElement>('[data-has-picture]')
-  if (has) has.hidden = src === null
-  frame?.querySelector('img')?.remove()
-  if (!frame || src === null) return
-  const image = document.createElement('img')
-  image.alt = frame.dataset.frame ?? ''
-  image.src = src
-  frame.append(image)
-}
-
-/** Browsers that bring back what a form held bring back the address of a picture, but not the picture. */
-export function showKeptPictures(): void {
-  for (const field of editorForm()?.querySelectorAll<HTMLElement>('[data-picture]') ?? []) {
-    const url = field.querySelector<HTMLInputElement>('input[type=hidden]')?.value ?? ''
-    if (url === '' || field.querySelector('img')) continue
-    showPicture(field, variantName(url.replace(/\.jpg$/, ''), 320, 'webp'))
-  }
-}
-
 const nameOf = (row: HTMLElement, index: number) =>
   editorTexts.product(index + 1, fieldOf(row, `title-${row.dataset.row ?? ''}`)?.value ?? '')
 
-/** Products are called by their titles, or by their place. */
+/** Products are called by their titles, or by their place: for the eye, and for the ear. */
 export function nameRows(): void {
   const form = editorForm()
   if (!form) return
@@ -108,5 +101,9 @@ export function nameRows(): void {
       const text = label.matches('span') ? ` ${name}` : name
       if (label.textContent !== text) label.textContent = text
     }
+    const frame = row.querySelector<HTMLElement>('[data-frame]')
+    if (frame) frame.dataset.frame = editorTexts.currentImage(name)
+    const picture = frame?.querySelector('img')
+    if (picture) picture.alt = editorTexts.currentImage(name)
   }
 }

@@ -1,6 +1,6 @@
 import { editorTexts } from '#app/stores/editor-texts.ts'
-import { dropDraft, keepDraftNow } from './draft.ts'
-import { editorForm, sayNews } from './parts.ts'
+import { dropDraft, keepDraft } from './draft.ts'
+import { editorForm, focusSomewhere, sayNews } from './parts.ts'
 import { forgetUploads, isUploading, uploadsSettled } from './uploads.ts'
 
 let isSending = false
@@ -19,20 +19,22 @@ export async function sendForm(button: HTMLButtonElement, onPage: OnPage): Promi
   isSending = true
   const label = button.textContent
   const isPublish = button.value === 'publish'
+  const say = (text: string) => {
+    if (!button.matches('.sr-only')) button.textContent = text
+  }
   button.setAttribute('aria-disabled', 'true')
   try {
-    if (isUploading()) button.textContent = editorTexts.waitingForPictures
-    const failed = await uploadsSettled()
-    if (failed) {
+    if (isUploading()) say(editorTexts.waitingForPictures)
+    const interrupted = await uploadsSettled()
+    if (interrupted) {
       sayNews(editorTexts.pictureNotUp)
-      failed.querySelector<HTMLElement>('button:not([hidden]), input[type=file]')?.focus()
+      interrupted.querySelector<HTMLElement>('[data-retry]')?.focus()
       return
     }
-    if (!button.matches('.sr-only'))
-      button.textContent = isPublish ? editorTexts.publishing : editorTexts.loading
-    keepDraftNow()
+    say(isPublish ? editorTexts.publishing : editorTexts.loading)
+    const isKept = keepDraft()
     const again = () => void sendForm(button, onPage)
-    await post(withoutFiles(new FormData(form, button)), { isPublish, again, onPage })
+    await post(withoutFiles(new FormData(form, button)), { isPublish, isKept, again, onPage })
   } finally {
     isSending = false
     button.textContent = label
@@ -42,10 +44,15 @@ export async function sendForm(button: HTMLButtonElement, onPage: OnPage): Promi
 
 /** Sends fields that are not those of the page, such as a draft's. */
 export async function sendFields(fields: [string, string][], intent: string, onPage: OnPage): Promise<void> {
+  if (isSending) return
+  isSending = true
+  sayNews(editorTexts.loading)
   const body = new FormData()
   for (const [name, value] of fields) body.append(name, value)
   body.append('intent', intent)
-  await post(body, { isPublish: false, again: () => void sendFields(fields, intent, onPage), onPage })
+  const again = () => void sendFields(fields, intent, onPage)
+  await post(body, { isPublish: false, isKept: true, again, onPage })
+  isSending = false
 }
 
 /** Pictures have gone up before; an empty file input would travel as an empty file. */
@@ -55,14 +62,24 @@ function withoutFiles(body: FormData): FormData {
   return texts
 }
 
-async function post(body: FormData, options: { isPublish: boolean; again: () => void; onPage: OnPage }) {
-  const { isPublish, again, onPage } = options
-  const tryAgain = { [editorTexts.tryAgain]: again }
+type PostOptions = { isPublish: boolean; isKept: boolean; again: () => void; onPage: OnPage }
+
+async function post(body: FormData, options: PostOptions) {
+  const { isPublish, isKept, again, onPage } = options
+  // What were typed now would be lost with the answer.
+  const fields = editorForm()?.querySelector<HTMLElement>('[data-fields]')
+  if (fields) fields.inert = true
+  const goOn = (text: string) => {
+    if (fields) fields.inert = false
+    sayNews(`${text} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`, {
+      [editorTexts.tryAgain]: again,
+    })
+  }
   let response: Response
   try {
     response = await fetch('/design-store', { method: 'POST', body, headers: { 'x-redirects': 'told' } })
   } catch {
-    return sayNews(editorTexts.noConnection, tryAgain)
+    return goOn(editorTexts.noConnection)
   }
   const goTo = response.headers.get('x-location')
   if (goTo) {
@@ -70,24 +87,23 @@ async function post(body: FormData, options: { isPublish: boolean; again: () => 
     return location.assign(goTo)
   }
   const answer = new DOMParser().parseFromString(await response.text().catch(() => ''), 'text/html')
-  const content = answer.querySelector('#content')
-  const current = document.querySelector('#content')
-  if (!content || !current) return sayNews(editorTexts.serverAway, tryAgain)
+  const isEditor = answer.querySelector('#content form[data-store-editor]') !== null
+  if (!isEditor) return goOn(editorTexts.serverAway)
   forgetUploads()
-  current.replaceChildren(...content.childNodes)
+  for (const part of ['#content', 'body > header']) {
+    const fresh = answer.querySelector(part)
+    if (fresh) document.querySelector(part)?.replaceChildren(...fresh.childNodes)
+  }
   document.title = answer.title
-  showBeginning(current)
   onPage()
+  showBeginning()
 }
 
 /** What is wrong comes first, else the beginning. */
-function showBeginning(content: Element) {
-  const fault = content.querySelector<HTMLElement>('[aria-invalid=true]')
-  if (fault) {
-    fault.focus()
-    fault.scrollIntoView({ block: 'center' })
-    return
-  }
-  scrollTo(0, 0)
-  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+function showBeginning() {
+  const fault = document.querySelector<HTMLElement>('#content [aria-invalid=true]')
+  if (!fault) scrollTo(0, 0)
+  fault?.focus()
+  fault?.scrollIntoView({ block: 'center' })
+  focusSomewhere()
 }

@@ -18,6 +18,7 @@ export function transferPicture(
   onProgress: (share: number) => void,
 ): PictureTransfer {
   let isUp = false
+  let isStopped = false
   let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
   const upload = new Upload(blob, {
     endpoint: '/uploads',
@@ -25,7 +26,7 @@ export function transferPicture(
     storeFingerprintForResuming: false,
     onProgress: (sent, total) => onProgress(sent / total),
     onSuccess: () => settle?.done(),
-    onError: (error) => settle?.failed(new UploadFailure(reasonOf(error))),
+    onError: (error) => settle?.failed(failureOf(error)),
   })
   return {
     async send() {
@@ -36,35 +37,39 @@ export function transferPicture(
           upload.start()
         })
       isUp = true
-      return await finish(upload.url?.split('/').at(-1) ?? '', kind)
+      return await finish(upload.url?.split('/').at(-1) ?? '', kind, () => isStopped)
     },
     cancel() {
-      void upload.abort(upload.url !== null).catch(() => {})
+      isStopped = true
+      // Once it is up the server may be making a picture of it, which is swept if nothing shows it.
+      if (!isUp) void upload.abort(upload.url !== null).catch(() => {})
       // An upload that is stopped says nothing more, and whoever waits must not wait for ever.
       settle?.failed(new UploadFailure(null))
     },
   }
 }
 
-/** What the server says in words: it refuses with 4xx; everything else is worth another try. */
-function reasonOf(error: Error | DetailedError): string | null {
+/** What the server says in words: it refuses with 4xx; everything else is worth another try, 429 a later one. */
+function failureOf(error: Error | DetailedError): UploadFailure {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
-  return status >= 400 && status < 500 && status !== 409 && status !== 423
-    ? (response?.getBody() ?? null)
-    : null
+  const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 423
+  return isRefusal ? new UploadFailure(response?.getBody() ?? null, status === 429) : new UploadFailure(null)
 }
 
-async function finish(upload: string, kind: string): Promise<string> {
+async function finish(upload: string, kind: string, isStopped: () => boolean): Promise<string> {
+  let failure = new UploadFailure(null)
   for (const delayMs of retryDelays) {
     await new Promise((later) => setTimeout(later, delayMs))
+    if (isStopped()) break
     const response = await ask(upload, kind)
-    if (!response || response.status >= 500) continue
+    if (!response) continue
     const answer: { imageUrl?: string; error?: string } = await response.json().catch(() => ({}))
     if (answer.imageUrl) return answer.imageUrl
-    throw new UploadFailure(answer.error ?? null)
+    failure = new UploadFailure(answer.error ?? null, response.status >= 500)
+    if (!failure.canRetry) break
   }
-  throw new UploadFailure(null)
+  throw failure
 }
 
 async function ask(upload: string, kind: string): Promise<Response | null> {

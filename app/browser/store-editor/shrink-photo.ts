@@ -2,7 +2,7 @@
 const maxSide = 1600
 
 /** What a photo may cost the seller (issue 4). */
-const maxBytes = 400_000
+export const maxSentBytes = 400_000
 
 const qualities = [0.82, 0.7, 0.55, 0.4]
 
@@ -28,7 +28,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   let smallest: Blob | null = null
   for (const quality of qualities) {
     smallest = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-    if (smallest && smallest.size <= maxBytes) break
+    if (smallest && smallest.size <= maxSentBytes) break
   }
   return smallest
 }

@@ -3,25 +3,21 @@
 import { keepDraftNow, keepDraftSoon, offerDraft } from './draft.ts'
 import { dropFiles } from './drop-files.ts'
 import { clearFault, editorForm } from './parts.ts'
-import { changeRows, nameRows, showKeptPictures } from './rows.ts'
+import { showKeptPictures } from './picture-frame.ts'
+import { isBackToEdit, notePreview, onHistory } from './preview-history.ts'
+import { keepCommas, readPricesBack } from './prices.ts'
+import { changeRows, nameRows } from './rows.ts'
 import { sendFields, sendForm } from './send-form.ts'
 import { pressUploadButton, uploadPicture } from './uploads.ts'
-
-const isPreview = () => editorForm()?.querySelector('[name=intent][value=edit]:not(.sr-only)') !== null
-/** Back leads from the preview to the editor, as on any page. */
-const previewState = 'kasi-preview'
 
 function onPage() {
   // What a file input says beside its button is wrong once its file goes up by itself.
   editorForm()?.setAttribute('data-live', '')
   showCameras()
   showKeptPictures()
-  if (isPreview() && history.state !== previewState) history.pushState(previewState, '')
-}
-
-function press(value: string) {
-  const button = editorForm()?.querySelector<HTMLButtonElement>(`[name=intent][value=${value}]:not(.sr-only)`)
-  if (button) void sendForm(button, onPage)
+  nameRows()
+  readPricesBack()
+  notePreview()
 }
 
 document.addEventListener('submit', (event) => {
@@ -29,14 +25,20 @@ document.addEventListener('submit', (event) => {
   const button = event.submitter
   if (!form || event.target !== form || !(button instanceof HTMLButtonElement)) return
   event.preventDefault()
-  if (changeRows(button)) return
-  if (button.value === 'edit' && history.state === previewState) history.back()
-  else void sendForm(button, onPage)
+  if (!changeRows(button) && !isBackToEdit(button)) void sendForm(button, onPage)
 })
 
-addEventListener('popstate', () => {
-  if (isPreview()) press('edit')
-  else if (history.state === previewState) press('preview')
+onHistory((button) => void sendForm(button, onPage))
+
+// A phone's keyboard has Enter where the thumb is: it goes on to the next field, as its label says.
+document.addEventListener('keydown', (event) => {
+  const input = event.target
+  if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.type === 'file') return
+  const form = editorForm()
+  if (!form?.contains(input)) return
+  event.preventDefault()
+  const fields = [...form.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=file]), textarea')]
+  fields[fields.indexOf(input) + 1]?.focus()
 })
 
 document.addEventListener('click', (event) => {
@@ -66,7 +68,9 @@ document.addEventListener('input', (event) => {
   const target = event.target as HTMLElement
   if (!editorForm()?.contains(target) || (target instanceof HTMLInputElement && target.type === 'file'))
     return
-  if (target.getAttribute('name')?.startsWith('title-')) nameRows()
+  const name = target.getAttribute('name') ?? ''
+  if (name.startsWith('title-')) nameRows()
+  if (name.startsWith('price-')) readPricesBack()
   clearFault(target)
   keepDraftSoon()
 })
@@ -74,6 +78,7 @@ document.addEventListener('input', (event) => {
 addEventListener('pagehide', keepDraftNow)
 document.addEventListener('visibilitychange', keepDraftNow)
 
+keepCommas()
 dropFiles()
 
 /** Phones have a camera. */
@@ -87,6 +92,7 @@ function showCameras() {
 
 onPage()
 offerDraft((fields) => void sendFields(fields, 'edit', onPage))
-// Chosen before this script was here.
+// Typed or chosen before this script was here.
+keepDraftSoon()
 for (const input of document.querySelectorAll<HTMLInputElement>('[data-picture] input[type=file]'))
   takeChosen(input)

@@ -1,8 +1,13 @@
-/** Why a picture did not go up. `reason` is for the person; null: the connection broke, and trying again may do. */
+/**
+ * Why a picture did not go up. `reason` is for the person; null: the connection broke. `canRetry`: the same file may be
+ * taken another time.
+ */
 export class UploadFailure extends Error {
   readonly reason: string | null
-  constructor(reason: string | null) {
+  readonly canRetry: boolean
+  constructor(reason: string | null, canRetry = reason === null) {
     super('the upload failed')
     this.reason = reason
+    this.canRetry = canRetry
   }
 }

@@ -1,0 +1,34 @@
+import { decimalRand, formatRand } from '#app/listings/money.ts'
+import { parsePrice } from '#app/listings/parse-price.ts'
+
+// A number field drops a comma without a word: 12,50 would be R 1 250. Here people write prices with a comma.
+
+const isPrice = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.name.startsWith('price-')
+
+/** As if it were typed: the value of a number field cannot end with a point, but what is being typed can. */
+const type = (text: string) => document.execCommand('insertText', false, text)
+
+export function keepCommas(): void {
+  document.addEventListener('beforeinput', (event) => {
+    if (!isPrice(event.target) || event.inputType !== 'insertText' || !event.data?.includes(',')) return
+    event.preventDefault()
+    type(event.data.replaceAll(',', '.'))
+  })
+  document.addEventListener('paste', (event) => {
+    const parsed = parsePrice(event.clipboardData?.getData('text') ?? '')
+    if (!isPrice(event.target) || !parsed.ok) return
+    event.preventDefault()
+    event.target.select()
+    type(decimalRand(parsed.priceCents))
+  })
+}
+
+/** Beside each price how others will read it, so that a point in the wrong place is seen. */
+export function readPricesBack(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-price-read]')) {
+    const field = place.closest('[data-row]')?.querySelector<HTMLInputElement>('input[name^="price-"]')
+    const parsed = parsePrice(field?.value ?? '')
+    place.textContent = parsed.ok ? formatRand(parsed.priceCents) : ''
+  }
+}
