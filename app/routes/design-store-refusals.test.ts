@@ -56,7 +56,8 @@ test("a session that has ended: 'Authentication error. Please log in again.', wi
   const answer = await post(by, form, 'publish', { logoFile: await photo() })
   expect([answer.status, answer.toast]).toEqual([401, 'Authentication error. Please log in again.'])
   expect(editorFormIn(answer.body)).toEqual(form)
-  expect(answer.body).toMatch(/<a href="\/auth" target="_blank"/)
+  const signInLink = /<a [^>]*target="_blank"[^>]*>/.exec(answer.body)?.[0]
+  expect(signInLink).toContain('href="/auth?next=%2Fdesign-store"')
   expect(await storeNameOf(userId)).toBe("Thandi's kitchen")
   await peopleOf(used).signIn(by, email)
   expect((await post(by, editorFormIn(answer.body), 'publish')).status).toBe(303)

@@ -1,25 +1,20 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
 import { redirectWithFlash, showToast, type Toast } from '#app/http/flash.server.ts'
-import { type PostedFile, readMultipart } from '#app/http/read-multipart.server.ts'
+import { readStorePost } from '#app/http/read-store-post.server.ts'
 import { redirectsForScripts } from '#app/http/redirects-for-scripts.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { maxPictureBytes } from '#app/images/picture-rules.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
-import { type StoredPicture, storePicture } from '#app/images/pictures.server.ts'
 import { type Faults, noFaults } from '#app/stores/check-store.ts'
-import { isRemoval, parseIntent, withPictures } from '#app/stores/edit-form.ts'
+import { isRemoval, withPictures } from '#app/stores/edit-form.ts'
 import { editStore } from '#app/stores/edit-store.server.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { findOwnStore } from '#app/stores/own-store.server.ts'
 import type { NotPublished } from '#app/stores/publish.server.ts'
 import { type EditorView, StoreEditor } from '#app/stores/store-editor.tsx'
-import { logoFileField, maxRemoved, maxRows, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
-import { maxProducts } from '#app/stores/store-rules.ts'
+import type { StoreForm } from '#app/stores/store-form.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
-import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/design-store'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
@@ -48,25 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...viewOf(form), hasFaults: false }
 }
 
-const limits = {
-  maxFields: 8 + 6 * maxRows + maxRemoved,
-  // Four bytes a character, in every field of every product.
-  maxTextBytes: 2 * 1024 * 1024,
-  maxFiles: maxProducts + 1,
-  maxFileBytes: maxPictureBytes,
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, stores } = servicesOf(context)
   const viewer = viewerOf(context)
-  const { fields, arrived } = await readPost(request, context)
-  const posted = fields && readStoreForm(fields.filter(([name]) => name !== 'intent'))
-  const intent = parseIntent(fields?.find(([name]) => name === 'intent')?.[1])
-  if (!posted || !intent) {
+  const posted = await readStorePost(request, context)
+  if (!posted) {
     if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
     return answer(context, viewOf(await findOwnStore(db, viewer.userId)), error(editorTexts.unreadable), 400)
   }
-  const { form, faults, failure, success } = withPictures(posted, arrived)
+  const { intent } = posted
+  const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
   if (!viewer)
     return answer(
       context,
@@ -103,26 +89,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     { ...viewOf(edited.form), mode: edited.mode, newRowId: edited.newRowId },
     text ? news(text) : null,
   )
-}
-
-/** The fields, and what became of each file; a visitor's files are skipped. */
-async function readPost(request: Request, context: Readonly<RouterContextProvider>) {
-  const { pictures, log } = servicesOf(context)
-  const viewer = viewerOf(context)
-  const arrived = new Map<string, StoredPicture>()
-  const store = async ({ field, read }: PostedFile, userId: string): Promise<StoredPicture> => {
-    try {
-      return await storePicture(pictures, userId, field === logoFileField ? 'logo' : 'product', read)
-    } catch (fault) {
-      // A full disk must not cost what was typed.
-      if (isDatabaseAway(fault)) throw fault
-      log.error({ error: describeError(fault) }, 'a picture could not be stored')
-      return { ok: false, status: 'busy', reason: pictureTexts.notStored }
-    }
-  }
-  const onFile =
-    viewer && (async (file: PostedFile) => void arrived.set(file.field, await store(file, viewer.userId)))
-  return { fields: await readMultipart(request, limits, onFile), arrived }
 }
 
 const statusOf: Record<NotPublished['reason'], number> = {

@@ -1,46 +1,9 @@
 import { createHash } from 'node:crypto'
-import { decimalRand } from '#app/listings/money.ts'
-import type { Faults, ProductInput, StoreInput } from './check-store.ts'
-import { editorTexts } from './editor-texts.ts'
-import {
-  asEdited,
-  isSameMark,
-  mergeField,
-  type ProductValues,
-  type ProfileValues,
-  productFields,
-  productMarks,
-  profileFields,
-  profileMarks,
-} from './form-marks.server.ts'
+import { noFaults, type StoreInput } from './check-store.ts'
+import { asEdited, mergeField, profileFields, profileMarks } from './form-marks.server.ts'
+import { planProduct, planRemoval } from './plan-products.server.ts'
+import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
-
-/** What the database holds of the store: its profile, and those of its listings that the form speaks of. */
-export type StoredStore = {
-  profile: ProfileValues | null
-  /** What this very form has written, if it was the last to save: 'profile.bio', '{listing}.title'. */
-  ownWrites: ReadonlySet<string>
-  products: ReadonlyMap<string, ProductValues & { isActive: boolean }>
-}
-
-/** What a save would do. `faults` are empty when it may. */
-export type PublishPlan = {
-  /** Changed columns only; all of them for a new profile. */
-  profile: Partial<ProfileValues>
-  newProducts: (ProductInput & { listingId: string })[]
-  /** Changed columns only, by listing. */
-  changes: { id: string; values: Partial<ProductValues> & { isActive?: true } }[]
-  removals: string[]
-  /** What it writes, as in `ownWrites`. */
-  writes: string[]
-  faults: Faults
-  isChangedElsewhere: boolean
-  /** The form to go on with when there are faults: it knows what is stored now. */
-  form: StoreForm
-}
-
-/** Ends the marks of a row that was removed elsewhere, once the person was told. */
-const goneMark = '-gone'
 
 /**
  * The listing that a new row becomes. The same row of the same form is the same listing, so that a form that is sent
@@ -66,7 +29,7 @@ export function planPublish(
     changes: [],
     removals: [],
     writes: [],
-    faults: { store: {}, rows: {} },
+    faults: noFaults(),
     isChangedElsewhere: false,
     form: { ...form, rows: [], removed: [] },
   }
@@ -111,93 +74,3 @@ function planProfile(plan: PublishPlan, input: StoreInput, { profile: stored, ow
   }
   plan.form.base = profileMarks(stored)
 }
-
-const rowFieldOf = {
-  title: 'title',
-  description: 'description',
-  priceCents: 'price',
-  imageUrl: 'image',
-} as const
-
-function planProduct(
-  plan: PublishPlan,
-  id: string,
-  row: ProductRow,
-  product: ProductInput,
-  { products, ownWrites }: StoredStore,
-) {
-  const stored = products.get(id)
-  const keyOf = (field: string) => `${id}.${field}`
-  if (!stored) {
-    if (isSavedRow(row)) plan.faults.rows[row.id] = { row: editorTexts.notYours }
-    else {
-      plan.newProducts.push({ ...product, listingId: id })
-      plan.writes.push(...[...productFields, 'isActive'].map(keyOf))
-    }
-    plan.form.rows.push(row)
-    return
-  }
-  const values: PublishPlan['changes'][number]['values'] = {}
-  const faults: Faults['rows'][string] = {}
-  const next = { ...row, id, base: productMarks(stored) }
-  for (const [position, field] of productFields.entries()) {
-    const now = asEdited(field, stored[field])
-    const merge = mergeField(
-      row.base,
-      position,
-      String(product[field] ?? ''),
-      now,
-      ownWrites.has(keyOf(field)),
-    )
-    const shown = field === 'priceCents' ? decimalRand(stored.priceCents) : now
-    if (merge === 'write') Object.assign(values, { [field]: product[field] })
-    if (merge === 'keep') next[rowFieldOf[field]] = shown
-    if (merge === 'conflict') faults[rowFieldOf[field]] = changed(rowFieldOf[field], shown)
-  }
-  const isTouched = Object.keys({ ...values, ...faults }).length > 0
-  if (!stored.isActive) {
-    const isPutBack = row.base.endsWith(goneMark) || ownWrites.has(keyOf('removal'))
-    // Removed elsewhere, and nobody changed it here: it stays removed.
-    if (!isTouched && !isPutBack) return
-    next.base += goneMark
-    if (isPutBack) values.isActive = true
-    else faults.row = editorTexts.removedElsewhere
-  }
-  plan.form.rows.push(next)
-  if (Object.keys(faults).length > 0) {
-    plan.faults.rows[id] = faults
-    plan.isChangedElsewhere = true
-  } else if (Object.keys(values).length > 0) {
-    plan.changes.push({ id, values })
-    plan.writes.push(...Object.keys(values).map(keyOf))
-  }
-}
-
-function planRemoval(
-  plan: PublishPlan,
-  id: string,
-  removed: StoreForm['removed'][number],
-  { products, ownWrites }: StoredStore,
-) {
-  const stored = products.get(id)
-  if (!stored?.isActive) return
-  const base = productMarks(stored)
-  const isAsSeen = productFields.every(
-    (field, position) => ownWrites.has(`${id}.${field}`) || isSameMark(removed.base, base, position),
-  )
-  if (isAsSeen) {
-    plan.removals.push(id)
-    plan.writes.push(`${id}.removal`)
-    plan.form.removed.push(removed)
-    return
-  }
-  const { title, description, priceCents, imageUrl } = stored
-  plan.form.rows.push({ id, base, title, description, price: decimalRand(priceCents), image: imageUrl ?? '' })
-  plan.faults.rows[id] = { row: editorTexts.editedElsewhere }
-  plan.isChangedElsewhere = true
-}
-
-const changed = (field: string, now: string) =>
-  field === 'logo' || field === 'image'
-    ? editorTexts.changedPicture
-    : editorTexts.changedField + (now === '' ? editorTexts.changedNothing : now)

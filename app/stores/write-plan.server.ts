@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { listings, profiles, storeSaves } from '#db/schema.ts'
-import type { PublishPlan, StoredStore } from './plan-publish.server.ts'
+import type { PublishPlan, StoredStore } from './publish-plan.ts'
 
 /** A store before a save. */
 export type Before = StoredStore & {
