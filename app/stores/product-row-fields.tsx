@@ -63,7 +63,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
           error={faults?.image}
           removeIntent={`remove-picture:${id}`}
         />
-        <div className="flex flex-col gap-4 max-sm:row-start-1">
+        <div className="flex flex-col gap-4">
           <Field
             label={editorTexts.title}
             name={rowField('title', id)}
