@@ -106,6 +106,24 @@ test('a picture that is cancelled while publishing waits for it does not hold th
   await expect(page).toHaveURL('/')
 })
 
+test('a product that is removed while publishing waits for its picture does not hold the store up', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Thandi')
+  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.route('**/uploads/*', () => {})
+  await product(page, 2)
+    .getByLabel('Image')
+    .setInputFiles(file(await smallPhoto('#c63')))
+  await publish(page)
+  await expect(page.getByText('Waiting for photos…')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Product 2' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a picture that is refused does not hold the store up', async ({ page }) => {
   await comeSignedIn(page)
   await editor(page)

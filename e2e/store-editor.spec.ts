@@ -102,12 +102,23 @@ test('a price with a comma is that price, typed or pasted, and is read back as o
   await price.pressSequentially('12,50')
   await expect(price).toHaveValue('12.50')
   await expect(product(page, 1).getByText('R\u00a012,50', { exact: true })).toBeVisible()
-  await price.evaluate((input) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', 'R 1 234,5')
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await expect(price).toHaveValue('1234.50')
+  const paste = (text: string) =>
+    price.evaluate((input, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  for (const [pasted, value] of [
+    ['R 1 234,5', '1234.50'],
+    ['R12,50/kg', '12.50'],
+    ['15,00 each', '15.00'],
+  ] as const) {
+    await paste(pasted)
+    await expect(price).toHaveValue(value)
+  }
+  await paste('1.250,00')
+  await expect(page.getByText('This is not a price. Write it in rand, such as 12.50.')).toBeVisible()
+  await expect(price).toHaveValue('15.00')
 })
 
 test('Enter goes on to the next field, and sends nothing', async ({ page }) => {

@@ -44,7 +44,10 @@ export function StoreEditor(view: EditorView) {
       <div data-fields="" className="inert:opacity-60">
         {mode === 'preview' ? <StorePreview form={form} /> : <EditorFields {...view} />}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6">
+      <div
+        data-bar=""
+        className="sticky bottom-0 z-10 [@media(max-height:26rem)]:static -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6"
+      >
         <output
           data-news=""
           className="flex flex-wrap items-center gap-x-3 gap-y-2 font-medium not-empty:mb-3 not-empty:rounded-control not-empty:border-2 not-empty:border-l-8 not-empty:border-marigold not-empty:bg-board not-empty:px-3 not-empty:py-2"

@@ -25,11 +25,21 @@ const contentOf = (fields: Draft['fields']) =>
 const fieldsOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
 
+/** Whatever else has come to stand there, from another version or by hand. */
+const isDraft = (value: unknown): value is Draft => {
+  const { savedAt, formId, fields } = (value ?? {}) as Partial<Draft>
+  const isField = (field: unknown) =>
+    Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string')
+  return (
+    Number.isFinite(savedAt) && typeof formId === 'string' && Array.isArray(fields) && fields.every(isField)
+  )
+}
+
 /** Newest first. */
 function readDrafts(form: HTMLFormElement): Draft[] {
   try {
     const drafts: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? '[]')
-    return Array.isArray(drafts) ? (drafts as Draft[]) : []
+    return Array.isArray(drafts) ? drafts.filter(isDraft) : []
   } catch {
     return []
   }

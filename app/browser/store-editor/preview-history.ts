@@ -27,6 +27,8 @@ export function isBackToEdit(button: HTMLButtonElement): boolean {
 
 /** `press` gets the button that does what a step through the history asks for. */
 export function onHistory(press: (button: HTMLButtonElement) => void): void {
+  // Loaded anew, a page is the editor again, whatever it was.
+  if (history.state === previewState && !isPreview()) history.replaceState(null, '')
   addEventListener('popstate', () => {
     isGoingBack = false
     // A link within the page, such as 'Skip to content'.

@@ -1,5 +1,6 @@
 import { decimalRand, formatRand } from '#app/listings/money.ts'
 import { parsePrice } from '#app/listings/parse-price.ts'
+import { sayNews } from './parts.ts'
 
 // A number field drops a comma without a word: 12,50 would be R 1 250. Here people write prices with a comma.
 
@@ -16,13 +17,19 @@ export function keepCommas(): void {
     type(event.data.replaceAll(',', '.'))
   })
   document.addEventListener('paste', (event) => {
-    const parsed = parsePrice(event.clipboardData?.getData('text') ?? '')
-    if (!isPrice(event.target) || !parsed.ok) return
+    const text = event.clipboardData?.getData('text').trim() ?? ''
+    // What a number field takes as it is, it takes where the caret stands.
+    if (!isPrice(event.target) || /^\d*\.?\d*$/.test(text)) return
     event.preventDefault()
+    const parsed = parsePrice(withoutUnit(text))
+    if (!parsed.ok) return sayNews(parsed.message)
     event.target.select()
     type(decimalRand(parsed.priceCents))
   })
 }
+
+/** `R12,50/kg` and `12,50 each` are prices with something behind them. */
+const withoutUnit = (text: string) => /^((?:R|ZAR)?[\s\d.,]+?)\s*[/a-z][^\d]*$/i.exec(text)?.[1] ?? text
 
 /** Beside each price how others will read it, so that a point in the wrong place is seen. */
 export function readPricesBack(): void {

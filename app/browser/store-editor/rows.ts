@@ -59,7 +59,7 @@ function removeProduct(id: string) {
 /** An answer of the server brings another form. */
 const isOfPage = ({ note }: Removal) => note.isConnected
 
-function offerUndo() {
+function offerUndo(focus = true) {
   const [last, ...earlier] = removals.filter(isOfPage)
   if (!last) return
   const undo = () => {
@@ -71,10 +71,10 @@ function offerUndo() {
       ?.insertBefore(row, after?.isConnected ? after : null)
     nameRows()
     noteChange()
-    offerUndo()
+    offerUndo(false)
     row.querySelector<HTMLInputElement>('input[name^="title-"]')?.focus()
   }
-  sayNews(editorTexts.removed(last.name), { [editorTexts.undo]: undo }, true)
+  sayNews(editorTexts.removed(last.name), { [editorTexts.undo]: undo }, focus)
 }
 
 function removePicture(button: HTMLElement) {

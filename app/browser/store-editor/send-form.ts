@@ -1,9 +1,12 @@
 import { editorTexts } from '#app/stores/editor-texts.ts'
-import { dropDraft, keepDraft } from './draft.ts'
+import { dropDraft, keepDraft, keepDraftNow } from './draft.ts'
 import { editorForm, focusSomewhere, sayNews } from './parts.ts'
 import { forgetUploads, isUploading, uploadsSettled } from './uploads.ts'
 
 let isSending = false
+
+/** Longer than a slow line takes; after it another try is better than to wait on. The same form twice is one save. */
+const maxWaitMs = 45_000
 
 /** The editor is now as the answer to a form left it. */
 type OnPage = () => void
@@ -31,7 +34,10 @@ export async function sendForm(button: HTMLButtonElement, onPage: OnPage): Promi
       interrupted.querySelector<HTMLElement>('[data-retry]')?.focus()
       return
     }
+    // An Undo that is pressed now would change a page that is about to go.
+    sayNews('')
     say(isPublish ? editorTexts.publishing : editorTexts.loading)
+    button.focus()
     const isKept = keepDraft()
     const again = () => void sendForm(button, onPage)
     await post(withoutFiles(new FormData(form, button)), { isPublish, isKept, again, onPage })
@@ -46,6 +52,7 @@ export async function sendForm(button: HTMLButtonElement, onPage: OnPage): Promi
 export async function sendFields(fields: [string, string][], intent: string, onPage: OnPage): Promise<void> {
   if (isSending) return
   isSending = true
+  keepDraftNow()
   sayNews(editorTexts.loading)
   const body = new FormData()
   for (const [name, value] of fields) body.append(name, value)
@@ -71,13 +78,21 @@ async function post(body: FormData, options: PostOptions) {
   if (fields) fields.inert = true
   const goOn = (text: string) => {
     if (fields) fields.inert = false
-    sayNews(`${text} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`, {
-      [editorTexts.tryAgain]: again,
-    })
+    const isFocusLost = document.activeElement === document.body
+    const whole = `${text} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`
+    sayNews(whole, { [editorTexts.tryAgain]: again }, isFocusLost)
   }
   let response: Response
+  let html: string
   try {
-    response = await fetch('/design-store', { method: 'POST', body, headers: { 'x-redirects': 'told' } })
+    const signal = AbortSignal.timeout(maxWaitMs)
+    response = await fetch('/design-store', {
+      method: 'POST',
+      body,
+      headers: { 'x-redirects': 'told' },
+      signal,
+    })
+    html = await response.text()
   } catch {
     return goOn(editorTexts.noConnection)
   }
@@ -86,7 +101,7 @@ async function post(body: FormData, options: PostOptions) {
     if (isPublish) dropDraft()
     return location.assign(goTo)
   }
-  const answer = new DOMParser().parseFromString(await response.text().catch(() => ''), 'text/html')
+  const answer = new DOMParser().parseFromString(html, 'text/html')
   const isEditor = answer.querySelector('#content form[data-store-editor]') !== null
   if (!isEditor) return goOn(editorTexts.serverAway)
   forgetUploads()

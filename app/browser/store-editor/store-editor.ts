@@ -13,6 +13,7 @@ import { pressUploadButton, uploadPicture } from './uploads.ts'
 function onPage() {
   // What a file input says beside its button is wrong once its file goes up by itself.
   editorForm()?.setAttribute('data-live', '')
+  keepClearOfBar()
   showCameras()
   showKeptPictures()
   nameRows()
@@ -33,7 +34,13 @@ onHistory((button) => void sendForm(button, onPage))
 // A phone's keyboard has Enter where the thumb is: it goes on to the next field, as its label says.
 document.addEventListener('keydown', (event) => {
   const input = event.target
-  if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.type === 'file') return
+  if (
+    event.key !== 'Enter' ||
+    event.isComposing ||
+    !(input instanceof HTMLInputElement) ||
+    input.type === 'file'
+  )
+    return
   const form = editorForm()
   if (!form?.contains(input)) return
   event.preventDefault()
@@ -80,6 +87,17 @@ document.addEventListener('visibilitychange', keepDraftNow)
 
 keepCommas()
 dropFiles()
+
+/** What has the focus must not lie under the bar at the bottom, which grows with what it says. */
+function keepClearOfBar() {
+  const bar = document.querySelector<HTMLElement>('[data-bar]')
+  if (!bar) return
+  new ResizeObserver(() => {
+    document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`
+    const focused = document.activeElement
+    if (focused?.closest('[data-fields]')) focused.scrollIntoView({ block: 'nearest' })
+  }).observe(bar)
+}
 
 /** Phones have a camera. */
 function showCameras() {

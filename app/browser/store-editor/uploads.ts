@@ -30,7 +30,9 @@ export const isUploading = () => current().some(([, { isRunning }]) => isRunning
 
 /** Resolves when nothing is on its way any more; answers a field whose picture was interrupted, if there is one. */
 export async function uploadsSettled(): Promise<HTMLElement | null> {
-  while (isUploading()) await Promise.race(current().map(([, { settled }]) => settled))
+  // Looks again now and then: a product may have been removed together with its picture.
+  const soon = () => new Promise((later) => setTimeout(later, 250))
+  while (isUploading()) await Promise.race([...current().map(([, { settled }]) => settled), soon()])
   return current()[0]?.[0] ?? null
 }
 
