@@ -93,6 +93,5 @@ export const pictures = pgTable('pictures', {
 export const storeSaves = pgTable('store_saves', {
   userId: uuid('user_id').primaryKey(),
   firstFormId: uuid('first_form_id').notNull(),
-  lastFormId: uuid('last_form_id').notNull(),
   written: text('written').array().notNull(),
 })

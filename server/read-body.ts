@@ -24,32 +24,35 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return body
 }
 
-/** Between two pieces of a streamed body: longer than a phone needs to find the line again. */
+/** How long a client may be silent in the middle of a streamed body: longer than a phone needs to find the line again. */
 const maxIdleMs = 60_000
 
-/** The same bytes as they come; breaks off beyond `maxBytes`, and tells `onTooLarge`, or when nothing comes for a minute. */
+/**
+ * The same bytes as they come. Breaks off beyond `maxBytes`, and tells `onTooLarge`; and when the client sends nothing for
+ * a minute, though we would read.
+ */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
   onTooLarge: () => void,
 ): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
   let bytes = 0
-  let idle: NodeJS.Timeout
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    start(controller) {
-      idle = setTimeout(() => controller.error(new Error('nothing more comes')), maxIdleMs).unref()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const silence = new AbortController()
+      const timer = setTimeout(() => silence.abort(), maxIdleMs)
+      const idle = new Promise<null>((broken) => silence.signal.addEventListener('abort', () => broken(null)))
+      const piece = await Promise.race([reader.read(), idle]).finally(() => clearTimeout(timer))
+      if (piece?.done) return controller.close()
+      bytes += piece?.value.length ?? 0
+      if (piece && bytes <= maxBytes) return controller.enqueue(piece.value)
+      if (piece) onTooLarge()
+      controller.error(new Error(piece ? 'the body is too large' : 'nothing more comes'))
+      await reader.cancel().catch(() => {})
     },
-    transform(chunk, controller) {
-      idle.refresh()
-      bytes += chunk.length
-      if (bytes <= maxBytes) return controller.enqueue(chunk)
-      onTooLarge()
-      clearTimeout(idle)
-      controller.error(new Error('the body is too large'))
-    },
-    flush: () => clearTimeout(idle),
+    cancel: (reason) => reader.cancel(reason),
   })
-  return body.pipeThrough(limit)
 }
 
 /**

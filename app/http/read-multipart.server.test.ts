@@ -84,3 +84,13 @@ test('a fault of whoever takes the files, while the rest of the form is still to
   process.off('unhandledRejection', unheard)
   expect(faults).toBe(0)
 })
+
+test('a form that breaks off before anybody comes to read its file holds nobody up', async () => {
+  const read: (string | null)[] = []
+  const late = async (file: PostedFile) => {
+    await sleep(50)
+    read.push(String(await file.read()))
+  }
+  expect(await readMultipart(form([fileHead('f'), 'half'], 'breaks'), limits, late)).toBeNull()
+  expect(read).toEqual(['null'])
+})

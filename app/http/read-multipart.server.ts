@@ -101,6 +101,8 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
 function collect(stream: BusboyFileStream, broken: AbortSignal): Promise<Uint8Array | null> {
   const chunks: Buffer[] = []
   return new Promise((done) => {
+    // It broke off before anybody came to read it.
+    if (broken.aborted) return done(null)
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.once('end', () => done(stream.truncated ? null : Buffer.concat(chunks)))
     // A form that breaks off: its parser says so too.

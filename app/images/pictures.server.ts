@@ -26,8 +26,24 @@ export type StoredPicture =
   | { ok: true; imageUrl: string }
   | { ok: false; status: 'unfit' | 'busy' | 'too-many' | 'incomplete'; reason: string; waitSeconds?: number }
 
-/** So many uploads are in memory at once in this process, at most 12 MB each; others wait where they are. */
-const inMemory = pLimit(16)
+// So many uploads are in memory at once in this process, at most 12 MB each; others wait where they are. Those that come
+// with a form come at their sender's pace: nobody holds more than two places of these.
+const arriving = pLimit(16)
+const arrivingOf = new Map<string, ReturnType<typeof pLimit>>()
+const complete = pLimit(8)
+
+async function arrive<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const own = arrivingOf.get(userId) ?? pLimit(2)
+  arrivingOf.set(userId, own)
+  try {
+    return await own(() => arriving(work))
+  } finally {
+    // A moment later it knows that this one is done.
+    setImmediate(() => {
+      if (own.activeCount + own.pendingCount === 0) arrivingOf.delete(userId)
+    })
+  }
+}
 
 /**
  * Checks, encodes and stores one picture that comes with a form; counts as an upload. `read` takes its bytes in, and
@@ -41,7 +57,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const waitSeconds = await store.countUpload(userId)
   if (waitSeconds > 0) return tooManyUploads(waitSeconds)
-  return await inMemory(async () => {
+  return await arrive(userId, async () => {
     const bytes = await read()
     if (!bytes) return { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
     return await prepareAndStore(store, userId, kind, bytes)
@@ -89,7 +105,7 @@ async function finishOnce(
   const incoming = new IncomingUploads(store.storage, userId)
   const stored: StoredPicture = done
     ? { ok: true, imageUrl: done.imageUrl }
-    : await inMemory(async () => {
+    : await complete(async () => {
         const bytes = await incoming.read(uploadId)
         if (!bytes) return { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
         return await prepareAndStore(store, userId, kind, bytes, uploadId)

@@ -11,7 +11,7 @@ import { editorTexts } from '#app/stores/editor-texts.ts'
 import { findOwnStore } from '#app/stores/own-store.server.ts'
 import type { NotPublished } from '#app/stores/publish.server.ts'
 import { type EditorView, StoreEditor } from '#app/stores/store-editor.tsx'
-import type { StoreForm } from '#app/stores/store-form.ts'
+import { type StoreForm, sentOnce } from '#app/stores/store-form.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
@@ -120,7 +120,7 @@ function answer(
   status = 200,
   waitSeconds = 0,
 ) {
-  context.set(returnedContext, view)
+  context.set(returnedContext, { ...view, form: sentOnce(view.form) })
   if (toast) showToast(context, toast)
   return data(null, { status, headers: waitSeconds ? { 'retry-after': String(waitSeconds) } : {} })
 }

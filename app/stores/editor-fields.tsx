@@ -26,6 +26,8 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
       <p className="mt-1 max-w-text text-soft">{editorTexts.intro}</p>
       <input type="hidden" name="formId" value={form.formId} />
       <input type="hidden" name="ownerId" value={form.ownerId} />
+      <input type="hidden" name="writer" value={form.writer} />
+      <input type="hidden" name="sent" value={form.sent} />
       <input type="hidden" name="base" value={form.base} />
       {form.removed.map(({ id, base }) => (
         <input key={id} type="hidden" name={removedListField} value={`${id} ${base}`} />

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { listings, profiles } from '#db/schema.ts'
 import { productColumns, profileColumns } from './edited-columns.server.ts'
 import { productMarks, profileMarks } from './form-marks.server.ts'
-import { emptyRow, maxRows, type StoreForm } from './store-form.ts'
+import { emptyRow, maxRows, newWriter, type StoreForm } from './store-form.ts'
 
 /**
  * A fresh editor's form for the store of `userId`: what is published, newest first, or one empty product for a store that
@@ -31,6 +31,7 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
   return {
     formId: crypto.randomUUID(),
     ownerId: userId,
+    ...newWriter(),
     base: profile ? profileMarks(profile) : '',
     storeName: profile?.displayName ?? '',
     description: profile?.bio ?? '',

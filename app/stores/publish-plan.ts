@@ -6,7 +6,7 @@ import type { StoreForm } from './store-form.ts'
 /** What the database holds of the store: its profile, and those of its listings that the form speaks of. */
 export type StoredStore = {
   profile: ProfileValues | null
-  /** What this very form has written, if it was the last to save: 'profile.bio', '{listing}.title'. */
+  /** What this very page wrote, and nobody since: 'profile.bio', '{listing}.title'. */
   ownWrites: ReadonlySet<string>
   products: ReadonlyMap<string, ProductValues & { isActive: boolean }>
 }

@@ -10,6 +10,7 @@ import type { PublishPlan } from './publish-plan.ts'
 import type { StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
 import { type Before, writePlan } from './write-plan.server.ts'
+import { readWritten } from './written.ts'
 
 export type Published = { ok: true; outcome: 'published' | 'updated'; displayName: string }
 
@@ -43,6 +44,14 @@ export async function publishStore(
       .for('no key update')
     if (!user) return refuse('no-user', editorTexts.authenticationError, noFaults(), form)
     const before = await readStore(tx, userId, form)
+    const isFirst = before.isNew || before.saves?.firstFormId === form.formId
+    const done = {
+      ok: true,
+      outcome: isFirst ? 'published' : 'updated',
+      displayName: input.displayName,
+    } as const
+    // A later one of the same page has overtaken it on the way.
+    if (before.written.isOutOfDate(form)) return done
     const plan = planPublish(userId, form, input, before)
     if (plan.isChangedElsewhere) {
       const message = `${editorTexts.changedElsewhere} ${editorTexts.howToKeep}`
@@ -55,9 +64,7 @@ export async function publishStore(
     if (fault) return refuse('invalid', fault, plan.faults, plan.form)
 
     await writePlan(tx, userId, plan, before)
-    // Sent again after a lost answer, it is the first publish still.
-    const isFirst = before.isNew || before.saves?.firstFormId === form.formId
-    return { ok: true, outcome: isFirst ? 'published' : 'updated', displayName: input.displayName } as const
+    return done
   })
 }
 
@@ -89,12 +96,14 @@ async function readStore(tx: Database, userId: string, form: StoreForm): Promise
     .select({ id: listings.id, ...productColumns, isActive: listings.isActive })
     .from(listings)
     .where(and(isOwn, inArray(listings.id, ids)))
+  const written = readWritten(saves?.written ?? [])
   const activeCount = await tx.$count(listings, and(isOwn, sql`${listings.isActive}`))
   const isNew = !profile && rows.length === 0 && activeCount === 0 && (await tx.$count(listings, isOwn)) === 0
   return {
     profile: profile ?? null,
     products: new Map(rows.map(({ id, ...values }) => [id, values])),
-    ownWrites: new Set(saves?.lastFormId === form.formId ? saves.written : []),
+    ownWrites: written.of(form.writer),
+    written,
     saves: saves ?? null,
     activeCount,
     isNew,

@@ -8,6 +8,7 @@ import {
   maxRemoved,
   maxRows,
   newRowId,
+  newWriter,
   readStoreForm,
   removedListField,
   rowListField,
@@ -23,6 +24,8 @@ const anyForm: fc.Arbitrary<StoreForm> = fc
   .record({
     formId: fc.uuid(),
     ownerId: fc.uuid(),
+    writer: fc.stringMatching(/^[0-9a-f]{8}$/),
+    sent: fc.stringMatching(/^\d{1,6}$/),
     base: text,
     storeName: text,
     description: text,
@@ -39,6 +42,7 @@ const anyForm: fc.Arbitrary<StoreForm> = fc
 const whole: StoreForm = {
   formId: crypto.randomUUID(),
   ownerId: crypto.randomUUID(),
+  ...newWriter(),
   base: '',
   storeName: 'Thandi',
   description: '',

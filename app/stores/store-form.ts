@@ -23,6 +23,10 @@ export type StoreForm = {
   formId: string
   /** Whose store it was made for. */
   ownerId: string
+  /** Eight hexadecimal digits: one page in one tab, which knows what it has written itself. */
+  writer: string
+  /** How often that page has sent the form, in digits: what overtook a later one on the way is out of date. */
+  sent: string
   /** Marks of the profile that the form was made from; '' when there was none. */
   base: string
   storeName: string
@@ -41,6 +45,12 @@ export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length
 
 /** Eight letters and digits: never twice in one form. */
 export const newRowId = (): string => crypto.randomUUID().slice(0, 8)
+
+/** A page that has not sent anything yet. */
+export const newWriter = () => ({ writer: crypto.randomUUID().slice(0, 8), sent: '0' })
+
+/** The same page, the next time that it is sent. */
+export const sentOnce = (form: StoreForm): StoreForm => ({ ...form, sent: String(Number(form.sent) + 1) })
 
 /** Stands for the id in the row that scripts make others from. */
 export const templateRowId = 'NEWROWNEWR'
@@ -66,7 +76,17 @@ export const removedListField = 'removed[]'
 /** The name of the file inputs: `logoFile`, and `file-{row}` for products. */
 export const logoFileField = 'logoFile'
 
-const storeFields = ['formId', 'ownerId', 'base', 'storeName', 'description', 'location', 'logo'] as const
+const storeFields = [
+  'formId',
+  'ownerId',
+  'writer',
+  'sent',
+  'base',
+  'storeName',
+  'description',
+  'location',
+  'logo',
+] as const
 
 /** More rows than can be published: a form that has too many comes back as it was, to be shortened. */
 export const maxRows = 2 * maxProducts
@@ -95,8 +115,11 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
     Object.fromEntries(names.map((name) => [name, values.get(nameOf(name))]))
   const rows = rowIds.map((id) => ({ id, ...take(rowFields, (name) => `${name}-${id}`) }))
   const form = { ...take(storeFields), rows, removed }
-  return isWhole(form) && isRowId(form.formId) && isRowId(form.ownerId) ? form : null
+  return isWhole(form) && isSigned(form) ? form : null
 }
+
+const isSigned = ({ formId, ownerId, writer, sent }: StoreForm) =>
+  isRowId(formId) && isRowId(ownerId) && /^[0-9a-f]{8}$/.test(writer) && /^\d{1,6}$/.test(sent)
 
 const isId = (id: string) => isRowId(id) || /^[0-9a-z]{1,10}$/i.test(id)
 

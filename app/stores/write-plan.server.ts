@@ -2,11 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { listings, profiles, storeSaves } from '#db/schema.ts'
 import type { PublishPlan, StoredStore } from './publish-plan.ts'
+import type { Written } from './written.ts'
 
 /** A store before a save. */
 export type Before = StoredStore & {
   /** Null before the first save. */
   saves: typeof storeSaves.$inferSelect | null
+  written: Written
   activeCount: number
   /** Spec §4: no profile and no listings. */
   isNew: boolean
@@ -17,9 +19,8 @@ export async function writePlan(
   tx: Database,
   userId: string,
   plan: PublishPlan,
-  { profile, ownWrites }: Before,
+  { profile, written }: Before,
 ): Promise<void> {
-  if (plan.writes.length === 0) return
   const own = eq(listings.userId, userId)
   if (!profile) {
     const { displayName = '', ...values } = plan.profile
@@ -48,16 +49,16 @@ export async function writePlan(
     await tx
       .insert(listings)
       .values(plan.newProducts.map((product, index) => newRow(userId, location, product, index)))
-  await noteSave(tx, userId, plan, [...new Set([...ownWrites, ...plan.writes])])
+  await noteSave(tx, userId, plan, written.after(plan.form, plan.writes))
 }
 
-/** Remembers the form, and what it has written; of the same form all that it has. */
+/** Remembers which page has written what. */
 async function noteSave(tx: Database, userId: string, plan: PublishPlan, written: string[]): Promise<void> {
   const { formId } = plan.form
   await tx
     .insert(storeSaves)
-    .values({ userId, firstFormId: formId, lastFormId: formId, written })
-    .onConflictDoUpdate({ target: storeSaves.userId, set: { lastFormId: formId, written } })
+    .values({ userId, firstFormId: formId, written })
+    .onConflictDoUpdate({ target: storeSaves.userId, set: { written } })
 }
 
 /** The first product of the form is the newest: the order of the form is that of the store. */

@@ -27,11 +27,11 @@ alter table profiles add foreign key (user_id, logo_url) references pictures (us
 create index listings_by_image on listings using hash (image_url);
 create index profiles_by_logo on profiles using hash (logo_url);
 
--- The forms that first and last saved a store: sent again, they answer the same and undo nothing of themselves.
+-- What a page of the editor must know to be sent again after a lost answer.
 create table store_saves (
   user_id uuid primary key references users (id) on delete cascade,
+  -- The form of the first publish.
   first_form_id uuid not null,
-  last_form_id uuid not null,
-  -- What the last form has written so far, such as 'profile.bio' and '{listing}.title'.
-  written text[] not null
+  -- Which page wrote what last, oldest first: '{writer} profile.bio', '{writer} {listing}.title', '{writer} #{sent}'.
+  written text[] not null check (cardinality(written) <= 1000)
 );

@@ -1,6 +1,7 @@
 import { editorTexts } from '#app/stores/editor-texts.ts'
+import { newWriter } from '#app/stores/store-form.ts'
 import { dropDraft, keepDraft, keepDraftNow } from './draft.ts'
-import { editorForm, focusSomewhere, sayNews } from './parts.ts'
+import { editorForm, fieldOf, focusSomewhere, sayNews } from './parts.ts'
 import { forgetUploads, isUploading, uploadsSettled } from './uploads.ts'
 
 let isSending = false
@@ -38,6 +39,8 @@ export async function sendForm(button: HTMLButtonElement, onPage: OnPage): Promi
     sayNews('')
     say(isPublish ? editorTexts.publishing : editorTexts.loading)
     button.focus()
+    const sent = fieldOf(form, 'sent')
+    if (sent) sent.value = String(Number(sent.value) + 1)
     const isKept = keepDraft()
     const again = () => void sendForm(button, onPage)
     await post(withoutFiles(new FormData(form, button)), { isPublish, isKept, again, onPage })
@@ -55,7 +58,10 @@ export async function sendFields(fields: [string, string][], intent: string, onP
   keepDraftNow()
   sayNews(editorTexts.loading)
   const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
+  // Another tab may still have this form: each knows its own writing only.
+  const own = Object.entries(newWriter())
+  for (const [name, value] of fields) if (name !== 'writer' && name !== 'sent') body.append(name, value)
+  for (const [name, value] of own) body.append(name, value)
   body.append('intent', intent)
   const again = () => void sendFields(fields, intent, onPage)
   await post(body, { isPublish: false, isKept: true, again, onPage })
