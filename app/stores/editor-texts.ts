@@ -31,6 +31,7 @@ export const editorTexts = {
   takePhoto: 'Take a photo',
   uploadRunning: 'Uploading…',
   uploadCancelled: 'Upload cancelled.',
+  pictureRemoved: 'Picture removed.',
   noConnectionForPicture: 'the connection broke. It goes on from where it stopped.',
   undo: 'Undo',
   publishing: 'Publishing…',

@@ -58,6 +58,7 @@ export function PictureField(props: PictureFieldProps) {
             className="w-full min-w-0 text-small group-data-live:w-32 group-data-live:text-transparent file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-2 file:border-solid file:border-edge file:bg-board file:px-3 file:font-bold file:text-ink"
           />
         </FieldFrame>
+        <output data-status="" className="block font-medium" />
         <div data-upload="" hidden>
           <progress
             max={100}
@@ -73,7 +74,6 @@ export function PictureField(props: PictureFieldProps) {
             </Button>
           </div>
         </div>
-        <output data-status="" className="block font-medium" />
         <div className="flex flex-wrap gap-2">
           <Button type="button" look="plain" size="small" data-camera="" hidden>
             <CameraIcon />

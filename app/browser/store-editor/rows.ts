@@ -84,6 +84,8 @@ function removePicture(button: HTMLElement) {
   cancelUpload(field)
   url.value = ''
   showPicture(field, null)
+  const status = field.querySelector('[data-status]')
+  if (status) status.textContent = editorTexts.pictureRemoved
   field.querySelector<HTMLInputElement>('input[type=file]')?.focus()
   noteChange()
 }
