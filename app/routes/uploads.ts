@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
@@ -7,10 +8,10 @@ import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/uploads'
 
 /** The resumable uploads of whoever is signed in (https://tus.io); HEAD asks how far one has come. */
-export const loader = (args: Route.LoaderArgs) => answer(args)
-export const action = (args: Route.ActionArgs) => answer(args)
+export const loader = ({ request, context }: Route.LoaderArgs) => answer(request, context)
+export const action = ({ request, context }: Route.ActionArgs) => answer(request, context)
 
-async function answer({ request, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
+async function answer(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const viewer = viewerOf(context)
   if (!viewer) return new Response(editorTexts.authenticationError, { status: 401 })
   const { pictures, log } = servicesOf(context)
