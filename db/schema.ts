@@ -92,6 +92,6 @@ export const pictures = pgTable('pictures', {
 
 export const storeSaves = pgTable('store_saves', {
   userId: uuid('user_id').primaryKey(),
-  firstFormId: uuid('first_form_id').notNull(),
+  firstFormId: uuid('first_form_id'),
   written: text('written').array().notNull(),
 })

@@ -40,9 +40,10 @@ export function limitBody(
   let bytes = 0
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const silence = new AbortController()
-      const timer = setTimeout(() => silence.abort(), maxIdleMs)
-      const idle = new Promise<null>((broken) => silence.signal.addEventListener('abort', () => broken(null)))
+      let timer: NodeJS.Timeout | undefined
+      const idle = new Promise<null>((silent) => {
+        timer = setTimeout(silent, maxIdleMs, null)
+      })
       const piece = await Promise.race([reader.read(), idle]).finally(() => clearTimeout(timer))
       if (piece?.done) return controller.close()
       bytes += piece?.value.length ?? 0

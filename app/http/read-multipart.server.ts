@@ -34,7 +34,7 @@ export async function readMultipart(
   })
   const broken = new AbortController()
   const works: Promise<void>[] = []
-  let fault: { error: unknown } | null = null
+  const faults: unknown[] = []
   // What is to be waited for before more is read: files that have come as a whole.
   let arrived: Promise<void>[] = []
   parser.on('file', (field, stream, fileName) => {
@@ -44,7 +44,7 @@ export async function readMultipart(
       try {
         await onFile({ field, read: () => collect(stream, broken.signal) })
       } catch (error) {
-        fault ??= { error }
+        faults.push(error)
       }
       stream.resume()
     })()
@@ -58,7 +58,7 @@ export async function readMultipart(
   for (;;) {
     // A connection that breaks, or a body that is cut off for its size.
     const piece = await body.read().catch(() => null)
-    if (!piece || isRefused || fault) {
+    if (!piece || isRefused || faults.length > 0) {
       broken.abort()
       await body.cancel().catch(() => {})
       break
@@ -75,7 +75,7 @@ export async function readMultipart(
     await Promise.all(done)
   }
   await Promise.all(works)
-  if (fault) throw (fault as { error: unknown }).error
+  if (faults.length > 0) throw faults[0]
   return isRefused || broken.signal.aborted ? null : fields
 }
 

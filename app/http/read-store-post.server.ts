@@ -3,7 +3,7 @@ import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { type StoredPicture, storePicture } from '#app/images/pictures.server.ts'
 import { type Intent, parseIntent } from '#app/stores/edit-form.ts'
-import { logoFileField, maxRemoved, maxRows, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
+import { logoFileField, maxFields, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { type PostedFile, readMultipart } from './read-multipart.server.ts'
@@ -11,7 +11,7 @@ import { servicesOf } from './services.server.ts'
 import { viewerOf } from './viewer.server.ts'
 
 const limits = {
-  maxFields: 8 + 6 * maxRows + maxRemoved,
+  maxFields,
   // Four bytes a character, in every field of every product.
   maxTextBytes: 2 * 1024 * 1024,
   maxFiles: maxProducts + 1,

@@ -2,7 +2,7 @@ import { countAv1Pixels } from './av1-pixels.server.ts'
 import type { BarePicture } from './bare-picture.ts'
 import { type Box, boxesIn, makeBox, makeFullBox, readSized, uint16, uint32 } from './bmff-boxes.server.ts'
 
-/** An item of the file: the bytes of one AV1 picture. Of 16 bits, as far as any encoder counts. */
+/** An item of the file: the bytes of one AV1 picture. Ids have 16 bits, which is as far as encoders count. */
 type Item = { id: number; data: Buffer }
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import pLimit from 'p-limit'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
 import { preparePicture } from './check-picture.server.ts'
 import type { PictureFile } from './encode.server.ts'
 import { IncomingUploads } from './incoming.server.ts'
+import { arriving, complete } from './memory-places.ts'
 import { pictureAddress } from './picture-rules.ts'
 import { pictureTexts } from './picture-texts.ts'
 import type { Storage } from './storage.ts'
@@ -26,25 +26,6 @@ export type StoredPicture =
   | { ok: true; imageUrl: string }
   | { ok: false; status: 'unfit' | 'busy' | 'too-many' | 'incomplete'; reason: string; waitSeconds?: number }
 
-// So many uploads are in memory at once in this process, at most 12 MB each; others wait where they are. Those that come
-// with a form come at their sender's pace: nobody holds more than two places of these.
-const arriving = pLimit(16)
-const arrivingOf = new Map<string, ReturnType<typeof pLimit>>()
-const complete = pLimit(8)
-
-async function arrive<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const own = arrivingOf.get(userId) ?? pLimit(2)
-  arrivingOf.set(userId, own)
-  try {
-    return await own(() => arriving(work))
-  } finally {
-    // A moment later it knows that this one is done.
-    setImmediate(() => {
-      if (own.activeCount + own.pendingCount === 0) arrivingOf.delete(userId)
-    })
-  }
-}
-
 /**
  * Checks, encodes and stores one picture that comes with a form; counts as an upload. `read` takes its bytes in, and
  * answers null when they are too many.
@@ -57,7 +38,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const waitSeconds = await store.countUpload(userId)
   if (waitSeconds > 0) return tooManyUploads(waitSeconds)
-  return await arrive(userId, async () => {
+  return await arriving(userId, async () => {
     const bytes = await read()
     if (!bytes) return { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
     return await prepareAndStore(store, userId, kind, bytes)
@@ -98,21 +79,28 @@ async function finishOnce(
   kind: PictureKind,
   uploadId: string,
 ): Promise<StoredPicture> {
-  const [done] = await store.db
-    .select({ imageUrl: pictures.imageUrl })
-    .from(pictures)
-    .where(and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId), isNotNull(pictures.storedAt)))
   const incoming = new IncomingUploads(store.storage, userId)
-  const stored: StoredPicture = done
-    ? { ok: true, imageUrl: done.imageUrl }
-    : await complete(async () => {
-        const bytes = await incoming.read(uploadId)
-        if (!bytes) return { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
-        return await prepareAndStore(store, userId, kind, bytes, uploadId)
-      })
+  const stored: StoredPicture =
+    (await findFinished(store.db, userId, uploadId)) ??
+    (await complete(async () => {
+      const bytes = await incoming.read(uploadId)
+      if (bytes) return await prepareAndStore(store, userId, kind, bytes, uploadId)
+      // Gone, perhaps because another process has just made a picture of it.
+      const finished = await findFinished(store.db, userId, uploadId)
+      return finished ?? { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
+    }))
   // Whoever has to come back later need not send it all again.
   if (stored.ok || stored.status === 'unfit') await incoming.forget(uploadId)
   return stored
+}
+
+async function findFinished(db: Database, userId: string, uploadId: string): Promise<StoredPicture | null> {
+  const isOfUpload = and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId))
+  const [row] = await db
+    .select({ imageUrl: pictures.imageUrl })
+    .from(pictures)
+    .where(and(isOfUpload, isNotNull(pictures.storedAt)))
+  return row ? { ok: true, imageUrl: row.imageUrl } : null
 }
 
 async function prepareAndStore(

@@ -4,21 +4,19 @@ import { maxPictureBytes } from './picture-rules.ts'
 import { pictureTexts } from './picture-texts.ts'
 import { type Pictures, tooManyUploads } from './pictures.server.ts'
 
-export const uploadsPath = '/uploads'
-
 // One part at a time of an upload, for all requests of this process.
 const locker = new MemoryLocker()
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Answers a request of the tus protocol (POST, HEAD, PATCH, DELETE below `uploadsPath`) for one person's own uploads.
+ * Answers a request of the tus protocol (POST, HEAD, PATCH, DELETE below `/uploads`) for one person's own uploads.
  * Beginning one counts; too large or too many is said before a byte of the picture is sent.
  */
 export async function handleUpload(pictures: Pictures, userId: string, request: Request): Promise<Response> {
   let waitSeconds = 0
   const server = new Server({
-    path: uploadsPath,
+    path: '/uploads',
     datastore: new IncomingUploads(pictures.storage, userId),
     // Others who know an id must not get hold of its lock.
     locker: { newLock: (id) => locker.newLock(`${userId}/${id}`) },

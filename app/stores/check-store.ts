@@ -6,7 +6,7 @@ import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 import { maxBioLength, maxLocationLength, maxNameLength } from './store-rules.ts'
 
 /** What is to be saved: the form, read and found whole. */
-export type StoreInput = Pick<StoreForm, 'formId' | 'base' | 'removed'> & {
+export type StoreInput = Pick<StoreForm, 'base'> & {
   displayName: string
   bio: string
   location: string | null
@@ -15,7 +15,7 @@ export type StoreInput = Pick<StoreForm, 'formId' | 'base' | 'removed'> & {
   products: ProductInput[]
 }
 
-export type ProductInput = Pick<ProductRow, 'id' | 'base'> & {
+export type ProductInput = Pick<ProductRow, 'id'> & {
   title: string
   description: string
   priceCents: number
@@ -47,11 +47,8 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput } | U
   if (store.storeName === editorTexts.nameMissing || rowCount === 0) return unfit(editorTexts.incomplete)
   const message = faultMessage(form, faults)
   if (message) return unfit(message)
-  const { formId, base, removed } = form
   const value = {
-    formId,
-    base,
-    removed,
+    base: form.base,
     displayName: cleanLine(form.storeName),
     bio: cleanText(form.description),
     location: cleanLine(form.location) || null,
@@ -117,10 +114,9 @@ function checkProduct(
     ...(price.ok ? {} : { price: price.message }),
   }
   if (!price.ok || Object.keys(faults).length > 0) return { ok: false, faults }
-  const { id, base } = row
   return {
     ok: true,
-    value: { id, base, title, description, priceCents: price.priceCents, imageUrl: row.image || null },
+    value: { id: row.id, title, description, priceCents: price.priceCents, imageUrl: row.image || null },
   }
 }
 

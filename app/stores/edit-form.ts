@@ -1,6 +1,6 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { StoredPicture } from '#app/images/pictures.server.ts'
-import type { Faults } from './check-store.ts'
+import { noFaults } from './check-store.ts'
 import { cleanLine } from './clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
 import { emptyRow, logoFileField, rowField, type StoreForm } from './store-form.ts'
@@ -46,10 +46,10 @@ export function removePicture(form: StoreForm, of: string): StoreForm {
 
 /**
  * The form with the pictures that came with it in their places. `arrived` is what became of each file, by the name of its
- * input. `messages` are what the person should know, faults first.
+ * input. `failure` and `success` are the first of each, for the top of the page.
  */
 export function withPictures(form: StoreForm, arrived: ReadonlyMap<string, StoredPicture>) {
-  const faults: Faults = { store: {}, rows: {} }
+  const faults = noFaults()
   const failures: { text: string; waitSeconds: number }[] = []
   const successes: string[] = []
   const take = (field: string, before: string, failed: (reason: string) => void, isLogo: boolean) => {

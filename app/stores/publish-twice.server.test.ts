@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findOffer } from '#app/listings/listings.server.ts'
 import { useDatabase } from '#test/database.ts'
+import { makeOffer, makeStore } from '#test/factories.ts'
 import { product, sellersOf } from '#test/sellers.ts'
 import { findOwnStore } from './own-store.server.ts'
 import { publishStore } from './publish.server.ts'
@@ -18,6 +19,15 @@ test('a double click: the same form twice at once, and once more later, is one p
   expect(before).toHaveLength(3)
   expect(await publishStore(used.db, userId, form)).toEqual(published)
   expect(await versionsOf(userId)).toEqual(before)
+})
+
+test('a store from before, saved twice by one form, is an update both times', async () => {
+  const { userId } = await makeStore(used.db)
+  await makeOffer(used.db, { userId })
+  const form = await formOf(userId, { storeName: 'Renamed' })
+  const answers = [await publishStore(used.db, userId, form), await publishStore(used.db, userId, form)]
+  const updated = { ok: true, outcome: 'updated', displayName: 'Renamed' }
+  expect(answers).toEqual([updated, updated])
 })
 
 test('an old form sent again does not bring back what was removed since', async () => {

@@ -93,6 +93,9 @@ export const maxRows = 2 * maxProducts
 
 export const maxRemoved = 500
 
+/** What a form of ours can have at most, its button included. */
+export const maxFields = storeFields.length + maxRows * (1 + rowFields.length) + maxRemoved + 1
+
 /**
  * What the editor posts, back as the form that it was; unknown fields are left alone. Null for what no editor of ours
  * sends: a field that is missing or comes twice, ids that are no ids, more than `maxRows` rows.

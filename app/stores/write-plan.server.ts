@@ -19,7 +19,7 @@ export async function writePlan(
   tx: Database,
   userId: string,
   plan: PublishPlan,
-  { profile, written }: Before,
+  { profile, written, isNew }: Before,
 ): Promise<void> {
   const own = eq(listings.userId, userId)
   if (!profile) {
@@ -49,16 +49,11 @@ export async function writePlan(
     await tx
       .insert(listings)
       .values(plan.newProducts.map((product, index) => newRow(userId, location, product, index)))
-  await noteSave(tx, userId, plan, written.after(plan.form, plan.writes))
-}
-
-/** Remembers which page has written what. */
-async function noteSave(tx: Database, userId: string, plan: PublishPlan, written: string[]): Promise<void> {
-  const { formId } = plan.form
+  const entries = written.after(plan.form, plan.writes)
   await tx
     .insert(storeSaves)
-    .values({ userId, firstFormId: formId, written })
-    .onConflictDoUpdate({ target: storeSaves.userId, set: { written } })
+    .values({ userId, firstFormId: isNew ? plan.form.formId : null, written: entries })
+    .onConflictDoUpdate({ target: storeSaves.userId, set: { written: entries } })
 }
 
 /** The first product of the form is the newest: the order of the form is that of the store. */

@@ -30,8 +30,8 @@ create index profiles_by_logo on profiles using hash (logo_url);
 -- What a page of the editor must know to be sent again after a lost answer.
 create table store_saves (
   user_id uuid primary key references users (id) on delete cascade,
-  -- The form of the first publish.
-  first_form_id uuid not null,
+  -- The form of the first publish; null for a store from before.
+  first_form_id uuid,
   -- Which page wrote what last, oldest first: '{writer} profile.bio', '{writer} {listing}.title', '{writer} #{sent}'.
   written text[] not null check (cardinality(written) <= 1000)
 );
