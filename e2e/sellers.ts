@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test as base, expect } from './fixtures.ts'
+import { comeSignedIn } from './people.ts'
 
 /** What is published here must not stand in the market of other journeys: a server of its own. */
 export const test = base.extend({
@@ -31,3 +32,11 @@ export const editor = async (page: Page) => {
 }
 
 export const publish = (page: Page) => page.getByRole('button', { name: /^(Publish|Update) Store$/ }).click()
+
+/** Somebody signed in, with a store that could be published: 'Thandi', who sells 'Vetkoek'. */
+export async function beginStore(page: Page): Promise<void> {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Thandi')
+  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+}

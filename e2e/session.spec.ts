@@ -1,6 +1,17 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillSignIn, signIn, signUp } from './people.ts'
+import { fillSignIn, type Person, signIn, signUp } from './people.ts'
+
+/** In a page whose clock the test moves. */
+async function signInByOurClock(page: Page): Promise<Person> {
+  const person = await signUp(page)
+  await page.clock.install()
+  await page.goto('/auth')
+  await fillSignIn(page, person)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await page.waitForLoadState()
+  return person
+}
 
 /** In another tab. */
 async function logOutElsewhere(context: BrowserContext) {
@@ -11,12 +22,7 @@ async function logOutElsewhere(context: BrowserContext) {
 }
 
 test('§9 an open page looks every 30 s, and renews a session within 90 s of its end', async ({ page }) => {
-  const person = await signUp(page)
-  await page.clock.install()
-  await page.goto('/auth')
-  await fillSignIn(page, person)
-  await expect(page.getByText('Welcome back!')).toBeVisible()
-  await page.waitForLoadState()
+  await signInByOurClock(page)
   const asked: number[] = []
   page.on('response', (response) => response.url().endsWith('/session') && asked.push(response.status()))
   const days = 24 * 60 * 60 * 1000
@@ -33,12 +39,7 @@ test('a page whose session has ended elsewhere does not go on as if it had not',
   page,
   context,
 }) => {
-  const person = await signUp(page)
-  await page.clock.install()
-  await page.goto('/auth')
-  await fillSignIn(page, person)
-  await expect(page.getByText('Welcome back!')).toBeVisible()
-  await page.waitForLoadState()
+  const person = await signInByOurClock(page)
   await logOutElsewhere(context)
   await page.clock.fastForward(30 * 24 * 60 * 60 * 1000 - 60_000)
   await page.clock.runFor(31_000)

@@ -1,6 +1,6 @@
 import { expect } from './fixtures.ts'
 import { comeSignedIn, fillSignIn, signIn } from './people.ts'
-import { editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
+import { beginStore, editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
 
 test('a product that was removed by mistake comes back with Undo', async ({ page }) => {
   await comeSignedIn(page)
@@ -76,10 +76,7 @@ test("somebody else on the same phone is not offered another person's draft", as
 })
 
 test('a double click publishes once, and Back from the preview leads to the editor', async ({ page }) => {
-  await comeSignedIn(page)
-  await editor(page)
-  await page.getByLabel('Store name').fill('Thandi')
-  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await beginStore(page)
   await page.getByRole('button', { name: 'Preview Store' }).click()
   await expect(page.getByText('4.8 Rating')).toBeVisible()
   await page.goBack()
@@ -95,10 +92,7 @@ test('a double click publishes once, and Back from the preview leads to the edit
 })
 
 test('two tabs: the later save sees what changed, and decides', async ({ page, context }) => {
-  await comeSignedIn(page)
-  await editor(page)
-  await page.getByLabel('Store name').fill('Thandi')
-  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await beginStore(page)
   await publish(page)
   await expect(page).toHaveURL('/')
   const other = await context.newPage()
@@ -148,10 +142,7 @@ test.describe('the connection breaks', () => {
     page,
     context,
   }) => {
-    await comeSignedIn(page)
-    await editor(page)
-    await page.getByLabel('Store name').fill('Thandi')
-    await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+    await beginStore(page)
     await context.setOffline(true)
     await publish(page)
     const news = page.getByText('No connection. What you typed is kept on this device.')
@@ -200,10 +191,7 @@ test('an older draft is still there when somebody begins to type before answerin
 })
 
 test('while the form is on its way nothing can be typed that its answer would wipe out', async ({ page }) => {
-  await comeSignedIn(page)
-  await editor(page)
-  await page.getByLabel('Store name').fill('Thandi')
-  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await beginStore(page)
   await page.route('**/design-store', async (route) => {
     await new Promise((later) => setTimeout(later, 1500))
     await route.continue()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from './fixtures.ts'
 import { comeSignedIn } from './people.ts'
-import { editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
+import { beginStore, editor, file, product, publish, smallPhoto, test } from './sellers.ts'
 
 /** A noisy photo from a phone held upright: 12 megapixels, about 4 MB, turned by its EXIF. */
 async function phonePhoto(): Promise<Buffer> {
@@ -92,10 +92,7 @@ test('a saved picture file really is the picture that was chosen', async ({ page
 test('a picture that is cancelled while publishing waits for it does not hold the store up', async ({
   page,
 }) => {
-  await comeSignedIn(page)
-  await editor(page)
-  await page.getByLabel('Store name').fill('Thandi')
-  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await beginStore(page)
   await page.route('**/uploads/*', () => {})
   await product(page, 1)
     .getByLabel('Image')
@@ -109,10 +106,7 @@ test('a picture that is cancelled while publishing waits for it does not hold th
 test('a product that is removed while publishing waits for its picture does not hold the store up', async ({
   page,
 }) => {
-  await comeSignedIn(page)
-  await editor(page)
-  await page.getByLabel('Store name').fill('Thandi')
-  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await beginStore(page)
   await page.getByRole('button', { name: 'Add product' }).click()
   await page.route('**/uploads/*', () => {})
   await product(page, 2)
@@ -125,10 +119,7 @@ test('a product that is removed while publishing waits for its picture does not 
 })
 
 test('a picture that is refused does not hold the store up', async ({ page }) => {
-  await comeSignedIn(page)
-  await editor(page)
-  await page.getByLabel('Store name').fill('Thandi')
-  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await beginStore(page)
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(Buffer.from('no picture')))

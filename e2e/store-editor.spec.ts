@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { expect } from './fixtures.ts'
 import { comeSignedIn } from './people.ts'
-import { editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
+import { beginStore, editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
 
 test('§2 §4 a store from nothing: fields, picture, logo, preview, publish; then an update that stays', async ({
   page,
@@ -141,10 +141,7 @@ test('every product is a group of its own name, for the ear too', async ({ page 
 
 for (const state of ['with faults', 'in the preview', 'with two products'] as const) {
   test(`the editor ${state}: valid HTML, and axe finds nothing`, async ({ page }) => {
-    await comeSignedIn(page)
-    await editor(page)
-    await page.getByLabel('Store name').fill('Thandi')
-    await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+    await beginStore(page)
     await page.getByRole('button', { name: 'Add product' }).click()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     if (state === 'with faults') await product(page, 2).getByLabel('Title').fill('No price')
