@@ -9,7 +9,7 @@ import {
   unavailableForFormsPage,
   unavailablePage,
 } from './plain-page.ts'
-import { hearOut, limitBody, readBody } from './read-body.ts'
+import { forForms, forUploads, hearOut, limitBody, readBody } from './read-body.ts'
 import { normaliseTarget } from './request-target.ts'
 import { isFromOurPage, namesOf } from './same-origin.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -53,7 +53,7 @@ type HttpOptions = {
 export function createHttpServer(options: HttpOptions): Server {
   return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
     const origin = new URL(options.origin())
-    res.once('finish', () => hearOut(req))
+    res.once('finish', () => hearOut(req, patienceFor(req)))
     setSecurityHeaders(res, { https: origin.protocol === 'https:', publicUrl: options.publicUrl })
     req.url = normaliseTarget(req.url ?? '/')
 
@@ -101,6 +101,8 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, origin: URL
 
 const isStream = (response: Response) => response.headers.get('content-type') === 'text/event-stream'
 
+const patienceFor = (req: IncomingMessage) => (uploads.test(req.url ?? '') ? forUploads : forForms)
+
 const isUnsafe = (req: IncomingMessage) => req.method !== 'GET' && req.method !== 'HEAD'
 
 async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, options: HttpOptions) {
@@ -114,7 +116,7 @@ async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, o
   let isTooLarge = false
   const body = await bodyOf(req, asked, () => {
     isTooLarge = true
-    hearOut(req)
+    hearOut(req, patienceFor(req))
   })
   if (body === null) return asAsked(req, tooLargePage())
   // HEAD is answered as GET is, and Node leaves the body out; for an upload it means something else.
