@@ -1,6 +1,6 @@
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
 import { parsePrice } from '#app/listings/parse-price.ts'
-import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
+import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 import { maxBioLength, maxLocationLength, maxNameLength } from './store-rules.ts'

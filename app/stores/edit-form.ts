@@ -1,7 +1,7 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { StoredPicture } from '#app/images/pictures.server.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
 import { noFaults } from './check-store.ts'
-import { cleanLine } from './clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
 import { emptyRow, logoFileField, rowField, type StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 
 // The form carries a short mark of what each field held when it was made. A field whose mark still fits what is typed
 // was not touched; one whose mark no longer fits what is stored was changed elsewhere (decision 0019).

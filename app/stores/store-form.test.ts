@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
+import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
 import {
   emptyRow,
   type Field,
