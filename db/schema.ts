@@ -95,3 +95,38 @@ export const storeSaves = pgTable('store_saves', {
   firstFormId: uuid('first_form_id'),
   written: text('written').array().notNull(),
 })
+
+export const conversations = pgTable('conversations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  listingId: uuid('listing_id'),
+  sellerId: uuid('seller_id').notNull(),
+  buyerId: uuid('buyer_id').notNull(),
+  lastNumber: integer('last_number').notNull(),
+  lastMessageAt: moment('last_message_at').notNull(),
+})
+
+export const messages = pgTable('messages', {
+  id: uuid('id').primaryKey(),
+  conversationId: uuid('conversation_id').notNull(),
+  number: integer('number').notNull(),
+  listingId: uuid('listing_id'),
+  senderId: uuid('sender_id').notNull(),
+  recipientId: uuid('recipient_id').notNull(),
+  content: text('content').notNull(),
+  read: boolean('read').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const notifications = pgTable('notifications', {
+  id: uuid('id').primaryKey(),
+  toUserId: uuid('to_user_id').notNull(),
+  type: text('type', { enum: ['message'] }).notNull(),
+  createdAt,
+})
+
+export const messageDrafts = pgTable('message_drafts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  path: text('path').notNull(),
+  content: text('content').notNull(),
+  createdAt,
+})

@@ -112,6 +112,8 @@ async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, o
     // Checked just now, and by any of our names; React Router's own check knows only one.
     delete req.headers.origin
   }
+  // Whoever asks for the headers only has seen nothing: no message becomes read by it.
+  if (req.method === 'HEAD') req.headers['sec-purpose'] = 'prefetch'
   const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
   let isTooLarge = false
   const body = await bodyOf(req, asked, () => {

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,20 +10,22 @@ import type { MakeLimiter } from '#app/accounts/attempts.server.ts'
 /** Counters of attempts, shared by all processes when they are in Redis, else this process's own. */
 export type Limits = { makeLimiter: MakeLimiter; close: () => Promise<void> }
 
+export const redisOptions: RedisOptions = {
+  // A visitor waits for this: rather do without than make them wait.
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: 500,
+  connectTimeout: 3000,
+  retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+}
+
 /**
  * In Redis when `redisUrl` is given. While Redis is away each process counts in its own memory, and `onError` hears of
  * it once for each time that it goes away.
  */
 export function createLimits(redisUrl: string | undefined, onError: (error: Error) => void): Limits {
   if (!redisUrl) return { makeLimiter: inMemory, close: async () => {} }
-  const redis = new Redis(redisUrl, {
-    // A visitor waits for this: rather count in memory than make them wait.
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 500,
-    connectTimeout: 3000,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
-  })
+  const redis = new Redis(redisUrl, redisOptions)
   let isAway = false
   redis.on('ready', () => (isAway = false))
   redis.on('error', (error) => {

@@ -2,16 +2,16 @@ import type { Logger } from 'pino'
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import type { Storage } from '#app/images/storage.ts'
-import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
-import { listen } from '#db/listen.ts'
 import { accountQueues, createAccounts, workOnAccounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { step } from './explain-start.ts'
 import { startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
+import { startLive } from './live.ts'
 import { describeMailError } from './mail.ts'
+import { createMessenger, workOnMessages } from './messenger.ts'
 import { createPictures, workOnPictures } from './pictures.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { CleanUp } from './stop.ts'
@@ -53,13 +53,7 @@ export async function startServices(
     limits,
   })
 
-  const hub = createHub()
-  const events = await listen(
-    databaseUrl,
-    { session_ended: hub.endSession },
-    { gap: hub.closeAll, error: warn('listening for events begins anew') },
-  )
-  cleanUps.push(events.close)
+  const { hub, announce } = await startLive({ config, db, databaseUrl, warn, cleanUps })
 
   const services: Services = {
     db,
@@ -68,6 +62,7 @@ export async function startServices(
     pictures,
     stores: createStores({ db, limits }),
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
+    messenger: createMessenger({ db, announce, limits }),
     hub,
     get origin() {
       return origin()
@@ -81,6 +76,7 @@ export async function startServices(
       onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
     })
     await workOnPictures(pictures, jobs)
+    await workOnMessages(db, jobs)
   }
   return { services, beginJobs }
 }

@@ -7,6 +7,7 @@ import type { Pictures } from '#app/images/pictures.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
 import { createLimits } from '#server/limits.ts'
+import { createMessenger } from '#server/messenger.ts'
 import { folderStorage } from '#server/storage/folder.ts'
 import { createStores } from '#server/stores.ts'
 
@@ -48,7 +49,12 @@ export async function buildPages(used: { db: Database }) {
     pictures: pictures(),
     stores: createStores({ db: used.db, limits: createLimits(undefined, () => {}) }),
     cookies: createCookies({ secret, https: true }),
-    hub: createHub(),
+    messenger: createMessenger({
+      db: used.db,
+      announce: async () => {},
+      limits: createLimits(undefined, () => {}),
+    }),
+    hub: createHub({ countUnread: () => Promise.resolve(0) }),
   })
   return {
     logged,

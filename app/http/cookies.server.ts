@@ -27,6 +27,8 @@ export function createCookies(options: { secret: string; https: boolean }) {
     session: cookie('session', sessionDays * day),
     /** What the next page has to say (app/http/flash.server.ts). */
     flash: cookie('flash', 5 * minute),
+    /** The id of what was written while signed out (app/http/own-draft.server.ts). */
+    draft: cookie('draft', day),
     /** The tokens of a recovery link, once it was opened. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),
   }

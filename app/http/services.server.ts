@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { Pictures } from '#app/images/pictures.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
+import type { Messenger } from '#app/messages/messenger.server.ts'
 import type { Stores } from '#app/stores/save-store.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
@@ -15,6 +16,7 @@ export type Services = {
   accounts: Accounts
   pictures: Pictures
   stores: Stores
+  messenger: Messenger
   cookies: Cookies
   /** The open live streams of this process. */
   hub: Hub

@@ -1,10 +1,14 @@
-/** The open event streams of this process, by the session that opened them. */
+import type { LiveEvent } from './live-event.ts'
+
+/** The open event streams of this process, by the session that opened them and the person whose it is. */
 export type Hub = {
   /** A stream of server-sent events, open until the session ends, `lifeSeconds` are over, or the browser goes. */
   open: (
-    sessionId: string,
+    owner: { sessionId: string; userId: string },
     options: { lifeSeconds: number; signal: AbortSignal },
   ) => ReadableStream<Uint8Array>
+  /** Passes an event on to the streams of whom it is for, and then how many unread messages they have now. */
+  deliver: (event: LiveEvent) => void
   /** Tells the streams of this session that it has ended, and closes them. */
   endSession: (sessionId: string) => void
   /** Closes every stream; browsers connect again, and prove anew who they are. */
@@ -13,78 +17,144 @@ export type Hub = {
   count: () => number
 }
 
-/** Phones and proxies kill silent connections; and only a write shows that the other end is gone. */
-const heartbeatMs = 25_000
+/** Phones and proxies kill silent connections; only a write shows that the other end is gone, only a read that we are. */
+const heartbeatSeconds = 25
 const maxLifeMs = 24 * 60 * 60 * 1000
 /** More than a person's tabs; the oldest gives way. */
 const maxStreamsOfSession = 20
 
 const encoder = new TextEncoder()
-const hello = encoder.encode('retry: 3000\n\n')
-const heartbeat = encoder.encode(':\n\n')
+const frame = (name: string, data: string) => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
+/** How long to stay away after a cut: not everybody comes back in the same moment. */
+const hello = () => encoder.encode(`retry: ${500 + Math.floor(Math.random() * 2500)}\n\n`)
+const heartbeat = frame('beat', '')
 /** For one that gave way: to come back at once would drive out the next. */
 const stayAway = encoder.encode('retry: 3600000\n\n')
-const sessionEnded = encoder.encode('event: session-ended\ndata:\n\n')
+const sessionEnded = frame('session-ended', '')
 
-type Stream = { send: (bytes: Uint8Array) => void; close: () => void }
+type Stream = {
+  /** Among `turns`. */
+  turn: number
+  sessionId: string
+  userId: string
+  endsAt: number
+  send: (bytes: Uint8Array) => void
+  close: () => void
+}
 
-export function createHub(): Hub {
-  const streams = new Map<string, Set<Stream>>()
+/** `countUnread` answers how many messages of a person are unread; when it fails the next event brings the count. */
+export function createHub({ countUnread }: { countUnread: (userId: string) => Promise<number> }): Hub {
+  const bySession = new Map<string, Set<Stream>>()
+  const byUser = new Map<string, Set<Stream>>()
+  // A timer for each of ten thousand streams would cost more than the streams; each second a 25th of them has its turn.
+  const turns = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
+  let turn = 0
+  let opened = 0
+  setInterval(() => {
+    turn = (turn + 1) % heartbeatSeconds
+    for (const stream of turns[turn] ?? []) sendIfAlive(stream, heartbeat)
+  }, 1000).unref()
 
-  const add = (sessionId: string, stream: Stream) => {
-    const ofSession = streams.get(sessionId) ?? new Set()
-    streams.set(sessionId, ofSession.add(stream))
+  const sendIfAlive = (stream: Stream, bytes: Uint8Array) => {
+    if (stream.endsAt > Date.now()) stream.send(bytes)
+    else stream.close()
+  }
+
+  const add = (stream: Stream) => {
+    const ofSession = addTo(bySession, stream.sessionId, stream)
+    addTo(byUser, stream.userId, stream)
+    turns[stream.turn]?.add(stream)
     const [oldest] = ofSession
     if (ofSession.size <= maxStreamsOfSession) return
     oldest?.send(stayAway)
     oldest?.close()
   }
-  const remove = (sessionId: string, stream: Stream) => {
-    const ofSession = streams.get(sessionId)
-    ofSession?.delete(stream)
-    if (ofSession?.size === 0) streams.delete(sessionId)
+  const remove = (stream: Stream) => {
+    removeFrom(bySession, stream.sessionId, stream)
+    removeFrom(byUser, stream.userId, stream)
+    turns[stream.turn]?.delete(stream)
   }
 
-  const open: Hub['open'] = (sessionId, { lifeSeconds, signal }) => {
+  const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
     let end = () => {}
     return new ReadableStream<Uint8Array>({
       start(controller) {
         const stream: Stream = {
+          ...owner,
+          turn: (opened += 1) % heartbeatSeconds,
+          endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),
           send: (bytes) => controller.enqueue(bytes),
           close: () => {
             end()
             controller.close()
           },
         }
-        const beat = setInterval(() => stream.send(heartbeat), heartbeatMs)
-        const life = setTimeout(stream.close, Math.min(lifeSeconds * 1000, maxLifeMs))
         end = () => {
-          clearInterval(beat)
-          clearTimeout(life)
           signal.removeEventListener('abort', stream.close)
-          remove(sessionId, stream)
+          remove(stream)
         }
         // A browser that goes before the first byte cancels no stream.
         signal.addEventListener('abort', stream.close)
-        add(sessionId, stream)
-        stream.send(hello)
+        add(stream)
+        stream.send(hello())
         if (signal.aborted) stream.close()
+        else tellUnread(owner.userId)
       },
       cancel: () => end(),
     })
   }
 
+  // One count of a person at a time, and one more when something came meanwhile: the last that is told is the last that
+  // was counted.
+  const counting = new Map<string, { isStale: boolean }>()
+  const tellUnread = (userId: string): void => {
+    const running = counting.get(userId)
+    if (running) running.isStale = true
+    else void countAndTell(userId)
+  }
+  const countAndTell = async (userId: string): Promise<void> => {
+    const state = { isStale: true }
+    counting.set(userId, state)
+    while (state.isStale && byUser.has(userId)) {
+      state.isStale = false
+      const unread = await countUnread(userId).catch(() => null)
+      if (unread === null) break
+      for (const stream of byUser.get(userId) ?? []) sendIfAlive(stream, frame('unread', String(unread)))
+    }
+    counting.delete(userId)
+  }
+
   return {
     open,
+    deliver(event) {
+      const streams = byUser.get(event.to)
+      if (!streams) return
+      const { to, name, ...data } = event
+      const bytes = frame(name, JSON.stringify(data))
+      for (const stream of streams) sendIfAlive(stream, bytes)
+      tellUnread(to)
+    },
     endSession(sessionId) {
-      for (const stream of streams.get(sessionId) ?? []) {
+      for (const stream of bySession.get(sessionId) ?? []) {
         stream.send(sessionEnded)
         stream.close()
       }
     },
     closeAll() {
-      for (const ofSession of streams.values()) for (const stream of ofSession) stream.close()
+      for (const ofSession of bySession.values()) for (const stream of ofSession) stream.close()
     },
-    count: () => [...streams.values()].reduce((sum, ofSession) => sum + ofSession.size, 0),
+    count: () => [...bySession.values()].reduce((sum, ofSession) => sum + ofSession.size, 0),
   }
+}
+
+function addTo(map: Map<string, Set<Stream>>, key: string, stream: Stream): Set<Stream> {
+  const streams = map.get(key) ?? new Set()
+  map.set(key, streams.add(stream))
+  return streams
+}
+
+function removeFrom(map: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+  const streams = map.get(key)
+  streams?.delete(stream)
+  if (streams?.size === 0) map.delete(key)
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { createHub, type Hub } from './hub.server.ts'
+import type { LiveEvent } from './live-event.ts'
 
 const forLong = () => ({ lifeSeconds: 1000, signal: new AbortController().signal })
 const readAll = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
-const open = (hub: Hub, sessionId: string, options = forLong()) => readAll(hub.open(sessionId, options))
+const owner = (sessionId: string) => ({ sessionId, userId: 'thandi' })
+const open = (hub: Hub, sessionId: string, options = forLong()) =>
+  readAll(hub.open(owner(sessionId), options))
+const newHub = () => createHub({ countUnread: async () => 0 })
+const read = (to: string): LiveEvent => ({ name: 'read', to, conversationId: 'c' })
 
 test('the end of a session closes its streams, and no others', async () => {
-  const hub = createHub()
+  const hub = newHub()
   const [one, two] = [open(hub, 'a'), open(hub, 'a')]
   void open(hub, 'b')
   hub.endSession('a')
@@ -18,33 +23,67 @@ test('the end of a session closes its streams, and no others', async () => {
 })
 
 test('a browser that goes away is forgotten, before the first byte and after', async () => {
-  const hub = createHub()
+  const hub = newHub()
   const early = new AbortController()
-  hub.open('a', { lifeSeconds: 1000, signal: early.signal })
+  hub.open(owner('a'), { lifeSeconds: 1000, signal: early.signal })
   early.abort()
   expect(hub.count()).toBe(0)
   const gone = new AbortController()
   gone.abort()
-  hub.open('a', { lifeSeconds: 1000, signal: gone.signal })
+  hub.open(owner('a'), { lifeSeconds: 1000, signal: gone.signal })
   expect(hub.count(), 'gone before we began').toBe(0)
-  const reader = hub.open('a', forLong()).getReader()
+  const reader = hub.open(owner('a'), forLong()).getReader()
   await reader.read()
   await reader.cancel()
   expect(hub.count()).toBe(0)
 })
 
 test('a stream does not outlive its session’s time', async () => {
-  const hub = createHub()
-  expect(await open(hub, 'a', { ...forLong(), lifeSeconds: 0.01 })).not.toContain('session-ended')
+  const hub = newHub()
+  const stream = open(hub, 'a', { ...forLong(), lifeSeconds: 0.01 })
+  await new Promise((later) => setTimeout(later, 20))
+  hub.deliver(read('thandi'))
+  expect(await stream, 'nothing is told after it').not.toMatch(/event: read|session-ended/)
   expect(hub.count()).toBe(0)
 })
 
 test('a session has 20 streams at most: the oldest gives way', async () => {
-  const hub = createHub()
+  const hub = newHub()
   const streams = Array.from({ length: 25 }, () => open(hub, 'a'))
   for (const driven of await Promise.all(streams.slice(0, 5)))
     expect(driven, 'and does not drive out the next').toContain('retry: 3600000')
   expect(hub.count()).toBe(20)
   hub.closeAll()
   await Promise.all(streams)
+})
+
+test('an event goes to all streams of whom it is for, to nobody else, and the count of unread messages follows', async () => {
+  let unread = 0
+  const hub = createHub({ countUnread: async (userId) => (userId === 'thandi' ? (unread += 1) : 99) })
+  const [phone, laptop] = [open(hub, 'a'), open(hub, 'b')]
+  const stranger = readAll(hub.open({ sessionId: 'c', userId: 'sipho' }, forLong()))
+  hub.deliver({ name: 'notification', to: 'thandi', conversationId: 'x', id: 'n', type: 'message' })
+  hub.deliver(read('nobody'))
+  await new Promise((later) => setTimeout(later, 20))
+  hub.closeAll()
+  for (const told of [await phone, await laptop]) {
+    expect(told).toContain('event: notification\ndata: {"conversationId":"x","id":"n","type":"message"}\n\n')
+    expect(told).toMatch(new RegExp(`event: unread\ndata: ${unread}\n\n$`))
+  }
+  expect(await stranger).not.toMatch(/notification|thandi/)
+})
+
+test('the last count that is told is the last that was counted, however slow an earlier one was', async () => {
+  const answers: ((count: number) => void)[] = []
+  const hub = createHub({ countUnread: () => new Promise((answer) => answers.push(answer)) })
+  const stream = open(hub, 'a')
+  for (let n = 0; n < 5; n += 1) hub.deliver(read('thandi'))
+  expect(answers, 'one count at a time').toHaveLength(1)
+  answers[0]?.(7)
+  await new Promise((later) => setTimeout(later, 5))
+  expect(answers, 'and one more for all that came meanwhile').toHaveLength(2)
+  answers[1]?.(3)
+  await new Promise((later) => setTimeout(later, 5))
+  hub.closeAll()
+  expect((await stream).match(/unread\ndata: \d+/g)).toEqual(['unread\ndata: 7', 'unread\ndata: 3'])
 })

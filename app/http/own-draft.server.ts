@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { dropDraft, findDraft, keepDraft } from '#app/messages/drafts.server.ts'
+import { servicesOf } from './services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What this browser wrote at `path` while nobody was signed in; '' when nothing. */
+export async function draftOf(context: Context, request: Request, path: string): Promise<string> {
+  const { db } = servicesOf(context)
+  const id = await draftIdIn(context, request)
+  return (id && (await findDraft(db, id, path))) || ''
+}
+
+/** Keeps what was written at `path`, over the way to sign-in and back; answers the cookie that finds it again. */
+export async function keepDraftOf(context: Context, path: string, content: string): Promise<string> {
+  const { db, cookies } = servicesOf(context)
+  return await cookies.draft.serialize(await keepDraft(db, path, content))
+}
+
+/** Forgets it, once it has been sent; answers the cookies that are to be set. */
+export async function dropDraftOf(context: Context, request: Request): Promise<string[]> {
+  const { db, cookies } = servicesOf(context)
+  const id = await draftIdIn(context, request)
+  if (!id) return []
+  await dropDraft(db, id)
+  return [await cookies.draft.serialize('', { maxAge: 0 })]
+}
+
+async function draftIdIn(context: Context, request: Request): Promise<string | null> {
+  const id: unknown = await servicesOf(context).cookies.draft.parse(request.headers.get('cookie'))
+  return typeof id === 'string' && isRowId(id) ? id : null
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const about = { to: z.string(), conversationId: z.string() }
+
+/**
+ * What the open pages of `to` hear of; ids only, and a hint only: the page looks for itself. `id` is a message's.
+ *
+ * - `notification`: somebody has written to them, and there is a row of `notifications` about it
+ * - `sent`: they have written, perhaps on another phone
+ * - `read`: they have read what was written to them
+ * - `seen`: the other has read what they wrote, up to this number
+ */
+export const liveEventSchema = z.discriminatedUnion('name', [
+  z.object({ ...about, name: z.literal('notification'), id: z.string(), type: z.literal('message') }),
+  z.object({ ...about, name: z.literal('sent'), id: z.string() }),
+  z.object({ ...about, name: z.literal('read') }),
+  z.object({ ...about, name: z.literal('seen'), number: z.number() }),
+])
+export type LiveEvent = z.infer<typeof liveEventSchema>
+
+/** Tells every process, whose hubs tell their streams. Resolves once it is on its way; never fails: a hint may be lost. */
+export type Announce = (events: LiveEvent[]) => Promise<void>

@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import { type ConversationSummary, nameOfOther } from './message-rules.ts'
+import { messageTexts } from './message-texts.ts'
+import { TimeAgo } from './time-ago.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+
+type RowsProps = { conversations: ConversationSummary[]; currentId: string | null; now: Date }
+
+/** The rows of the list 'Conversations' (spec §2): title, unread badge, last message, how long ago. */
+export const ConversationRows = ({ conversations, currentId, now }: RowsProps) =>
+  conversations.map((conversation) => (
+    <li key={conversation.id} data-row={conversation.id}>
+      <a
+        href={href('/inbox/:conversationId?', { conversationId: conversation.id })}
+        aria-current={conversation.id === currentId ? 'page' : undefined}
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-l-4 border-line border-l-transparent px-3 py-3 no-underline outline-offset-[-4px] hover:bg-sunk aria-[current=page]:border-l-marigold aria-[current=page]:bg-sunk"
+      >
+        <span className="truncate font-bold">{conversation.title ?? messageTexts.unknownListing}</span>
+        <UnreadBadge count={conversation.unreadCount} />
+        <span className="col-span-2 truncate text-small text-soft">
+          {messageTexts.with(nameOfOther(conversation))}
+        </span>
+        <span className="col-span-2 line-clamp-2" dir="auto">
+          {conversation.isLastOwn && <span className="text-soft">{messageTexts.you} </span>}
+          <bdi>{conversation.lastContent}</bdi>
+        </span>
+        <TimeAgo moment={conversation.lastMessageAt} now={now} className="col-span-2 text-small text-soft" />
+      </a>
+    </li>
+  ))

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import inboxScript from '#app/browser/inbox/inbox.ts?worker&url'
+import { formatCursor } from '#app/listings/page-cursor.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { textLinkClasses } from '#app/ui/text-link-look.ts'
+import { ConversationRows } from './conversation-list.tsx'
+import type { ConversationPage } from './conversations.server.ts'
+import { messageTexts } from './message-texts.ts'
+
+type InboxProps = {
+  page: ConversationPage
+  /** This is not the first page. */
+  isOlderPage: boolean
+  currentId: string | null
+  now: Date
+  /** The thread, when one is selected. */
+  children: ReactNode
+}
+
+/** List and thread beside each other on a wide screen (spec §2); on a phone they are two steps. */
+export function InboxScreen({ page, isOlderPage, currentId, now, children }: InboxProps) {
+  const isEmpty = page.conversations.length === 0
+  return (
+    <div
+      data-inbox=""
+      data-older-page={isOlderPage || undefined}
+      data-now={now.getTime()}
+      className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-8"
+    >
+      <section
+        aria-labelledby="conversations"
+        className={`${currentId ? 'hidden md:flex' : 'flex'} flex-col md:h-150 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-board`}
+      >
+        {!currentId && <h1 className="sr-only">{messageTexts.inbox}</h1>}
+        <h2 id="conversations" className="px-3 pt-5 pb-3 font-board text-heading font-black md:px-4 md:pt-4">
+          {messageTexts.conversations}
+        </h2>
+        <ul
+          data-rows=""
+          className="-mx-3 border-t border-line empty:hidden sm:mx-0 md:h-125 md:overflow-y-auto"
+        >
+          <ConversationRows conversations={page.conversations} currentId={currentId} now={now} />
+        </ul>
+        {isEmpty && <NoConversations />}
+        {(page.older || isOlderPage) && (
+          <nav aria-label={messageTexts.conversations} className="flex flex-wrap gap-x-5 px-3 md:px-4">
+            {isOlderPage && (
+              <a href={href('/inbox/:conversationId?')} className={textLinkClasses}>
+                {messageTexts.newestConversations}
+              </a>
+            )}
+            {page.older && (
+              <a
+                href={`${href('/inbox/:conversationId?')}?older=${formatCursor(page.older)}`}
+                className={textLinkClasses}
+              >
+                {messageTexts.olderConversations}
+              </a>
+            )}
+          </nav>
+        )}
+      </section>
+      {children ?? (
+        <div className="hidden h-150 flex-col items-center justify-center rounded-card border border-line bg-board p-6 text-center text-soft md:flex">
+          <p>{messageTexts.selectConversation}</p>
+        </div>
+      )}
+      <script type="module" src={inboxScript} />
+    </div>
+  )
+}
+
+const NoConversations = () => (
+  <div data-none="" className="flex flex-col items-start gap-3 px-3 pb-4 md:px-4">
+    <p className="text-large font-bold">{messageTexts.noConversations}</p>
+    <p className="text-soft">{messageTexts.noConversationsHint}</p>
+    <ButtonLink to={href('/')} look="plain">
+      {messageTexts.browse}
+    </ButtonLink>
+  </div>
+)

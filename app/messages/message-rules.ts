@@ -1,0 +1,70 @@
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+
+/** Characters (design.md, Data); the database holds the same. */
+export const maxMessageLength = 4000
+/** Of a thread, newest first. */
+export const messagesPerPage = 30
+export const conversationsPerPage = 20
+
+/** Issue 5, per person. */
+export const messageLimit = { name: 'messages', points: 20, durationSeconds: 60 }
+export const conversationLimit = { name: 'conversations', points: 10, durationSeconds: 60 * 60 }
+
+export type CheckedContent =
+  | { ok: true; content: string }
+  | { ok: false; reason: 'empty' }
+  | { ok: false; reason: 'too-long'; length: number }
+
+/** What was typed as it is kept: trimmed, without control characters but `\n`, at most `maxMessageLength` long. */
+export function checkContent(typed: string): CheckedContent {
+  const content = cleanText(typed)
+  if (content === '') return { ok: false, reason: 'empty' }
+  const length = lengthOf(content)
+  return length > maxMessageLength ? { ok: false, reason: 'too-long', length } : { ok: true, content }
+}
+
+/** The id that a sender made for a message; one that is none is replaced. */
+export const messageIdOf = (sent: string): string =>
+  isRowId(sent) ? sent.toLowerCase() : crypto.randomUUID()
+
+/** A message number from an address or a form; null when it is none. */
+export function numberOf(text: string | null): number | null {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : null
+}
+
+/** One row of the inbox, as one of its two people sees it. */
+export type ConversationSummary = {
+  id: string
+  listingId: string | null
+  /** Null when the offer is gone altogether. */
+  title: string | null
+  /** Of the other one's store; null when they have none. */
+  otherName: string | null
+  otherId: string
+  isSeller: boolean
+  /** The beginning of it. */
+  lastContent: string
+  isLastOwn: boolean
+  lastMessageAt: Date
+  /** Up to `maxUnreadShown` + 1. */
+  unreadCount: number
+}
+
+/** A message as one of the two sees it. */
+export type ThreadMessage = {
+  id: string
+  number: number
+  isOwn: boolean
+  content: string
+  /** By its recipient. */
+  isRead: boolean
+  createdAt: Date
+}
+
+/** Whom one talks to: the name of their store; somebody without one gets a name that tells two apart. */
+export const nameOfOther = ({
+  otherName,
+  otherId,
+}: Pick<ConversationSummary, 'otherName' | 'otherId'>): string =>
+  otherName ?? `Buyer ${otherId.slice(0, 4).toUpperCase()}`

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ConversationRows } from './conversation-list.tsx'
+import { type ConversationSummary, nameOfOther, type ThreadMessage } from './message-rules.ts'
+import { ThreadRows } from './thread-rows.tsx'
+
+export type News = {
+  /** Rows of the list that may have changed, newest first. */
+  rows: ConversationSummary[]
+  /** The thread on the page, and what is new in it. */
+  thread: {
+    conversation: ConversationSummary
+    messages: ThreadMessage[]
+    /** There is more on that side. */
+    hasMore: boolean
+    /** The first of the viewer's messages that the other has not read; null: all are read. */
+    firstUnread: number | null
+  } | null
+  origin: string
+  now: Date
+}
+
+/** What an open inbox puts into its page: a list of rows, and a list of messages. */
+export function renderNews({ rows, thread, origin, now }: News): string {
+  return renderToStaticMarkup(
+    <div data-news="" data-now={now.getTime()}>
+      <ul data-rows="">
+        <ConversationRows conversations={rows} currentId={thread?.conversation.id ?? null} now={now} />
+      </ul>
+      {thread && (
+        <ol
+          data-messages=""
+          data-more={thread.hasMore || undefined}
+          data-first-unread={thread.firstUnread ?? undefined}
+        >
+          <ThreadRows
+            messages={thread.messages}
+            otherName={nameOfOther(thread.conversation)}
+            origin={origin}
+            now={now}
+          />
+        </ol>
+      )}
+    </div>,
+  )
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type Database, perDatabase } from '#db/client.ts'
+import { messages } from '#db/schema.ts'
+import { messagesPerPage, type ThreadMessage } from './message-rules.ts'
+import { maxUnreadShown } from './unread-text.ts'
+
+/** Part of a thread, oldest first. `hasMore`: there is more on the side where it was cut. */
+export type ThreadPage = { messages: ThreadMessage[]; hasMore: boolean }
+
+const viewerId = sql`${sql.placeholder('viewerId')}::uuid`
+const isOfThread = sql`${messages.conversationId} = ${sql.placeholder('conversationId')}::uuid`
+/** Ownership: only the two see a message, whatever id is asked for. */
+const isOfViewer = sql`${viewerId} in (${messages.senderId}, ${messages.recipientId})`
+const number = sql`${sql.placeholder('number')}::int`
+
+const threadQueries = perDatabase((db) => {
+  const page = (name: string, order: SQL, condition: SQL) =>
+    db
+      .select({
+        id: messages.id,
+        number: messages.number,
+        isOwn: sql<boolean>`${messages.senderId} = ${viewerId}`,
+        content: messages.content,
+        isRead: messages.read,
+        createdAt: messages.createdAt,
+      })
+      .from(messages)
+      .where(and(isOfThread, isOfViewer, condition))
+      .orderBy(order)
+      .limit(messagesPerPage + 1)
+      .prepare(name)
+  return {
+    before: page('thread_before', desc(messages.number), sql`${messages.number} < ${number}`),
+    after: page('thread_after', asc(messages.number), sql`${messages.number} > ${number}`),
+  }
+})
+
+/** More than any number of a message. */
+const beyondLast = 2_147_483_647
+
+/** The newest messages of a conversation, or the newest of those before a number; [] when it is not the viewer's. */
+export async function listMessagesBefore(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  before: number | null,
+): Promise<ThreadPage> {
+  const asked = { viewerId: viewer, conversationId, number: before ?? beyondLast }
+  const rows = await threadQueries(db).before.execute(asked)
+  return {
+    messages: rows.slice(0, messagesPerPage).toReversed(),
+    hasMore: rows.length > messagesPerPage,
+  }
+}
+
+/** What has come after a number; [] when the conversation is not the viewer's. */
+export async function listMessagesAfter(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  after: number,
+): Promise<ThreadPage> {
+  const rows = await threadQueries(db).after.execute({ viewerId: viewer, conversationId, number: after })
+  return { messages: rows.slice(0, messagesPerPage), hasMore: rows.length > messagesPerPage }
+}
+
+const firstUnread = perDatabase((db) =>
+  db
+    .select({ number: sql<number | null>`min(${messages.number})` })
+    .from(messages)
+    .where(
+      sql`${messages.recipientId} = ${sql.placeholder('otherId')}::uuid and ${isOfThread}
+        and not ${messages.read} and ${messages.senderId} = ${viewerId}`,
+    )
+    .prepare('thread_first_unread'),
+)
+
+/** Up to which number the other has read what the viewer wrote; all of it: null. */
+export async function findFirstUnread(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  otherId: string,
+): Promise<number | null> {
+  const [row] = await firstUnread(db).execute({ viewerId: viewer, conversationId, otherId })
+  return row?.number ?? null
+}
+
+const markQuery = perDatabase((db) =>
+  db
+    .update(messages)
+    .set({ read: true })
+    .where(sql`${isOfThread} and ${messages.recipientId} = ${viewerId}
+      and not ${messages.read} and ${messages.number} <= ${number}`)
+    .returning({ senderId: messages.senderId, number: messages.number })
+    .prepare('thread_mark_read'),
+)
+
+/**
+ * Marks what was written to `viewer` in this conversation as read, up to `upTo` when that is given (spec §4). Answers
+ * whose messages those were, and the number of the last; null when there was nothing to mark.
+ */
+export async function markRead(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  upTo: number | null,
+): Promise<{ senderId: string; upTo: number } | null> {
+  const asked = { viewerId: viewer, conversationId, number: upTo ?? beyondLast }
+  const marked = await markQuery(db).execute(asked)
+  const [first] = marked
+  // Not spread into Math.max: there may be a hundred thousand.
+  return first
+    ? { senderId: first.senderId, upTo: marked.reduce((last, one) => Math.max(last, one.number), 0) }
+    : null
+}
+
+const unreadQuery = perDatabase((db) => {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(messages)
+    .where(sql`${messages.recipientId} = ${viewerId} and not ${messages.read}`)
+    .limit(maxUnreadShown + 1)
+    .as('counted')
+  return db.select({ count: sql<number>`count(*)::int` }).from(counted).prepare('unread')
+})
+
+/** How many messages to `viewer` are unread, counted no further than is shown (`maxUnreadShown` + 1). */
+export async function countUnread(db: Database, viewer: string): Promise<number> {
+  const [row] = await unreadQuery(db).execute({ viewerId: viewer })
+  return row?.count ?? 0
+}

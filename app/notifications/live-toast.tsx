@@ -1,0 +1,38 @@
+import { notificationTexts } from './notification-texts.ts'
+
+/**
+ * Where live notifications show (spec §1): over the page, as nobody has asked for them, and at its top, where they cover
+ * no button. The template's copy says its type in words; the region is there from the start, so that it is read out.
+ */
+export const LiveToast = () => (
+  <output
+    data-live-toasts=""
+    className="pointer-events-none fixed inset-x-0 top-2 z-10 flex flex-col items-center gap-2 px-3"
+  >
+    <template>
+      <div className="arrives pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-control border-2 border-l-8 border-marigold bg-board py-2 pr-2 pl-4 shadow-lg">
+        <p className="min-w-0 grow">
+          <strong data-title="" className="block">
+            {notificationTexts.title}
+          </strong>
+          <span data-words="" />
+        </p>
+        <a
+          data-open=""
+          href="/inbox"
+          className="inline-flex min-h-11 items-center px-2 font-bold underline decoration-marigold decoration-3 underline-offset-4"
+        >
+          {notificationTexts.open}
+        </a>
+        <button
+          type="button"
+          data-close=""
+          aria-label={notificationTexts.close}
+          className="inline-flex size-11 items-center justify-center rounded-control text-large font-bold hover:bg-sunk"
+        >
+          ×
+        </button>
+      </div>
+    </template>
+  </output>
+)

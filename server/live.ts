@@ -1,0 +1,50 @@
+import { createHub, type Hub } from '#app/live/hub.server.ts'
+import type { Announce } from '#app/live/live-event.ts'
+import { countUnread } from '#app/messages/thread.server.ts'
+import type { Database } from '#db/client.ts'
+import { listen } from '#db/listen.ts'
+import type { Config } from './config.ts'
+import { announceByDatabase, announceByRedis, liveChannel, readEvent } from './live-events.ts'
+import type { CleanUp } from './stop.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  databaseUrl: string
+  warn: (message: string) => (error: unknown) => void
+  cleanUps: CleanUp[]
+}
+
+/**
+ * The hub of this process, and the way to all hubs: by the database's NOTIFY, or by Redis when there is one. The database
+ * is listened to in any case: it tells of sessions that have ended, and takes over while Redis is away.
+ */
+export async function startLive({
+  config,
+  db,
+  databaseUrl,
+  warn,
+  cleanUps,
+}: Parts): Promise<{ hub: Hub; announce: Announce }> {
+  const hub = createHub({ countUnread: (userId) => countUnread(db, userId) })
+  const event = (payload: string) => {
+    const read = readEvent(payload)
+    if (read) hub.deliver(read)
+  }
+  const events = await listen(
+    databaseUrl,
+    { session_ended: hub.endSession, [liveChannel]: event },
+    { gap: hub.closeAll, error: warn('listening for events begins anew') },
+  )
+  cleanUps.push(events.close)
+  const byDatabase = announceByDatabase(db, warn('an event could not be announced'))
+  if (!config.redisUrl) return { hub, announce: byDatabase }
+  const redis = await announceByRedis(config.redisUrl, {
+    event,
+    gap: hub.closeAll,
+    error: warn('Redis is away; events go through the database'),
+    fallback: byDatabase,
+  })
+  cleanUps.push(redis.close)
+  return { hub, announce: redis.announce }
+}

@@ -1,0 +1,22 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { LiveEvent } from '#app/live/live-event.ts'
+import type { Messenger } from '#app/messages/messenger.server.ts'
+import { sendMessage } from '#app/messages/messenger.server.ts'
+import type { Target } from '#app/messages/send-message.server.ts'
+import type { Database } from '#db/client.ts'
+import { counterOf } from '#server/limits.ts'
+
+/** Messages without a server: what would be announced stands in `announced`; limits are those given. */
+export function makeMessenger(db: Database, limits = { messages: 1e6, conversations: 1e6 }) {
+  const announced: LiveEvent[] = []
+  const count = (points: number) => counterOf(new RateLimiterMemory({ points, duration: 3600 }))
+  const messenger: Messenger = {
+    db,
+    announce: async (events) => void announced.push(...events),
+    countMessage: count(limits.messages),
+    countConversation: count(limits.conversations),
+  }
+  const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>
+    sendMessage(messenger, { id, senderId, target, content })
+  return { messenger, announced, send }
+}
