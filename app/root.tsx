@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import keepSessionScript from './browser/keep-session.ts?worker&url'
+import signedInScript from './browser/signed-in/signed-in.ts?worker&url'
 import { takeToast } from './http/flash.server.ts'
+import { servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
+import { countUnread } from './messages/thread.server.ts'
+import { UnreadBadge } from './messages/unread-badge.tsx'
+import { LiveToast } from './notifications/live-toast.tsx'
 import stylesheet from './ui/app.css?url'
 import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
 import { unlistedMeta } from './ui/page-meta.ts'
@@ -29,7 +33,12 @@ export const meta: Route.MetaFunction = ({ error }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(context, request)
   const session = viewerOf(context)
-  const viewer = session && { email: session.email, secondsLeft: session.secondsLeft }
+  const viewer = session && {
+    email: session.email,
+    secondsLeft: session.secondsLeft,
+    userId: session.userId,
+    unread: await countUnread(servicesOf(context).db, session.userId),
+  }
   return data({ viewer, toast }, { headers })
 }
 
@@ -42,10 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const viewer = frame?.viewer ?? null
   return (
-    <html lang="en-ZA" data-session-seconds-left={viewer?.secondsLeft}>
+    <html lang="en-ZA" data-session-seconds-left={viewer?.secondsLeft} data-viewer={viewer?.userId}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#211a14" media="(prefers-color-scheme: dark)" />
@@ -60,12 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {siteTexts.skipLink}
         </a>
-        <SiteHeader email={viewer?.email ?? null} />
+        <SiteHeader email={viewer?.email ?? null} unread={viewer && <UnreadBadge count={viewer.unread} />} />
         <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
           <ToastRegion toast={frame?.toast ?? null} />
           {children}
         </main>
-        {viewer && <script type="module" src={keepSessionScript} />}
+        {viewer && <LiveToast />}
+        {viewer && <script type="module" src={signedInScript} />}
       </body>
     </html>
   )

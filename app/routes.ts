@@ -6,9 +6,11 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('design-store', 'routes/design-store.tsx'),
   route('listing/:listingId', 'routes/listing.tsx'),
+  route('listing/:listingId/contact', 'routes/contact.tsx'),
   route('vendor/:userId', 'routes/vendor.tsx'),
-  route('inbox', 'routes/inbox.tsx'),
+  route('inbox/:conversationId?', 'routes/inbox.tsx'),
 
+  route('inbox/news/:conversationId?', 'routes/inbox-news.ts'),
   route('uploads/:uploadId?', 'routes/uploads.ts'),
   route('pictures', 'routes/pictures.ts'),
   route('logout', 'routes/logout.ts'),

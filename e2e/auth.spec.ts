@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
         [
           demoOffers[0]!.path,
           () => page.getByRole('link', { name: 'Contact Vendor' }).click(),
-          `${demoOffers[0]!.path}?contact`,
+          `${demoOffers[0]!.path}/contact`,
         ],
         [
           demoOffers[0]!.storePath,

@@ -45,7 +45,7 @@ export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailPro
         {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           {contactPath ? (
-            <ButtonLink to={contactPath} className="grow">
+            <ButtonLink to={contactPath} data-contact-vendor="" className="grow">
               {listingTexts.contactVendor}
             </ButtonLink>
           ) : (

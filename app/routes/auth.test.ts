@@ -163,7 +163,7 @@ describe('§2 sign in', () => {
 
   test('leads back to where the person came from, on this site only', async () => {
     const { email, by } = await signUp()
-    for (const next of ['/inbox', '/listing/abc?contact', '/?older=1_2', '/design-store']) {
+    for (const next of ['/inbox', '/listing/abc/contact', '/?older=1_2', '/design-store']) {
       expect((await signIn(by, email, password, { next })).location, next).toBe(next)
     }
     const elsewhere = [

@@ -1,23 +1,129 @@
-import { href } from 'react-router'
+import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
+import { deliver, readMessagePost, retryHeaders } from '#app/http/message-post.server.ts'
+import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
+import { isPrefetch } from '#app/http/prefetch.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { parsePageRequest } from '#app/listings/page-cursor.ts'
+import { findConversation, listConversations } from '#app/messages/conversations.server.ts'
+import { InboxScreen } from '#app/messages/inbox-screen.tsx'
+import { maxMessageLength, numberOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { openConversation } from '#app/messages/messenger.server.ts'
+import { listMessagesBefore } from '#app/messages/thread.server.ts'
+import { ThreadPanel } from '#app/messages/thread-panel.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ErrorPage } from '#app/ui/error-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
 import type { Route } from './+types/inbox'
 
-export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.inbox)
+/** A message as an action returned it, to be sent once more; null for a fresh one. */
+const returnedContext = createContext<{ id: string; content: string; fault: string } | null>(null)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ isSignedIn: viewerOf(context) !== null })
+/** Spec §4: opening a conversation marks what was written to the viewer. Before the loaders, whose counts show it. */
+const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
+  const viewer = viewerOf(context)
+  const id = params.conversationId
+  if (viewer && id && isRowId(id) && !isPrefetch(request))
+    await openConversation(servicesOf(context).messenger, viewer.userId, id)
+  return await next()
+}
+export const middleware: Route.MiddlewareFunction[] = [markAsRead]
 
-export default function Inbox({ loaderData: { isSignedIn } }: Route.ComponentProps) {
-  return isSignedIn ? (
-    <Notice heading={siteTexts.inbox} text={messageTexts.notOpen} />
-  ) : (
-    <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox} isNews>
-      <ButtonLink to={signInPath(href('/inbox'))}>{siteTexts.signIn}</ButtonLink>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(loaderData?.selected?.conversation.title ?? siteTexts.inbox)
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context)
+  const path = href('/inbox/:conversationId?', params)
+  if (!viewer) return { path, selected: null, inbox: null }
+  const { db, origin } = servicesOf(context)
+  const asked = parsePageRequest(url.searchParams)
+  const cursor = asked.direction === 'older' ? asked.cursor : null
+  const [page, selected] = await Promise.all([
+    listConversations(db, viewer.userId, cursor),
+    params.conversationId === undefined ? null : select(context, request, params.conversationId),
+  ])
+  const now = new Date()
+  return {
+    path,
+    inbox: { page, isOlderPage: cursor !== null, viewerId: viewer.userId, origin, now },
+    selected,
+  }
+}
+
+async function select(context: Readonly<RouterContextProvider>, request: Request, conversationId: string) {
+  const { db } = servicesOf(context)
+  const viewerId = viewerOf(context)?.userId ?? ''
+  if (!isRowId(conversationId)) throw data(null, { status: 404 })
+  const before = numberOf(new URL(request.url).searchParams.get('before'))
+  const path = href('/inbox/:conversationId?', { conversationId })
+  const [conversation, { messages, hasMore }] = await Promise.all([
+    findConversation(db, viewerId, conversationId),
+    listMessagesBefore(db, viewerId, conversationId, before),
+  ])
+  if (!conversation) throw data(null, { status: 404 })
+  const returned = context.get(returnedContext)
+  return {
+    conversation,
+    thread: { messages, hasEarlier: hasMore, isEarlierPage: before !== null },
+    messageId: returned?.id ?? crypto.randomUUID(),
+    typed: returned?.content ?? (await draftOf(context, request, path)),
+    fault: returned?.fault ?? null,
+  }
+}
+
+/** Sends a message into the conversation; scripts send theirs to `/inbox/news/…`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const path = href('/inbox/:conversationId?', params)
+  const post = await readMessagePost(request)
+  const id = params.conversationId
+  if (!post || !id || !isRowId(id)) throw data(null, { status: post ? 404 : 400 })
+  const delivery = await deliver(context, post, { conversationId: id })
+  if (delivery.kind === 'sent') return redirectWith(path, await dropDraftOf(context, request))
+  if (delivery.kind === 'signed-out') {
+    const kept = post.content.trim() !== '' && post.content.length <= maxMessageLength
+    return redirectWith(signInPath(path), kept ? [await keepDraftOf(context, path, post.content)] : [])
+  }
+  const { reason, fault, status, waitSeconds } = delivery
+  // Spec §5: nothing to send, nothing happens.
+  if (reason === 'empty') return redirectWith(path)
+  if (reason === 'not-found') throw data(null, { status: 404 })
+  context.set(returnedContext, { id: post.id, content: post.content, fault })
+  return data(null, { status, headers: retryHeaders(waitSeconds) })
+}
+
+function redirectWith(path: string, cookies: string[] = []): Response {
+  const sets = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  return redirect(path, { status: 303, headers: new Headers(sets) })
+}
+
+export default function Inbox({ loaderData: { path, inbox, selected } }: Route.ComponentProps) {
+  if (!inbox)
+    return (
+      <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox} isNews>
+        <ButtonLink to={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
+      </Notice>
+    )
+  const { viewerId, origin, now } = inbox
+  return (
+    <InboxScreen {...inbox} currentId={selected?.conversation.id ?? null}>
+      {selected && <ThreadPanel {...selected} viewerId={viewerId} origin={origin} now={now} />}
+    </InboxScreen>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const notFound = (
+    <Notice heading={messageTexts.conversationNotFound} text={messageTexts.conversationNotFoundText}>
+      <ButtonLink to={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
     </Notice>
   )
+  return <ErrorPage error={error} notFound={notFound} />
 }

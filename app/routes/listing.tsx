@@ -6,12 +6,11 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { findOffer } from '#app/listings/listings.server.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { offerMeta } from '#app/listings/offer-meta.ts'
+import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ContactDialog } from '#app/messages/contact-dialog.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page-meta.ts'
-import { signInPath } from '#app/ui/sign-in-path.ts'
 import type { Route } from './+types/listing'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -29,21 +28,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
   const viewer = viewerOf(context)
-  // The dialog comes with messages; until then the inbox says so.
-  const wayToContact = viewer ? href('/inbox') : signInPath(`${path}?contact`)
-  const contactPath = viewer?.userId === offer.userId ? null : wayToContact
-  return data({ offer, origin, path, contactPath }, { status: isWithdrawn(offer) ? 410 : 200 })
+  const isOwn = viewer?.userId === offer.userId
+  const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
+  // Visitors get no script that could open the dialog here.
+  const dialog = viewer && !isOwn ? { viewerId: viewer.userId, messageId: crypto.randomUUID() } : null
+  return data({ offer, origin, path, contactPath, dialog }, { status: isWithdrawn(offer) ? 410 : 200 })
 }
 
-export default function Listing({ loaderData: { offer, ...shown } }: Route.ComponentProps) {
-  return isWithdrawn(offer) ? <WithdrawnOffer offer={offer} /> : <OfferDetail offer={offer} {...shown} />
+export default function Listing({ loaderData: { offer, dialog, ...shown } }: Route.ComponentProps) {
+  if (isWithdrawn(offer)) return <WithdrawnOffer offer={offer} />
+  const form = { messageId: dialog?.messageId ?? '', content: '', fault: null }
+  return (
+    <>
+      <OfferDetail offer={offer} {...shown} />
+      {dialog && <ContactDialog offer={offer} form={form} viewerId={dialog.viewerId} isOpen={false} />}
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notFound = (
-    <Notice heading={listingTexts.notFound} text={listingTexts.notFoundText}>
-      <ButtonLink to={href('/')}>{listingTexts.backToMarket}</ButtonLink>
-    </Notice>
-  )
-  return <ErrorPage error={error} notFound={notFound} />
+  return <ErrorPage error={error} notFound={<OfferNotFound />} />
 }

@@ -12,7 +12,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   // EventSource takes 204 as: do not come back.
   if (!viewer) return new Response(null, { status: 204 })
-  const stream = hub.open(viewer.id, { lifeSeconds: viewer.secondsLeft, signal: request.signal })
+  const stream = hub.open(
+    { sessionId: viewer.id, userId: viewer.userId },
+    { lifeSeconds: viewer.secondsLeft, signal: request.signal },
+  )
   // It may have ended between the first look and the moment from which the hub would hear of it.
   try {
     if (!(await isSessionAlive(db, viewer.id))) hub.endSession(viewer.id)

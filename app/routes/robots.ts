@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     `Disallow: ${href('/auth')}`,
     `Disallow: ${href('/design-store')}`,
-    `Disallow: ${href('/inbox')}`,
+    `Disallow: ${href('/inbox/:conversationId?')}`,
     `Sitemap: ${origin}${href('/sitemap.xml')}`,
   ]
   return new Response(`${lines.join('\n')}\n`, {

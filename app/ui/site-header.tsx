@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
 import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
@@ -8,11 +9,14 @@ import { siteTexts } from './site-texts.ts'
 const links = [
   { to: href('/'), text: siteTexts.market },
   { to: href('/design-store'), text: siteTexts.myStore },
-  { to: href('/inbox'), text: siteTexts.inbox },
+  { to: href('/inbox/:conversationId?'), text: siteTexts.inbox },
 ]
 
-/** The banner of every page (spec §2, Header): on a phone the links are a row of their own. `email` is the viewer's. */
-export function SiteHeader({ email }: { email: string | null }) {
+/**
+ * The banner of every page (spec §2, Header): on a phone the links are a row of their own. `email` is the viewer's;
+ * `unread` stands beside the inbox.
+ */
+export function SiteHeader({ email, unread }: { email: string | null; unread: ReactNode }) {
   return (
     <header className="bg-board">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2 sm:px-6 sm:pt-3">
@@ -33,10 +37,11 @@ export function SiteHeader({ email }: { email: string | null }) {
               <li key={to} className="flex-1 sm:flex-none">
                 <NavLink
                   to={to}
-                  end
-                  className="flex min-h-11 items-center justify-center border-b-4 border-transparent px-1 whitespace-nowrap sm:px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
+                  end={to === href('/')}
+                  className="flex gap-1.5 min-h-11 items-center justify-center border-b-4 border-transparent px-1 whitespace-nowrap sm:px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
                 >
                   {text}
+                  {text === siteTexts.inbox && unread}
                 </NavLink>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { sessionCheckSeconds, sessionRenewMarginSeconds } from '#app/accounts/session-rules.ts'
 
-// On every page of a signed-in person (spec §9): looks every 30 s whether the session ends within 90 s, and renews it.
+// Looks every 30 s whether the session ends within 90 s, and renews it (spec §9).
 
 const secondsLeft = Number(document.documentElement.dataset.sessionSecondsLeft)
 // By this device's clock, whatever it shows: only differences count.
@@ -8,16 +8,21 @@ let endsAt = Date.now() + secondsLeft * 1000
 
 let isAsking = false
 
-async function check() {
-  if (isAsking || endsAt - Date.now() > sessionRenewMarginSeconds * 1000) return
+/**
+ * The session has ended: the page must not go on as if somebody were signed in. Not reload(): that would send a form again
+ * whose answer this page is.
+ */
+export const leavePage = (): void => location.replace(location.href.replace(/#.*/, ''))
+
+/** Asks the server whether the session lives, and renews one that ends soon. */
+export async function askSession(): Promise<void> {
+  if (isAsking) return
   isAsking = true
   try {
     const response = await fetch('/session', { method: 'POST' })
     if (!response.ok) return
     const answer: { secondsLeft: number } = await response.json()
-    // It has ended: the page must not go on as if somebody were signed in.
-    // Not reload(): that would send a form again whose answer this page is.
-    if (answer.secondsLeft === 0) location.replace(location.href.replace(/#.*/, ''))
+    if (answer.secondsLeft === 0) leavePage()
     endsAt = Date.now() + answer.secondsLeft * 1000
   } catch {
     // No connection: the next look tries again.
@@ -26,7 +31,11 @@ async function check() {
   }
 }
 
+const check = () => {
+  if (endsAt - Date.now() <= sessionRenewMarginSeconds * 1000) void askSession()
+}
+
 setInterval(check, sessionCheckSeconds * 1000)
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void check()
+  if (document.visibilityState === 'visible') check()
 })

@@ -1,0 +1,96 @@
+// Makes the contact dialog nicer; it works without, at an address of its own.
+
+import { keepTyped } from '#app/browser/keep-typed.ts'
+import { newId } from '#app/browser/new-id.ts'
+import { showToast } from '#app/browser/signed-in/toasts.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+
+/** Longer than a slow line takes. The same message twice is one message. */
+const maxWaitMs = 30_000
+
+const dialog = document.querySelector<HTMLDialogElement>('dialog[data-contact]')
+const form = dialog?.querySelector('form')
+const field = form?.querySelector('textarea')
+const fault = form?.querySelector('[role=alert]')
+if (dialog && form && field && fault) set(dialog, form, field, fault)
+
+function set(
+  open: HTMLDialogElement,
+  fields: HTMLFormElement,
+  text: HTMLTextAreaElement,
+  alert: Element,
+): void {
+  const typed = keepTyped(text, `contact-${open.dataset.contact}`)
+  const id = fields.querySelector<HTMLInputElement>('[name=id]')
+  const send = fields.querySelector<HTMLButtonElement>('button:not([formmethod])')
+  let isSending = false
+
+  // Open from the start, it is one of those that hold the page only now.
+  if (open.open) {
+    open.close()
+    open.showModal()
+  }
+  document.querySelector('[data-contact-vendor]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    open.showModal()
+    text.focus()
+  })
+  text.addEventListener('input', () => say(''))
+
+  const say = (words: string) => {
+    alert.textContent = words
+    if (words === '') text.removeAttribute('aria-invalid')
+    else text.setAttribute('aria-invalid', 'true')
+  }
+
+  fields.addEventListener('submit', (event) => {
+    const { submitter } = event
+    if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'dialog') return
+    event.preventDefault()
+    if (isSending) return
+    if (text.value.trim() === '') {
+      say(messageTexts.empty)
+      text.focus()
+      return
+    }
+    void deliver()
+  })
+
+  async function deliver(): Promise<void> {
+    isSending = true
+    say('')
+    const label = send?.textContent ?? ''
+    if (send) send.textContent = messageTexts.sending
+    send?.setAttribute('aria-disabled', 'true')
+    try {
+      const response = await fetch(fields.action, {
+        method: 'POST',
+        headers: { 'x-redirects': 'told' },
+        body: new URLSearchParams(new FormData(fields) as unknown as Record<string, string>),
+        signal: AbortSignal.timeout(maxWaitMs),
+      })
+      const path = response.headers.get('x-location')
+      const sentTo = response.headers.get('x-conversation')
+      if (sentTo) return done(sentTo)
+      // Nobody is signed in any more: sign-in says why, and the text is kept.
+      if (path) return location.assign(path)
+      const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+      say(answer.querySelector('dialog [role=alert]')?.textContent || messageTexts.failed)
+    } catch {
+      say(messageTexts.failed)
+    } finally {
+      isSending = false
+      if (send) send.textContent = label
+      send?.removeAttribute('aria-disabled')
+    }
+    text.focus()
+  }
+
+  function done(conversationId: string): void {
+    typed.drop()
+    // The next one is another message.
+    if (id) id.value = newId()
+    open.close()
+    showToast('', { title: messageTexts.sent, path: `/inbox/${conversationId}` })
+  }
+}

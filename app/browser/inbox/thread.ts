@@ -1,0 +1,48 @@
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { messageOf, scroller, thread } from './parts.ts'
+
+/** The number of the newest message on the page; 0 when there is none. */
+export function lastNumber(): number {
+  const numbered = thread?.querySelectorAll<HTMLElement>('[data-number]') ?? []
+  return Number([...numbered].at(-1)?.dataset.number ?? 0)
+}
+
+/** Puts what is new below what is there, but above what is still on its way. */
+export function appendMessages(fresh: Element): void {
+  const firstUnsent = thread?.querySelector('[data-unsent]') ?? null
+  const isAtEnd = (scroller?.scrollTop ?? 0) > -80
+  const heightBefore = scroller?.scrollHeight ?? 0
+  for (const row of Array.from(fresh.children))
+    if (!(row instanceof HTMLElement && row.dataset.message && messageOf(row.dataset.message)))
+      thread?.insertBefore(row, firstUnsent)
+  dropDoubleDays()
+  // Whoever reads further up stays there.
+  if (scroller && !isAtEnd) scroller.scrollTop -= scroller.scrollHeight - heightBefore
+}
+
+export function prependMessages(fresh: Element): void {
+  thread?.prepend(...fresh.children)
+  dropDoubleDays()
+}
+
+/** A day that goes on has one line above it. */
+function dropDoubleDays(): void {
+  const days = new Set<string>()
+  for (const line of thread?.querySelectorAll<HTMLElement>('[data-day]') ?? []) {
+    const day = line.dataset.day ?? ''
+    if (days.has(day)) line.remove()
+    days.add(day)
+  }
+}
+
+/** The other has read what the viewer wrote, up to and with this number. */
+export function showRead(upTo: number): void {
+  for (const row of thread?.querySelectorAll<HTMLElement>('[data-own][data-number]') ?? []) {
+    const status = row.querySelector('[data-status]')
+    if (status && Number(row.dataset.number) <= upTo) status.textContent = messageTexts.isRead
+  }
+}
+
+export const scrollToEnd = (): void => {
+  if (scroller) scroller.scrollTop = 0
+}

@@ -1,0 +1,8 @@
+// On every page of a signed-in person. Modules of our own: no React reaches the browser (docs/decisions/0017).
+import { unsentOf } from '#app/browser/outbox/unsent.ts'
+import './keep-session.ts'
+import './live.ts'
+
+// What could not be sent goes from whatever page comes next; the inbox sees to it itself, and shows it.
+if (unsentOf().length > 0 && !document.querySelector('[data-inbox]'))
+  void import('#app/browser/outbox/outbox.ts').then(({ keepSending }) => keepSending())

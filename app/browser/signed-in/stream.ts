@@ -1,0 +1,74 @@
+import { askSession } from './keep-session.ts'
+
+/** An event as the server sends it (app/live/), or `resync`: everything may have changed. `data` is text. */
+export type StreamEvent = { name: string; data: string }
+
+const names = ['unread', 'notification', 'sent', 'read', 'seen', 'session-ended']
+/** The server says something every 25 s; a connection that is silent for longer is dead, though nobody has said so. */
+const silenceMs = 60_000
+const maxRetryMs = 60_000
+
+/**
+ * One event stream, kept open: EventSource comes back by itself after a cut, but not after an answer that is none (a
+ * proxy without its server), nor when the other end has gone silent.
+ */
+export function openStream(tell: (event: StreamEvent) => void): { look: () => void; close: () => void } {
+  let source: EventSource | null = null
+  let hasOpened = false
+  let heardAt = Date.now()
+  let retryMs = 1000
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const open = () => {
+    clearTimeout(retry)
+    source?.close()
+    const fresh = new EventSource('/live')
+    source = fresh
+    const heard = () => {
+      heardAt = Date.now()
+      retryMs = 1000
+    }
+    heardAt = Date.now()
+    fresh.addEventListener('open', () => {
+      heard()
+      if (hasOpened) tell({ name: 'resync', data: '' })
+      hasOpened = true
+    })
+    fresh.addEventListener('beat', heard)
+    for (const name of names)
+      fresh.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        heard()
+        tell({ name, data })
+      })
+    fresh.addEventListener('error', () => {
+      if (fresh.readyState === EventSource.CLOSED && source === fresh) openLater()
+    })
+  }
+  const openLater = () => {
+    clearTimeout(retry)
+    retry = setTimeout(async () => {
+      // It may be that nobody is signed in any more.
+      await askSession()
+      if (source) open()
+    }, retryMs)
+    retryMs = Math.min(retryMs * 2, maxRetryMs)
+  }
+  const look = () => {
+    const isDead = source?.readyState === EventSource.CLOSED || Date.now() - heardAt > silenceMs
+    if (source && isDead) open()
+  }
+  const watchdog = setInterval(look, silenceMs / 4)
+  addEventListener('online', look)
+
+  open()
+  return {
+    look,
+    close() {
+      clearInterval(watchdog)
+      clearTimeout(retry)
+      removeEventListener('online', look)
+      source?.close()
+      source = null
+    },
+  }
+}

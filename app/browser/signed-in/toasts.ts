@@ -1,0 +1,56 @@
+import { notificationTexts } from '#app/notifications/notification-texts.ts'
+
+const shownMs = 10_000
+/** Long enough for every tab of this browser to have heard of it. */
+const claimMs = 5_000
+const patienceMs = 150
+
+/** Whether somebody looks at this conversation here. */
+const isLookedAt = (conversationId: string) =>
+  document.querySelector<HTMLElement>('[data-conversation]')?.dataset.conversation === conversationId
+
+/**
+ * Says 'New notification' and its type in words, once in this browser (spec §1), but not about the conversation that
+ * somebody is looking at: that tab claims it first, and says nothing.
+ */
+export async function showNotification(data: string): Promise<void> {
+  const { id, type, conversationId }: { id: string; type: string; conversationId: string } = JSON.parse(data)
+  if (document.visibilityState !== 'visible') return
+  const isSeen = isLookedAt(conversationId)
+  if (!isSeen) await new Promise((later) => setTimeout(later, patienceMs))
+  if (!(await claim(`kasi-toast-${id}`)) || isSeen) return
+  const words = (notificationTexts.types as Record<string, string>)[type] ?? type
+  showToast(words, { path: `/inbox/${conversationId}` })
+}
+
+/** The first to ask gets it; what comes a second time, after a cut, is old news as well. */
+const claimed = new Set<string>()
+function claim(name: string): Promise<boolean> {
+  if (claimed.has(name)) return Promise.resolve(false)
+  claimed.add(name)
+  if (!('locks' in navigator)) return Promise.resolve(true)
+  return new Promise((answer) => {
+    void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      answer(lock !== null)
+      if (lock) await new Promise((later) => setTimeout(later, claimMs))
+    })
+  })
+}
+
+/** Over the page, until it is closed or has stood there for a while. Without a title: 'New notification'. */
+export function showToast(words: string, { path, title }: { path: string; title?: string }): void {
+  const region = document.querySelector('[data-live-toasts]')
+  const toast = region?.querySelector('template')?.content.firstElementChild?.cloneNode(true)
+  if (!(toast instanceof HTMLElement)) return
+  const line = toast.querySelector('[data-words]')
+  if (line) line.textContent = words
+  if (title !== undefined) toast.querySelector('[data-title]')?.replaceChildren(title)
+  toast.querySelector('[data-open]')?.setAttribute('href', path)
+  toast.querySelector('[data-close]')?.addEventListener('click', () => toast.remove())
+  region?.append(toast)
+  const remove = () => {
+    if (toast.matches(':hover, :focus-within')) setTimeout(remove, shownMs)
+    else toast.remove()
+  }
+  setTimeout(remove, shownMs)
+}
