@@ -36,7 +36,7 @@ export function ThreadPanel(props: PanelProps) {
       aria-labelledby="thread-title"
       data-conversation={conversation.id}
       data-earlier-page={thread.isEarlierPage || undefined}
-      className="flex h-[calc(100dvh-9.5rem)] min-h-80 flex-col sm:h-[calc(100dvh-6rem)] md:h-150 md:rounded-card md:border md:border-line md:bg-board"
+      className="flex -mb-16 h-[calc(100dvh-9rem)] min-h-80 flex-col sm:h-[calc(100dvh-6rem)] md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
     >
       <header className="flex items-center gap-3 border-b border-line py-2 md:px-4">
         <a

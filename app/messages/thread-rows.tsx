@@ -38,7 +38,7 @@ export const ThreadRows = ({ messages, otherName, origin, now }: RowsProps) =>
               path === null ? (
                 text
               ) : (
-                <a key={start} href={path}>
+                <a key={start} href={path} className="font-bold underline underline-offset-2">
                   {text}
                 </a>
               ),

@@ -20,7 +20,7 @@ export const LiveToast = () => (
         <a
           data-open=""
           href="/inbox"
-          className="inline-flex min-h-11 items-center px-2 font-bold underline decoration-marigold decoration-3 underline-offset-4"
+          className="inline-flex min-h-11 shrink-0 items-center px-2 font-bold whitespace-nowrap underline decoration-marigold decoration-3 underline-offset-4"
         >
           {notificationTexts.open}
         </a>
@@ -28,7 +28,7 @@ export const LiveToast = () => (
           type="button"
           data-close=""
           aria-label={notificationTexts.close}
-          className="inline-flex size-11 items-center justify-center rounded-control text-large font-bold hover:bg-sunk"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-large font-bold hover:bg-sunk"
         >
           ×
         </button>

@@ -29,6 +29,8 @@ hear('resync', () => {
   void askForNews()
   void askForRows(null)
 })
+// A phone that is turned shows the list that it had left out.
+matchMedia('(min-width: 56rem)').addEventListener('change', () => void askForRows(null))
 // What came while nobody looked is read now.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void askForNews()
