@@ -10,6 +10,7 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { findOffer } from '#app/listings/listings.server.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
+import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
 import { ContactDialog, type ContactForm } from '#app/messages/contact-dialog.tsx'
 import { checkContent } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
@@ -39,9 +40,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
-  if (isWithdrawn(offer) || offer.userId === viewer?.userId) throw redirect(path)
+  const returned = context.get(returnedContext)
+  // Whoever has written already keeps their words before their eyes.
+  if (!returned && (isWithdrawn(offer) || offer.userId === viewer?.userId)) throw redirect(path)
   const contactPath = href('/listing/:listingId/contact', { listingId: offer.id })
-  const form = context.get(returnedContext) ?? {
+  const form = returned ?? {
     messageId: crypto.randomUUID(),
     content: await draftOf(context, request, contactPath),
     fault: null,
@@ -86,7 +89,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { offer, origin, path, contactPath, form, viewerId } = loaderData
   return (
     <>
-      <OfferDetail offer={offer} origin={origin} path={path} contactPath={contactPath} />
+      {isWithdrawn(offer) ? (
+        <WithdrawnOffer offer={offer} />
+      ) : (
+        <OfferDetail offer={offer} origin={origin} path={path} contactPath={contactPath} />
+      )}
       <ContactDialog offer={offer} form={form} viewerId={viewerId} isOpen />
     </>
   )

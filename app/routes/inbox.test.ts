@@ -1,0 +1,354 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listings, notifications, users } from '#db/schema.ts'
+import { expectCleanLog } from '#test/people.ts'
+import { badgeIn, bubblesIn, tradersOf } from '#test/traders.ts'
+import { useServer } from '#test/use-server.ts'
+
+const used = useServer()
+const { trader, seller, contact, reply, news, written, conversation } = tradersOf(used)
+afterAll(() => expectCleanLog(used))
+
+describe('without scripts: contact, read, reply', () => {
+  test('the dialog has an address of its own, and sends; the seller reads and replies; both have it', async () => {
+    const vendor = await seller('Fat cakes & tea')
+    const buyer = await trader()
+    const page = await buyer.by.get(`/listing/${vendor.offerId}/contact`)
+    expect(page.status).toBe(200)
+    expect(page.body).toMatch(/<dialog open/)
+    expect(page.body).toContain('Send a message about &quot;Fat cakes &amp; tea&quot;')
+    const sent = await contact(buyer, vendor.offerId, '  Hi, still there? \r\n')
+    expect([sent.status, sent.location]).toEqual([303, `/listing/${vendor.offerId}`])
+    expect((await buyer.by.get(sent.location ?? '')).toast).toBe('Message sent successfully!')
+
+    const list = await vendor.by.get('/inbox')
+    expect(badgeIn(list.body)).toBe(1)
+    expect(list.body).toContain('Hi, still there?')
+    const [first] = await written(vendor.offerId)
+    const thread = await vendor.by.get(`/inbox/${first?.conversationId}`)
+    expect(bubblesIn(thread.body)).toEqual(['Hi, still there?'])
+    expect(badgeIn(thread.body), 'opened is read, on this very page').toBe(0)
+    const replied = await reply(vendor, first?.conversationId ?? '', 'Yes\nCome by')
+    expect([replied.status, replied.location]).toEqual([303, `/inbox/${first?.conversationId}`])
+    expect(badgeIn((await buyer.by.get('/')).body)).toBe(1)
+    const read = await buyer.by.get(`/inbox/${first?.conversationId}`)
+    expect(bubblesIn(read.body)).toEqual(['Hi, still there?', 'Yes\nCome by'])
+    expect(read.body).toContain('>Read</span>')
+  })
+
+  test("§5 an empty message: 'Please enter a message.' in the dialog; ignored in the inbox", async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    for (const content of ['', '  \n ', '\u200b']) {
+      const answer = await contact(buyer, vendor.offerId, content)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatch(/<dialog open.*role="alert"[^>]*>Please enter a message\./s)
+      expect((await reply(buyer, conversationId, content)).status).toBe(303)
+    }
+    expect(await written(vendor.offerId)).toHaveLength(1)
+  })
+
+  test('what is refused comes back with what was typed', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    const long = 'é'.repeat(4001)
+    for (const answer of [
+      await contact(buyer, vendor.offerId, long),
+      await reply(buyer, conversationId, long),
+    ]) {
+      expect(answer.status).toBe(413)
+      expect(answer.body).toContain(long)
+      expect(answer.body).toContain('That is 4001 characters. A message has at most 4000')
+    }
+    expect((await reply(buyer, conversationId, '👋'.repeat(4000))).status).toBe(303)
+  })
+
+  test("§5 without a session: 'Please sign in to contact the vendor.', and the text stands ready afterwards", async () => {
+    const vendor = await seller()
+    const buyer = await trader()
+    await buyer.by.post('/logout', {})
+    const path = `/listing/${vendor.offerId}/contact`
+    const sent = await contact(buyer, vendor.offerId, 'Keep <this> for me')
+    expect(sent.status).toBe(303)
+    expect(sent.location).toBe(`/auth?next=${encodeURIComponent(path)}`)
+    expect((await buyer.by.get(sent.location ?? '')).body).toContain('Please sign in to contact the vendor.')
+    const signIn = { intent: 'sign-in', email: buyer.email, password: 'spaza-shop 7', next: path }
+    expect((await buyer.by.post('/auth', signIn)).location).toBe(path)
+    expect((await buyer.by.get(path)).body).toContain('Keep &lt;this&gt; for me</textarea>')
+    const other = await seller()
+    expect((await buyer.by.get(`/listing/${other.offerId}/contact`)).body, 'not elsewhere').not.toContain(
+      'Keep',
+    )
+    await contact(buyer, vendor.offerId, 'Keep <this> for me')
+    expect((await buyer.by.get(path)).body, 'sent is sent').not.toContain('Keep')
+    expect(await written(vendor.offerId)).toHaveLength(1)
+  })
+})
+
+describe('the rules of the server', () => {
+  test('the sender is the session’s user, whatever the form says', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    const third = await trader()
+    const claims = {
+      sender_id: vendor.userId,
+      senderId: vendor.userId,
+      recipient_id: third.userId,
+      user_id: vendor.userId,
+    }
+    await buyer.by.post(`/inbox/${conversationId}`, { content: 'Me', id: '', ...claims })
+    const rows = await written(vendor.offerId)
+    expect(rows.map(({ senderId, recipientId }) => [senderId, recipientId])).toEqual([
+      [buyer.userId, vendor.userId],
+      [buyer.userId, vendor.userId],
+    ])
+    const answer = await buyer.by.post(`/inbox/${conversationId}`, {
+      content: 'As',
+      id: '',
+      as: vendor.userId,
+    })
+    expect(answer.status, 'a page that is still open from somebody else on this phone').toBe(409)
+    expect(await written(vendor.offerId)).toHaveLength(2)
+  })
+
+  test('nobody writes to themselves; a first message goes only to an active offer, a later one still', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    expect((await contact(vendor, vendor.offerId, 'Me')).status).toBe(403)
+    const own = await vendor.by.get(`/listing/${vendor.offerId}/contact`)
+    expect([own.status, own.location]).toEqual([302, `/listing/${vendor.offerId}`])
+    await used.db.update(listings).set({ isActive: false }).where(eq(listings.id, vendor.offerId))
+    const late = await trader()
+    const tooLate = await contact(late, vendor.offerId, 'Hi, is it you?')
+    expect(tooLate.status).toBe(410)
+    expect(tooLate.body, 'nothing typed is lost').toContain('Hi, is it you?</textarea>')
+    expect((await reply(buyer, conversationId, 'And now?')).status).toBe(303)
+    expect((await contact(buyer, crypto.randomUUID(), 'Hi')).status).toBe(404)
+    expect((await written(vendor.offerId)).map(({ content }) => content)).toEqual(['Hi', 'And now?'])
+  })
+
+  test('control characters other than newline are removed, direction marks too', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    await reply(buyer, conversationId, 'a\u0000b\u0007c\r\nd\u202ee\u2066f\tg\u001b[31m')
+    expect((await written(vendor.offerId)).at(-1)?.content).toBe('abc\ndef g[31m')
+  })
+
+  test('the same id twice is one message, at once too; with other words it is another', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => reply(buyer, conversationId, 'Once', id)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await written(vendor.offerId)).toHaveLength(2)
+    await reply(buyer, conversationId, 'Sent, changed, sent again', id)
+    await reply(buyer, conversationId, 'Sent, changed, sent again', id)
+    await reply(vendor, conversationId, 'Once', id)
+    expect((await written(vendor.offerId)).map(({ content }) => content)).toEqual([
+      'Hi',
+      'Once',
+      'Sent, changed, sent again',
+      'Once',
+    ])
+    const notes = await used.db.select().from(notifications).where(eq(notifications.toUserId, vendor.userId))
+    expect(notes).toHaveLength(3)
+  })
+
+  test('20 messages a minute, with a text and when to come back; what was sent before still answers', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    const id = crypto.randomUUID()
+    await reply(buyer, conversationId, 'First', id)
+    for (let n = 0; n < 18; n += 1) expect((await reply(buyer, conversationId, `${n}`)).status).toBe(303)
+    const over = await reply(buyer, conversationId, 'One too many')
+    expect(over.status).toBe(429)
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(over.body).toContain('You send messages faster than anybody can read them.')
+    expect(over.body, 'nothing typed is lost').toContain('One too many')
+    expect((await reply(buyer, conversationId, 'First', id)).status).toBe(303)
+    expect((await reply(vendor, conversationId, 'Hm')).status, 'the other one is free').toBe(303)
+    expect(await written(vendor.offerId)).toHaveLength(21)
+  })
+
+  test('10 new conversations an hour, with a text', async () => {
+    const buyer = await trader()
+    const vendor = await trader()
+    const offers = await Promise.all(
+      Array.from({ length: 11 }, async () => {
+        const [row] = await used.db
+          .insert(listings)
+          .values({ userId: vendor.userId, title: 'Offer', priceCents: 100 })
+          .returning()
+        return row?.id ?? ''
+      }),
+    )
+    const statuses: number[] = []
+    for (const offerId of offers) statuses.push((await contact(buyer, offerId, 'Hi')).status)
+    expect(statuses).toEqual([...Array(10).fill(303), 429])
+    expect((await contact(buyer, offers[0] ?? '', 'And')).status, 'an old one goes on').toBe(303)
+    const over = await contact(buyer, offers[10] ?? '', 'Hi there')
+    expect(over.body).toContain('You have written to many sellers in one hour.')
+    expect(over.body).toContain('Hi there</textarea>')
+  })
+
+  test('malformed posts are a 4xx with a text, never a 500', async () => {
+    const { buyer, conversationId } = await conversation()
+    const headers = { origin: used.server.origin }
+    for (const path of [`/inbox/${conversationId}`, `/inbox/news/${conversationId}`, '/inbox', '/inbox/news'])
+      for (const body of ['{}', 'content=a&content=b', '\0', ''])
+        for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+          const answer = await buyer.by.ask(path, {
+            method: 'POST',
+            body,
+            headers: { ...headers, 'content-type': type },
+          })
+          expect(answer.status, `${path} ${type} ${body}`).toBeLessThan(500)
+        }
+    for (const path of [
+      '/inbox/%00',
+      '/inbox/1%27',
+      `/inbox/${conversationId}?before=-1`,
+      `/inbox/${conversationId}?before=99999999999`,
+      `/inbox/news/${conversationId}?before=x`,
+      '/inbox?older=1_2',
+      '/inbox/a/b/c',
+    ])
+      expect((await buyer.by.get(path)).status, path).toBeLessThan(500)
+  })
+})
+
+describe('privacy: nobody but the two', () => {
+  test('a conversation of others looks like none: pages, .data, news, posts', async () => {
+    const { vendor, conversationId } = await conversation()
+    const stranger = await trader()
+    const unknown = crypto.randomUUID()
+    for (const path of [`/inbox/ID`, `/inbox/ID.data`, `/inbox/ID?before=99`, `/inbox/news/ID?before=99`]) {
+      const [theirs, none] = [
+        await stranger.by.get(path.replace('ID', conversationId)),
+        await stranger.by.get(path.replace('ID', unknown)),
+      ]
+      expect(theirs.status, path).toBe(none.status)
+      expect(theirs.body.replaceAll(conversationId, unknown), path).toBe(none.body)
+      expect(theirs.body).not.toMatch(/Vetkoek|Thandi|>Hi</)
+    }
+    const asks: Record<string, string>[] = [
+      { content: 'x' },
+      { after: '0', rows: 'one', seen: '1' },
+      { after: '0', content: 'x' },
+    ]
+    for (const fields of asks) {
+      const answer = await news(stranger, conversationId, fields)
+      expect(answer.status).toBe(404)
+      expect(answer.body).not.toMatch(/Vetkoek|Thandi|>Hi</)
+    }
+    expect((await reply(stranger, conversationId, 'Let me in')).status).toBe(404)
+    expect(await written(vendor.offerId)).toHaveLength(1)
+  })
+
+  test('visitors get no message, and sign-in from every address', async () => {
+    const { conversationId } = await conversation()
+    const visitor = used.visit()
+    for (const path of ['/inbox', `/inbox/${conversationId}`]) {
+      const page = await visitor.get(path)
+      expect(page.body).toContain('Sign in Required')
+      expect(page.body).toContain(`href="/auth?next=${encodeURIComponent(path)}"`)
+      expect(page.body).not.toContain('Vetkoek')
+    }
+    expect((await visitor.get(`/inbox/${conversationId}.data`)).body).not.toContain('Vetkoek')
+    expect((await visitor.get(`/inbox/news/${conversationId}?before=9`)).status).toBe(401)
+    expect((await visitor.post(`/inbox/news/${conversationId}`, { after: '0' })).status).toBe(401)
+  })
+
+  test('§4 opening marks only what was written to the viewer; nobody marks for others', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    const stranger = await trader()
+    const isRead = async () => (await written(vendor.offerId)).map(({ read }) => read)
+    await reply(vendor, conversationId, 'Yes')
+    await stranger.by.get(`/inbox/${conversationId}`)
+    await news(stranger, conversationId, { seen: '1', after: '0' })
+    expect(await isRead(), 'the vendor has opened it by answering').toEqual([true, false])
+    await news(buyer, conversationId, { after: '0' })
+    expect(await isRead(), 'in a tab that nobody looks at').toEqual([true, false])
+    await buyer.by.ask(`/inbox/${conversationId}`, { headers: { 'sec-purpose': 'prefetch' } })
+    await buyer.by.ask(`/inbox/${conversationId}`, { method: 'HEAD' })
+    expect(await isRead(), 'nor fetched in advance').toEqual([true, false])
+    await news(buyer, conversationId, { after: '0', seen: '1' })
+    expect(await isRead()).toEqual([true, true])
+  })
+
+  test('pages of signed-in people are no-store', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    for (const path of [
+      '/',
+      '/inbox',
+      `/inbox/${conversationId}`,
+      `/inbox/news/${conversationId}?before=9`,
+      `/listing/${vendor.offerId}/contact`,
+      '/inbox.data',
+    ])
+      expect((await buyer.by.get(path)).headers.get('cache-control'), path).toBe('no-store')
+    const answer = await news(buyer, conversationId, { after: '0' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an address in a message becomes no link to elsewhere, and markup stays words', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    await reply(buyer, conversationId, '<img src=x onerror=alert(1)> https://evil.example')
+    const { body } = await vendor.by.get(`/inbox/${conversationId}`)
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; https://evil.example')
+    expect(body).not.toContain('href="https://evil.example')
+  })
+})
+
+describe('what there is to page', () => {
+  test("'Earlier messages': 30 at a time, none twice and none left out, by scripts too", async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    await used.db.execute(`
+      insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+      select gen_random_uuid(), conversation_id, n, listing_id, sender_id, recipient_id, 'number ' || n, now()
+      from messages, generate_series(2, 70) n where conversation_id = '${conversationId}'`)
+    await used.db.execute(`update conversations set last_number = 70 where id = '${conversationId}'`)
+    const seen: string[] = []
+    let path: string | undefined = `/inbox/${conversationId}`
+    while (path) {
+      const { body } = await buyer.by.get(path)
+      seen.unshift(...bubblesIn(body))
+      path = /href="([^"]+)"[^>]*>Earlier messages/.exec(body)?.[1]
+    }
+    expect(seen).toEqual(['Hi', ...Array.from({ length: 69 }, (_, n) => `number ${n + 2}`)])
+    const earlier = await buyer.by.get(`/inbox/news/${conversationId}?before=41`)
+    expect(bubblesIn(earlier.body)).toEqual(seen.slice(10, 40))
+    expect(earlier.body).toContain('data-more')
+    const last = await buyer.by.get(`/inbox/news/${conversationId}?before=11`)
+    expect(bubblesIn(last.body)).toEqual(seen.slice(0, 10))
+    expect(last.body).not.toContain('data-more')
+    expect(badgeIn((await vendor.by.get('/')).body)).toBe(70)
+  })
+
+  test('the list: 20 conversations a page, newest first; a deleted offer is ‘Unknown Listing’', async () => {
+    const buyer = await trader()
+    const vendor = await trader()
+    await used.db.execute(`
+      with offers as (
+        insert into listings (user_id, title, price_cents)
+        select '${vendor.userId}', 'Offer ' || n, 100 from generate_series(1, 45) n returning id, title
+      ), begun as (
+        insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
+        select id, '${vendor.userId}', '${buyer.userId}', 1, now() + split_part(title, ' ', 2)::int * interval '1 s' from offers
+        returning *
+      )
+      select * from begun`)
+    await used.db.execute(`
+      insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+      select gen_random_uuid(), id, 1, listing_id, buyer_id, seller_id, 'Hi', last_message_at
+      from conversations where buyer_id = '${buyer.userId}'`)
+    await used.db.execute(`delete from listings where user_id = '${vendor.userId}' and title = 'Offer 45'`)
+    const titles: string[] = []
+    let path: string | undefined = '/inbox'
+    while (path) {
+      const { body } = await vendor.by.get(path)
+      titles.push(...[...body.matchAll(/truncate font-bold">([^<]+)/g)].map(([, title = '']) => title))
+      path = /href="([^"]+)"[^>]*>Older conversations/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+    }
+    expect(titles).toEqual(['Unknown Listing', ...Array.from({ length: 44 }, (_, n) => `Offer ${44 - n}`)])
+    await used.db.delete(users).where(eq(users.id, buyer.userId))
+    expect((await vendor.by.get('/inbox')).body, 'with a person go their messages').toContain(
+      'No conversations yet',
+    )
+  })
+})

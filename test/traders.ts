@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { messages, profiles, users } from '#db/schema.ts'
+import { makeOffer } from './factories.ts'
+import { peopleOf } from './people.ts'
+import type { UsedServer } from './use-server.ts'
+import type { Visitor } from './visitor.ts'
+
+export type Trader = { by: Visitor; userId: string; email: string }
+
+/** People who write to each other about offers, over HTTP. */
+export function tradersOf(used: UsedServer) {
+  const { signedIn } = peopleOf(used)
+
+  const trader = async (): Promise<Trader> => {
+    const { by, email } = await signedIn()
+    // Takes the welcome.
+    await by.get('/')
+    const [user] = await used.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    return { by, email, userId: user?.id ?? '' }
+  }
+  /** Somebody with a store and an offer in it. */
+  const seller = async (title = 'Vetkoek') => {
+    const who = await trader()
+    await used.db.insert(profiles).values({ userId: who.userId, displayName: 'Thandi' })
+    const offer = await makeOffer(used.db, { userId: who.userId, title })
+    return { ...who, offerId: offer.id }
+  }
+  const contact = (who: Trader, offerId: string, content: string, id = '') =>
+    who.by.post(`/listing/${offerId}/contact`, { id, content })
+  const reply = (who: Trader, conversationId: string, content: string, id = '') =>
+    who.by.post(`/inbox/${conversationId}`, { id, content })
+  /** As scripts ask for it. */
+  const news = (who: Trader, conversationId: string, fields: Record<string, string>) =>
+    who.by.post(`/inbox/news/${conversationId}`, fields)
+  const written = (listingId: string) =>
+    used.db.select().from(messages).where(eq(messages.listingId, listingId)).orderBy(messages.number)
+
+  /** A buyer who has written 'Hi' to a seller. */
+  const conversation = async () => {
+    const vendor = await seller()
+    const buyer = await trader()
+    await contact(buyer, vendor.offerId, 'Hi')
+    const [first] = await written(vendor.offerId)
+    return { vendor, buyer, conversationId: first?.conversationId ?? '' }
+  }
+  return { trader, seller, contact, reply, news, written, conversation }
+}
+
+/** The header's badge; 0 when it is hidden. */
+export const badgeIn = (html: string): number =>
+  Number(/<header.*?data-unread="(\d+)"/s.exec(html)?.[1] ?? NaN)
+
+/** What stands in the bubbles, oldest first. */
+export const bubblesIn = (html: string): string[] =>
+  [...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/gs)]
+    .map(([, text = '']) => text)
+    .filter((text) => text !== '')
