@@ -25,6 +25,8 @@ hear('seen', (about) => {
   if (about.conversationId === conversationId) showRead(about.number ?? 0)
 })
 hear('read', (about) => showRowRead(about.conversationId))
+// Whether the other has read it is nothing that the count of unread messages tells.
+hear('joined', () => void askForNews())
 hear('resync', () => {
   void askForNews()
   void askForRows(null)

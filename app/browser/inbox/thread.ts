@@ -16,7 +16,7 @@ export function appendMessages(fresh: Element): void {
     if (!(row instanceof HTMLElement && row.dataset.message && messageOf(row.dataset.message)))
       thread?.insertBefore(row, firstUnsent)
   dropDoubleDays()
-  // Whoever reads further up stays there.
+  // Whoever reads further up stays there; the browser's own anchoring is off, as it moves a turned box twice.
   if (scroller && !isAtEnd) scroller.scrollTop -= scroller.scrollHeight - heightBefore
 }
 
@@ -35,11 +35,15 @@ function dropDoubleDays(): void {
   }
 }
 
+/** Said before the message itself has come back: the two go by different ways. */
+let readUpTo = 0
+
 /** The other has read what the viewer wrote, up to and with this number. */
-export function showRead(upTo: number): void {
+export function showRead(upTo = 0): void {
+  readUpTo = Math.max(readUpTo, upTo)
   for (const row of thread?.querySelectorAll<HTMLElement>('[data-own][data-number]') ?? []) {
     const status = row.querySelector('[data-status]')
-    if (status && Number(row.dataset.number) <= upTo) status.textContent = messageTexts.isRead
+    if (status && Number(row.dataset.number) <= readUpTo) status.textContent = messageTexts.isRead
   }
 }
 

@@ -6,7 +6,6 @@ import { showNotification } from './toasts.ts'
 
 const viewerId = document.documentElement.dataset.viewer ?? ''
 
-/** What has come in by another way than an event about it: the page may have missed something. */
 let isFirstCount = true
 
 /** Says to the other scripts of this page what has come: an open inbox looks for what is new. */
@@ -16,8 +15,8 @@ const say = (name: string, data: unknown) =>
 function onEvent({ name, data }: StreamEvent): void {
   switch (name) {
     case 'unread':
-      // Something came between the making of this page and its first word with the server.
-      if (isFirstCount && Number(data) !== shownUnread()) say('resync', null)
+      // Between the making of this page and its first word with the server something may have come.
+      if (isFirstCount) say(Number(data) === shownUnread() ? 'joined' : 'resync', null)
       isFirstCount = false
       return setHeaderBadge(Number(data))
     case 'session-ended':

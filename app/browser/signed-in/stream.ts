@@ -58,7 +58,8 @@ export function openStream(tell: (event: StreamEvent) => void): { look: () => vo
     if (source && isDead) open()
   }
   const watchdog = setInterval(look, silenceMs / 4)
-  addEventListener('online', look)
+  // From one mast to the next, or from Wi-Fi: what was open before is dead, and says nothing of it.
+  addEventListener('online', open)
 
   open()
   return {
@@ -66,7 +67,7 @@ export function openStream(tell: (event: StreamEvent) => void): { look: () => vo
     close() {
       clearInterval(watchdog)
       clearTimeout(retry)
-      removeEventListener('online', look)
+      removeEventListener('online', open)
       source?.close()
       source = null
     },

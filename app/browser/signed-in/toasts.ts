@@ -47,6 +47,8 @@ export function showToast(words: string, { path, title }: { path: string; title?
   if (title !== undefined) toast.querySelector('[data-title]')?.replaceChildren(title)
   toast.querySelector('[data-open]')?.setAttribute('href', path)
   toast.querySelector('[data-close]')?.addEventListener('click', () => toast.remove())
+  // Two at most: more would cover the page.
+  for (const old of [...(region?.querySelectorAll(':scope > div') ?? [])].slice(0, -1)) old.remove()
   region?.append(toast)
   const remove = () => {
     if (toast.matches(':hover, :focus-within')) setTimeout(remove, shownMs)

@@ -1,0 +1,183 @@
+import { expect } from './fixtures.ts'
+import { comeSignedIn } from './people.ts'
+import { test } from './sellers.ts'
+import {
+  anotherBrowser,
+  badge,
+  becomeBuyer,
+  becomeSeller,
+  bubble,
+  inTheThread,
+  line,
+  say,
+  statusOf,
+  toast,
+} from './traders.ts'
+
+test('§2 §4 three people: the dialog, a toast, the badge, the thread, Sent and Read; the third sees nothing', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const offer = await becomeSeller(seller)
+  const third = await (await anotherBrowser(browser, baseURL)).newPage()
+  await comeSignedIn(third)
+  await third.goto('/inbox')
+  const buyer = await (await anotherBrowser(browser, baseURL)).newPage()
+  await becomeBuyer(buyer, offer, 'Hi, is it still warm?')
+  await expect(buyer.getByRole('dialog')).toBeHidden()
+
+  await expect(toast(seller)).toContainText('New notification')
+  await expect(toast(seller)).toContainText('New message')
+  await expect(badge(seller)).toHaveText('1 unread')
+  await seller.getByRole('link', { name: 'Inbox' }).click()
+  const row = seller.getByRole('link', { name: /Vetkoek/ })
+  await expect(row).toContainText('Hi, is it still warm?')
+  await expect(row).toContainText('less than a minute ago')
+  await row.click()
+  await expect(bubble(seller, 'Hi, is it still warm?')).toBeVisible()
+  await expect(badge(seller)).toBeHidden()
+
+  await toast(buyer).getByRole('link', { name: 'Open' }).click()
+  await expect(statusOf(buyer, 'Hi, is it still warm?')).toHaveText('Read')
+  await say(seller, 'Very! Come by.')
+  await expect(bubble(buyer, 'Very! Come by.')).toBeVisible()
+  await expect(statusOf(seller, 'Very! Come by.')).toHaveText('Read')
+  await expect(badge(buyer), 'one looks at it').toBeHidden()
+  await expect(toast(buyer)).not.toContainText('New notification')
+
+  await expect(third.getByText('No conversations yet')).toBeVisible()
+  await expect(badge(third)).toBeHidden()
+  await expect(toast(third)).not.toContainText('New')
+})
+
+test('§2 Enter sends, Shift+Enter makes a line, a second Enter sends nothing; bubbles are 80% at most', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { buyer } = await inTheThread(page, browser, baseURL)
+  await line(buyer).fill('One')
+  await line(buyer).press('Shift+Enter')
+  await line(buyer).pressSequentially('Two')
+  await buyer.keyboard.press('Enter')
+  await buyer.keyboard.press('Enter')
+  await buyer.keyboard.press('Enter')
+  await expect(statusOf(buyer, 'One Two')).toHaveText('Read')
+  await say(buyer, `https://elsewhere.example/${'long'.repeat(60)}`)
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(4)
+  const log = await buyer.getByRole('log').boundingBox()
+  for (const item of await buyer.getByRole('log').getByRole('listitem').all()) {
+    const isDay = (await item.getAttribute('data-day')) !== null
+    const { width, x } = (await item.boundingBox()) ?? { width: 0, x: 0 }
+    expect(isDay || width <= (log?.width ?? 0) * 0.8 + 1).toBe(true)
+    expect(x + width).toBeLessThanOrEqual(360)
+  }
+  expect(await buyer.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('the badge is right on every page, live, and follows what is read elsewhere', async ({
+  page: seller,
+  browser,
+  baseURL,
+  context,
+}) => {
+  const { buyer, path, offer } = await inTheThread(seller, browser, baseURL)
+  const pages = ['/', offer, '/design-store']
+  const tabs = await Promise.all(
+    pages.map(async (one) => {
+      const tab = await context.newPage()
+      await tab.goto(one)
+      return tab
+    }),
+  )
+  await seller.goto('/inbox')
+  await say(buyer, 'One more')
+  await say(buyer, 'And another')
+  for (const tab of [...tabs, seller]) await expect(badge(tab)).toHaveText('2 unread')
+  await expect(seller.getByRole('link', { name: /Vetkoek/ })).toContainText('And another')
+  await expect(seller.getByRole('link', { name: /Vetkoek/ })).toContainText('2 unread')
+  const reader = await context.newPage()
+  await reader.goto(path)
+  for (const tab of [...tabs, seller]) await expect(badge(tab)).toBeHidden()
+  await expect(seller.getByRole('main').locator('[data-unread]')).toBeHidden()
+})
+
+test('one event stream per browser, however many tabs; when its tab closes another takes over; a toast comes once', async ({
+  page: seller,
+  browser,
+  baseURL,
+  context,
+}) => {
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/live')) streams.push(`${Date.now()} ${request.frame().url()}`)
+  })
+  const { buyer } = await inTheThread(seller, browser, baseURL)
+  await seller.goto('/')
+  await expect.poll(() => streams.at(-1)).toMatch(/\/$/)
+  const before = streams.length
+  const tabs = [seller]
+  for (let n = 0; n < 3; n += 1) {
+    const tab = await context.newPage()
+    await tab.goto('/')
+    tabs.push(tab)
+  }
+  await say(buyer, 'Hello?')
+  for (const tab of tabs) await expect(badge(tab)).toHaveText('1 unread')
+  expect(streams.slice(before)).toEqual([])
+  const toasts = await Promise.all(tabs.map((tab) => tab.getByText('New notification').count()))
+  expect(toasts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  await seller.close()
+  await expect.poll(() => streams.length - before).toBe(1)
+  await say(buyer, 'Anybody?')
+  for (const tab of tabs.slice(1)) await expect(badge(tab)).toHaveText('2 unread')
+})
+
+test('what comes in while somebody reads further up moves nothing; their own message leads to the end', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const { buyer } = await inTheThread(seller, browser, baseURL)
+  for (let n = 1; n <= 15; n += 1) await say(buyer, `Number ${n}`)
+  await expect(bubble(seller, 'Number 15')).toBeInViewport()
+  const log = seller.getByRole('log')
+  await log.evaluate((element) => (element.scrollTop = -400))
+  const first = bubble(seller, 'Number 7')
+  const before = await first.boundingBox()
+  await say(buyer, 'One more')
+  await expect(bubble(seller, 'One more')).toBeAttached()
+  expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  await say(seller, 'I am here')
+  await expect(bubble(seller, 'I am here')).toBeInViewport()
+})
+
+test("'Earlier messages' come in place, in their order, and what one reads stays where it is", async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const { buyer, path } = await inTheThread(seller, browser, baseURL)
+  // 20 a minute are allowed to each.
+  for (let n = 1; n <= 19; n += 1) {
+    await say(buyer, `Buyer ${n}`)
+    await expect(bubble(seller, `Buyer ${n}`)).toBeAttached()
+    await say(seller, `Seller ${n}`)
+    await expect(bubble(buyer, `Seller ${n}`)).toBeAttached()
+  }
+  await seller.goto(path)
+  await expect(seller.getByRole('log').getByRole('listitem')).toHaveCount(31)
+  const first = seller.locator('[data-number]').first()
+  const words = await first.locator('p').first().textContent()
+  await seller.getByRole('link', { name: 'Earlier messages' }).click()
+  await expect(bubble(seller, 'Hi, is it still warm?')).toBeAttached()
+  await expect(seller).toHaveURL(path)
+  await expect(bubble(seller, words ?? '')).toBeInViewport()
+  await expect(seller.getByRole('link', { name: 'Earlier messages' })).toHaveCount(0)
+  await expect(seller.getByText('Today')).toHaveCount(1)
+  const numbers = await seller
+    .locator('[data-number]')
+    .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.number)))
+  expect(numbers).toEqual(Array.from({ length: 39 }, (_, n) => n + 1))
+})

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { comeSignedIn, type Person } from './people.ts'
+import { beginStore, product, publish } from './sellers.ts'
+
+export const line = (page: Page) => page.getByPlaceholder('Type your message...')
+export const badge = (page: Page) => page.getByRole('banner').locator('[data-unread]')
+export const toast = (page: Page) => page.locator('[data-live-toasts]')
+/** Words of one message in a thread. */
+export const bubble = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
+/** What a message of one's own says of itself: 'Sent', 'Read' … */
+export const statusOf = (page: Page, words: string) =>
+  page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(words, { exact: true }) })
+    .locator('[data-status]')
+
+export async function say(page: Page, words: string): Promise<void> {
+  await line(page).fill(words)
+  await line(page).press('Enter')
+}
+
+/** Another person, in a browser of their own. */
+export async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    extraHTTPHeaders: {
+      'x-forwarded-for': `10.9.${Math.ceil(Math.random() * 250)}.${Math.ceil(Math.random() * 250)}`,
+    },
+  })
+}
+
+/** Sells 'Vetkoek' with a number; the page is at `/`. Answers the path of that offer. */
+export async function becomeSeller(page: Page): Promise<string> {
+  // Others sell vetkoek at the same time.
+  const title = `Vetkoek ${crypto.randomUUID().slice(0, 8)}`
+  await beginStore(page)
+  await product(page, 1).getByLabel('Title').fill(title)
+  await publish(page)
+  await expect(page).toHaveURL('/')
+  return (await page.getByRole('link', { name: `View ${title}` }).getAttribute('href')) ?? ''
+}
+
+/** Signed in, and the first message is sent by the dialog. */
+export async function becomeBuyer(page: Page, offer: string, words: string): Promise<Person> {
+  const person = await comeSignedIn(page)
+  await page.goto(offer)
+  await contact(page, words)
+  await expect(toast(page)).toContainText('Message sent successfully!')
+  return person
+}
+
+export async function contact(page: Page, words: string): Promise<void> {
+  await page.getByRole('link', { name: 'Contact Vendor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Vendor' })
+  await dialog.getByRole('textbox').fill(words)
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+}
+
+/** A seller and a buyer, each in a thread that the other has just opened. */
+export async function inTheThread(seller: Page, browser: Browser, baseURL: string | undefined) {
+  const offer = await becomeSeller(seller)
+  const context = await anotherBrowser(browser, baseURL)
+  const buyer = await context.newPage()
+  const buyerPerson = await becomeBuyer(buyer, offer, 'Hi, is it still warm?')
+  await toast(buyer).getByRole('link', { name: 'Open' }).click()
+  await expect(bubble(buyer, 'Hi, is it still warm?')).toBeVisible()
+  const path = new URL(buyer.url()).pathname
+  await seller.goto(path)
+  await expect(statusOf(buyer, 'Hi, is it still warm?')).toHaveText('Read')
+  return { offer, buyer, buyerPerson, path }
+}
