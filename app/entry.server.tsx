@@ -47,8 +47,9 @@ function asPlainHtml(html: string): string {
 }
 
 const camelCase =
-  / (?:srcSet|charSet|fetchPriority|autoComplete|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint)="/g
-const booleans = / (noValidate|readOnly|hidden|disabled|checked|selected|autoFocus|autofocus)=""/g
+  / (?:srcSet|charSet|fetchPriority|autoComplete|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint|formMethod|dateTime)="/g
+const booleans =
+  / (noValidate|formNoValidate|open|readOnly|hidden|disabled|checked|selected|autoFocus|autofocus)=""/g
 
 /** Rejects with what a component threw; React Router then renders the error page in its place. */
 function renderWhole(page: React.ReactElement): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import signedInScript from './browser/signed-in/signed-in.ts?worker&url'
 import { takeToast } from './http/flash.server.ts'
@@ -14,11 +14,11 @@ import { unlistedMeta } from './ui/page-meta.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 import { siteTexts } from './ui/site-texts.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
+import visitorStylesheet from './ui/visitor.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer]
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Absent when the loader itself failed.
   const frame = useRouteLoaderData<typeof loader>('root')
   const viewer = frame?.viewer ?? null
+  const showsAll = useMatches().some(({ handle }) => hasAllStyles(handle))
   return (
     <html lang="en-ZA" data-session-seconds-left={viewer?.secondsLeft} data-viewer={viewer?.userId}>
       <head>
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#211a14" media="(prefers-color-scheme: dark)" />
         <Meta />
+        <link rel="stylesheet" href={viewer || showsAll ? stylesheet : visitorStylesheet} />
         <Links />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
@@ -83,6 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** A page that visitors see too, and that has parts of the others. */
+const hasAllStyles = (handle: unknown) => Boolean(handle && Object.hasOwn(handle, 'allStyles'))
 
 export default function Root() {
   return <Outlet />

@@ -18,13 +18,6 @@ test('§2 offer detail: picture, title, vendor, place, description, price, View 
   await expect(main.getByRole('link', { name: 'View Vendor' })).toHaveAttribute('href', offer.storePath)
 })
 
-test('§5 contacting a vendor without an account leads to sign-in, which says why', async ({ page }) => {
-  await page.goto(offer.path)
-  await page.getByRole('link', { name: 'Contact Vendor' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('Please sign in to contact the vendor.')).toBeVisible()
-})
-
 test('an offer can be handed on over WhatsApp with title, price and address', async ({ page, baseURL }) => {
   await page.goto(offer.path)
   const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')

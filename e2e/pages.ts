@@ -40,10 +40,16 @@ export const everyPage: KindOfPage[] = [
     name: 'offer, signed in',
     path: longest?.path ?? '',
     status: 200,
-    scripts: ['signed-in'],
+    scripts: ['contact-dialog', 'signed-in'],
     isSignedIn: true,
   },
-  { name: 'inbox, signed in', path: '/inbox', status: 200, scripts: ['signed-in'], isSignedIn: true },
+  {
+    name: 'inbox, signed in',
+    path: '/inbox',
+    status: 200,
+    scripts: ['inbox', 'signed-in'],
+    isSignedIn: true,
+  },
   {
     name: 'my store, signed in',
     path: '/design-store',

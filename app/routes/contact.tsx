@@ -19,6 +19,9 @@ import { shorten, unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import type { Route } from './+types/contact'
 
+/** The dialog is one of the inbox's parts (app/root.tsx). */
+export const handle = { allStyles: true }
+
 export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
 
 /** The dialog as an action returned it; null for a fresh one. */

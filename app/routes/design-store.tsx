@@ -17,6 +17,9 @@ import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
 import type { Route } from './+types/design-store'
 
+/** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
+export const handle = { allStyles: true }
+
 export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
 
 /** The editor as an action left it; null for a fresh one. */

@@ -82,9 +82,10 @@ async function select(context: Readonly<RouterContextProvider>, request: Request
 /** Sends a message into the conversation; scripts send theirs to `/inbox/news/…`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const path = href('/inbox/:conversationId?', params)
-  const post = await readMessagePost(request)
   const id = params.conversationId
-  if (!post || !id || !isRowId(id)) throw data(null, { status: post ? 404 : 400 })
+  if (id === undefined) throw data(null, { status: 405 })
+  const post = await readMessagePost(request)
+  if (!post || !isRowId(id)) throw data(null, { status: post ? 404 : 400 })
   const delivery = await deliver(context, post, { conversationId: id })
   if (delivery.kind === 'sent') return redirectWith(path, await dropDraftOf(context, request))
   if (delivery.kind === 'signed-out') {
