@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import inboxScript from '#app/browser/inbox/inbox.ts?worker&url'
 import { formatCursor } from '#app/listings/page-cursor.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PaintedBoard } from '#app/ui/painted-board.tsx'
 import { textLinkClasses } from '#app/ui/text-link-look.ts'
 import { ConversationRows } from './conversation-list.tsx'
 import type { ConversationPage } from './conversations.server.ts'
@@ -62,8 +63,9 @@ export function InboxScreen({ page, isOlderPage, currentId, now, children }: Inb
         )}
       </section>
       {children ?? (
-        <div className="hidden h-150 flex-col items-center justify-center rounded-card border border-line bg-board p-6 text-center text-soft md:flex">
-          <p>{messageTexts.selectConversation}</p>
+        <div className="hidden h-150 flex-col items-center justify-center gap-4 rounded-card border border-line bg-board p-6 text-center md:flex">
+          <PaintedBoard />
+          <p className="text-large font-bold">{messageTexts.selectConversation}</p>
         </div>
       )}
       <script type="module" src={inboxScript} />
@@ -72,7 +74,8 @@ export function InboxScreen({ page, isOlderPage, currentId, now, children }: Inb
 }
 
 const NoConversations = () => (
-  <div data-none="" className="flex flex-col items-start gap-3 px-3 pb-4 md:px-4">
+  <div data-none="" className="flex flex-col items-center gap-3 px-3 py-8 text-center md:px-4">
+    <PaintedBoard />
     <p className="text-large font-bold">{messageTexts.noConversations}</p>
     <p className="text-soft">{messageTexts.noConversationsHint}</p>
     <ButtonLink to={href('/')} look="plain">
