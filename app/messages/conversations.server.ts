@@ -15,6 +15,7 @@ const excerptLength = 120
 const viewerId = sql`${sql.placeholder('viewerId')}::uuid`
 const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
 const isOlder = sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
+const isOfSeller = sql`${conversations.sellerId} = ${viewerId}`
 const isThatOne = sql`${conversations.id} = ${sql.placeholder('conversationId')}::uuid`
 
 const inboxQueries = perDatabase((db) => {
@@ -37,12 +38,30 @@ const inboxQueries = perDatabase((db) => {
       .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
       .limit(conversationsPerPage + 1)
   }
-  const list = (name: string, condition?: SQL) => {
-    const page = unionAll(asOneOf(true, condition), asOneOf(false, condition))
+  const pageOf = (condition?: SQL) =>
+    unionAll(asOneOf(true, condition), asOneOf(false, condition))
       .orderBy(sql`last_message_at desc, id desc`)
       .limit(conversationsPerPage + 1)
       .as('page')
-    return db
+  // By its id; as a page of one it would tempt the planner to look for it in the whole inbox, newest first.
+  const thatOne = () =>
+    db
+      .select({
+        id: conversations.id,
+        listingId: conversations.listingId,
+        otherId:
+          sql<string>`case when ${isOfSeller} then ${conversations.buyerId} else ${conversations.sellerId} end`.as(
+            'other_id',
+          ),
+        isSeller: sql<boolean>`${isOfSeller}`.as('is_seller'),
+        lastNumber: conversations.lastNumber,
+        lastMessageAt: conversations.lastMessageAt,
+      })
+      .from(conversations)
+      .where(and(isThatOne, sql`${viewerId} in (${conversations.sellerId}, ${conversations.buyerId})`))
+      .as('page')
+  const list = (name: string, page: ReturnType<typeof pageOf> | ReturnType<typeof thatOne>) =>
+    db
       .select({
         id: page.id,
         listingId: page.listingId,
@@ -62,11 +81,10 @@ const inboxQueries = perDatabase((db) => {
       .leftJoin(profiles, eq(profiles.userId, page.otherId))
       .orderBy(desc(page.lastMessageAt), desc(page.id))
       .prepare(name)
-  }
   return {
-    first: list('inbox_first'),
-    older: list('inbox_older', isOlder),
-    one: list('inbox_one', isThatOne),
+    first: list('inbox_first', pageOf()),
+    older: list('inbox_older', pageOf(isOlder)),
+    one: list('inbox_one', thatOne()),
   }
 })
 

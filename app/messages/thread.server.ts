@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { type Database, perDatabase } from '#db/client.ts'
-import { messages } from '#db/schema.ts'
+import { conversations, messages } from '#db/schema.ts'
 import { messagesPerPage, type ThreadMessage } from './message-rules.ts'
 import { maxUnreadShown } from './unread-text.ts'
 
@@ -12,6 +12,14 @@ const isOfThread = sql`${messages.conversationId} = ${sql.placeholder('conversat
 /** Ownership: only the two see a message, whatever id is asked for. */
 const isOfViewer = sql`${viewerId} in (${messages.senderId}, ${messages.recipientId})`
 const number = sql`${sql.placeholder('number')}::int`
+const lastNumber = sql`(select last_number from ${conversations} where id = ${sql.placeholder('conversationId')}::uuid)`
+
+// Bounded on both sides: numbers have no gaps, and the planner, who expects a thread of ordinary length, would read and
+// sort a long one whole.
+const rowsRead = sql.raw(String(messagesPerPage + 1))
+const isBefore = sql`${messages.number} < ${number}
+  and ${messages.number} >= least(${number}, ${lastNumber} + 1) - ${rowsRead}`
+const isAfter = sql`${messages.number} > ${number} and ${messages.number} <= ${number} + ${rowsRead}`
 
 const threadQueries = perDatabase((db) => {
   const page = (name: string, order: SQL, condition: SQL) =>
@@ -30,8 +38,8 @@ const threadQueries = perDatabase((db) => {
       .limit(messagesPerPage + 1)
       .prepare(name)
   return {
-    before: page('thread_before', desc(messages.number), sql`${messages.number} < ${number}`),
-    after: page('thread_after', asc(messages.number), sql`${messages.number} > ${number}`),
+    before: page('thread_before', desc(messages.number), isBefore),
+    after: page('thread_after', asc(messages.number), isAfter),
   }
 })
 
