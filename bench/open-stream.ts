@@ -1,0 +1,28 @@
+import { get } from 'node:http'
+
+export type OpenStream = { isOpen: () => boolean; close: () => void }
+
+type OnEvent = (name: string, data: string) => void
+
+/** Opens /live as EventSource does; resolves when the first bytes are there. */
+export function openStream(origin: string, cookie: string, onEvent: OnEvent = () => {}): Promise<OpenStream> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, accept: 'text/event-stream' }
+    const asked = get(`${origin}/live`, { agent: false, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`/live answered ${response.statusCode}`))
+      let rest = ''
+      response.on('data', (bytes: Buffer) => {
+        resolve({ isOpen: () => !response.complete && !response.destroyed, close: () => asked.destroy() })
+        const frames = (rest + bytes).split('\n\n')
+        rest = frames.pop() ?? ''
+        for (const frame of frames) {
+          const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/.exec(frame) ?? []
+          if (name) onEvent(name, data)
+        }
+      })
+      // How it ends when it is closed from here.
+      response.on('error', reject)
+    })
+    asked.once('error', reject)
+  })
+}

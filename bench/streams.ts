@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as later } from 'node:timers/promises'
+import { endProcess, type RunningServer, spawnServer } from '#test/running-server.ts'
+import { type Figure, NotMeasured } from './figures.ts'
+import { withMarket } from './market.ts'
+import { type OpenStream, openStream } from './open-stream.ts'
+
+const streamCount = 10_000
+/** As many as a session may have (app/live/hub.server.ts). */
+const streamsOfSession = 20
+const warmUpCount = 2000
+const openedAtOnce = 50
+/** After that every stream has had its heartbeat. */
+const settleMs = 26_000
+const collectMs = 2000
+/** Besides the streams. */
+const otherFiles = 200
+
+/**
+ * What an idle stream costs the server process in resident memory; the floor is a server that does nothing else. Garbage
+ * is collected before each look: else it is V8's mood that is measured, as of a minute ago, 100 MB up or down.
+ */
+export async function streams(): Promise<Figure[]> {
+  await checkFileLimit()
+  const ours = await withMarket(async ({ server, addPeople }) => {
+    const people = await addPeople(streamCount / streamsOfSession)
+    const cookies = people.map((person) => person.cookie)
+    return await kibPerStream(server, cookies)
+  }, collecting)
+  const plain = await spawnServer({ ...process.env, ...collecting }, [
+    process.execPath,
+    fileOf('plain-stream-server.ts'),
+  ])
+  const floor = await kibPerStream(plain, ['']).finally(() => endProcess(plain.process, 'SIGKILL'))
+  return [{ name: 'streams, 10000 idle: each', ours, floor, unit: 'KiB', target: { of: 'ours', atMost: 30 } }]
+}
+
+const fileOf = (name: string) => new URL(name, import.meta.url).pathname
+const collecting = { NODE_OPTIONS: `--expose-gc --import=${fileOf('collect-on-signal.ts')}` }
+
+/** Node raises the limit as far as the system lets it, for this process and for the server. */
+async function checkFileLimit(): Promise<void> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => {
+    throw new NotMeasured('this machine has no /proc')
+  })
+  const allowed = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Infinity)
+  const needed = streamCount + otherFiles
+  if (allowed < needed)
+    throw new NotMeasured(`it needs ${needed} open files, and ulimit -n allows ${allowed}`)
+}
+
+type Measured = Pick<RunningServer, 'origin' | 'process'>
+
+async function kibPerStream(server: Measured, cookies: string[]): Promise<number> {
+  // What comes with the first ones (compiled code, full pools) is no cost of a stream.
+  const first = await openStreams(server.origin, cookies, warmUpCount)
+  first.forEach((stream) => stream.close())
+  const before = await residentKib(server)
+  const opened = await openStreams(server.origin, cookies, streamCount)
+  await later(settleMs)
+  const after = await residentKib(server)
+  const isOpen = opened.filter((stream) => stream.isOpen()).length
+  if (isOpen < streamCount) throw new Error(`only ${isOpen} streams stayed open`)
+  opened.forEach((stream) => stream.close())
+  return (after - before) / streamCount
+}
+
+async function openStreams(origin: string, cookies: string[], count: number): Promise<OpenStream[]> {
+  const opened: OpenStream[] = []
+  while (opened.length < count) {
+    const size = Math.min(openedAtOnce, count - opened.length)
+    const cookieOf = (n: number) => cookies[(opened.length + n) % cookies.length] ?? ''
+    const batch = Array.from({ length: size }, (_, n) => openStream(origin, cookieOf(n)))
+    opened.push(...(await Promise.all(batch)))
+  }
+  return opened
+}
+
+/** Twice, because what the first collection finalises only the second one frees. */
+async function residentKib({ process: { pid = 0 } }: Measured): Promise<number> {
+  for (const _ of [1, 2]) {
+    await later(collectMs)
+    process.kill(pid, 'SIGUSR2')
+  }
+  await later(collectMs)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])
+}
