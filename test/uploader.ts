@@ -46,10 +46,6 @@ export async function noisyPhoto(size = 600): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await made.jpeg({ quality: 90 }).toBuffer())
 }
 
-/** The cookies as a header, for a client of another kind. */
-export const cookieOf = (by: Visitor): string =>
-  [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-
 /** A JPEG of one colour, as a file of a form. */
 export async function colouredPhoto(background = '#c33', size = 800): Promise<Blob> {
   const made = sharp({ create: { width: size, height: size, channels: 3, background } })

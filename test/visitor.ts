@@ -25,8 +25,7 @@ export function visit(origin: string, options: { from?: string } = {}): Visitor 
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers)
     if (options.from) headers.set('x-forwarded-for', options.from)
-    if (cookies.size > 0)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0) headers.set('cookie', cookieOf({ cookies }))
     const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' })
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
@@ -45,6 +44,10 @@ export function visit(origin: string, options: { from?: string } = {}): Visitor 
       ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
   }
 }
+
+/** The cookies as a header, for a client of another kind. */
+export const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 const toastIn = (html: string) => {
   const text = /id="toast".*?<p>(.*?)<\/p>/s.exec(html)?.[1]

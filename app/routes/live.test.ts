@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
+import { openStream } from '#test/event-stream.ts'
 import { password, peopleOf } from '#test/people.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/running-server.ts'
 import { useServer } from '#test/use-server.ts'
@@ -10,14 +11,7 @@ const used = useServer()
 const { signedIn, visitor } = peopleOf(used)
 
 describe('a live stream', () => {
-  /** Connects; `ended` resolves with everything that came, once the server closes it. */
-  async function connect(by: Visitor) {
-    const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${used.server.origin}/live`, {
-      headers: { cookie, accept: 'text/event-stream' },
-    })
-    return { status: response.status, type: response.headers.get('content-type'), ended: response.text() }
-  }
+  const connect = (by: Visitor) => openStream(used.server.origin, by)
 
   test('is closed at once when its session logs out; another browser’s stays', async () => {
     const { email, by } = await signedIn()
@@ -69,11 +63,9 @@ test('SIGTERM ends a server with open streams at once', async () => {
   const { server } = used
   const one = await spawnServer({ ...serverEnv(server.dataDir), DATABASE_URL: used.databaseUrl })
   const { by } = await signedIn(visit(one.origin))
-  const cookie = `kasi-session=${by.cookies.get('kasi-session')}`
-  const stream = await fetch(`${one.origin}/live`, { headers: { cookie, accept: 'text/event-stream' } })
-  const body = stream.text()
+  const stream = await openStream(one.origin, by)
   const before = performance.now()
   expect(await endProcess(one.process, 'SIGTERM')).toBe(0)
-  expect(await body).not.toContain('session-ended')
+  expect(await stream.ended).not.toContain('session-ended')
   expect(performance.now() - before).toBeLessThan(8000)
 })

@@ -3,8 +3,9 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { editorFormIn, postEditor } from '#test/editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people.ts'
-import { cookieOf, noisyPhoto, tus, uploaderOf } from '#test/uploader.ts'
+import { noisyPhoto, tus, uploaderOf } from '#test/uploader.ts'
 import { useServer } from '#test/use-server.ts'
+import { cookieOf } from '#test/visitor.ts'
 
 const used = useServer()
 const { visitor, signedIn } = peopleOf(used)

@@ -11,8 +11,9 @@ import { s3Storage } from '#server/storage/s3.ts'
 import { editorFormIn, postEditor } from '#test/editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people.ts'
 import { type S3Server, startS3 } from '#test/s3-server.ts'
-import { cookieOf, noisyPhoto, offsetOf, tus, uploaderOf } from '#test/uploader.ts'
+import { noisyPhoto, offsetOf, tus, uploaderOf } from '#test/uploader.ts'
 import { useServer } from '#test/use-server.ts'
+import { cookieOf } from '#test/visitor.ts'
 
 describe.each(['a folder', 'S3'] as const)('kept in %s', (place) => {
   let s3: S3Server | null = null

@@ -1,0 +1,70 @@
+import { cookieOf, type Visitor } from './visitor.ts'
+
+/** A stream of server-sent events, read as a browser reads it. */
+export type EventStream = {
+  status: number
+  type: string | null
+  /** Everything that came so far, as it came. */
+  text: () => string
+  /** The data of the first event of this name after the one that was taken last; waits at most 20 seconds. */
+  next: (name: string) => Promise<string>
+  /** Resolves with everything that came, once the other end has closed it. */
+  ended: Promise<string>
+  close: () => void
+}
+
+/** Connects to /live with the visitor's cookies, once the server has answered. */
+export async function openStream(origin: string, by: Visitor): Promise<EventStream> {
+  const leaving = new AbortController()
+  const response = await fetch(`${origin}/live`, {
+    headers: { cookie: cookieOf(by), accept: 'text/event-stream' },
+    signal: leaving.signal,
+  })
+  let text = ''
+  let isEnded = false
+  let taken = 0
+
+  const read = async () => {
+    const decoder = new TextDecoder()
+    try {
+      for await (const bytes of response.body ?? []) text += decoder.decode(bytes, { stream: true })
+    } catch {
+      // It was cut; that is an end too.
+    }
+    isEnded = true
+    return text
+  }
+  const ended = read()
+
+  const next = async (name: string): Promise<string> => {
+    const patience = Date.now() + 20_000
+    for (;;) {
+      // Looked at first: what came last may be there only now.
+      const isOver = isEnded || Date.now() > patience
+      const events = eventsIn(text)
+      const found = events.findIndex((event, index) => index >= taken && event.name === name)
+      if (found !== -1) {
+        taken = found + 1
+        return events[found]?.data ?? ''
+      }
+      if (isOver) throw new Error(`no ${name} came, only ${JSON.stringify(events.slice(taken))}`)
+      await new Promise((later) => setTimeout(later, 5))
+    }
+  }
+
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: () => text,
+    next,
+    ended,
+    close: () => leaving.abort(),
+  }
+}
+
+/** Whole events, oldest first, without heartbeats: those come when their turn is. */
+export function eventsIn(text: string): { name: string; data: string }[] {
+  return [...text.matchAll(/event: (.*)\ndata: (.*)\n\n/g)]
+    .map(([, name = '', data = '']) => ({ name, data }))
+    .filter(({ name }) => name !== 'beat')
+}
