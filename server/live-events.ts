@@ -51,10 +51,12 @@ export function announceByDatabase(db: Database, onError: (error: unknown) => vo
 type RedisEvents = { announce: Announce; close: () => Promise<void> }
 
 const pingMs = 10_000
+/** Nobody waits for it, and a process that is busy for a second has lost nothing. */
+const subscriberTimeoutMs = 5_000
 
 /**
- * Announces by Redis; while it is away by `fallback`, which every process hears too. `onEvent` hears of what any process
- * announces, `onGap` when listening begins again after it broke: everything may have changed meanwhile.
+ * Announces by Redis; while it is away by `fallback`, which every process hears too. `on.event` hears of what any process
+ * announces, `on.gap` each time that listening begins: everything may have changed before.
  */
 export async function announceByRedis(
   url: string,
@@ -66,27 +68,44 @@ export async function announceByRedis(
   },
 ): Promise<RedisEvents> {
   const publisher = new Redis(url, redisOptions)
-  const subscriber = new Redis(url, { ...redisOptions, enableOfflineQueue: true, maxRetriesPerRequest: null })
+  // When ioredis subscribes anew or sends again by itself, and that fails, nobody hears of it: the process would end.
+  const subscriber = new Redis(url, {
+    ...redisOptions,
+    commandTimeout: subscriberTimeoutMs,
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
+  })
+  const both = [publisher, subscriber]
   let isAway = false
-  let hasListened = false
-  subscriber.on('message', (_channel, payload) => on.event(payload))
-  subscriber.on('ready', () => (isAway = false))
-  for (const redis of [publisher, subscriber])
-    redis.on('error', (error) => {
-      if (!isAway) on.error(error)
-      isAway = true
-    })
+  let isListening = false
+  let isClosed = false
+  const lose = (error: unknown) => {
+    if (!isAway && !isClosed) on.error(error)
+    isAway = true
+  }
+  const recover = () => {
+    if (isListening && publisher.status === 'ready') isAway = false
+  }
+  for (const redis of both)
+    redis.on('error', lose).on('close', () => lose(new Error('Redis closed the connection')))
+  const connectAnew = (redis: Redis) => {
+    if (redis.status === 'ready') redis.disconnect(true)
+  }
   // A connection that has gone silent never says so.
   const beat = setInterval(() => {
-    if (subscriber.status === 'ready') subscriber.ping().catch(() => subscriber.disconnect(true))
+    for (const redis of both) if (redis.status === 'ready') redis.ping().catch(() => connectAnew(redis))
   }, pingMs)
-  // ioredis subscribes anew by itself after it has connected; what listens is told once that has been answered.
+
   const subscribe = async () => {
     await subscriber.subscribe(liveChannel)
-    if (hasListened) on.gap()
-    hasListened = true
+    isListening = true
+    recover()
+    on.gap()
   }
-  subscriber.on('ready', () => void subscribe().catch(() => {}))
+  subscriber.on('message', (_channel, payload) => on.event(payload))
+  publisher.on('ready', recover)
+  subscriber.on('close', () => (isListening = false))
+  subscriber.on('ready', () => void subscribe().catch(() => connectAnew(subscriber)))
 
   return {
     announce: async (events) => {
@@ -96,6 +115,7 @@ export async function announceByRedis(
       if (missed.length > 0) await on.fallback(missed)
     },
     close: async () => {
+      isClosed = true
       clearInterval(beat)
       publisher.disconnect()
       subscriber.disconnect()
