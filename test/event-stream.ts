@@ -6,8 +6,8 @@ export type EventStream = {
   type: string | null
   /** Everything that came so far, as it came. */
   text: () => string
-  /** The data of the first event of this name after the one that was taken last; waits at most 20 seconds. */
-  next: (name: string) => Promise<string>
+  /** The data of the first event of this name, with `part` in it, after the one taken last; waits at most 20 seconds. */
+  next: (name: string, part?: string) => Promise<string>
   /** Resolves with everything that came, once the other end has closed it. */
   ended: Promise<string>
   close: () => void
@@ -36,18 +36,20 @@ export async function openStream(origin: string, by: Visitor): Promise<EventStre
   }
   const ended = read()
 
-  const next = async (name: string): Promise<string> => {
+  const next = async (name: string, part = ''): Promise<string> => {
     const patience = Date.now() + 20_000
     for (;;) {
       // Looked at first: what came last may be there only now.
       const isOver = isEnded || Date.now() > patience
       const events = eventsIn(text)
-      const found = events.findIndex((event, index) => index >= taken && event.name === name)
+      const found = events.findIndex(
+        (event, index) => index >= taken && event.name === name && event.data.includes(part),
+      )
       if (found !== -1) {
         taken = found + 1
         return events[found]?.data ?? ''
       }
-      if (isOver) throw new Error(`no ${name} came, only ${JSON.stringify(events.slice(taken))}`)
+      if (isOver) throw new Error(`no ${name} ${part} came, only ${JSON.stringify(events.slice(taken))}`)
       await new Promise((later) => setTimeout(later, 5))
     }
   }
