@@ -7,6 +7,8 @@ export type TcpProxy = {
   down: () => Promise<void>
   /** Accepts connections and keeps the open ones, but passes nothing on: the other end has gone silent. */
   stall: () => void
+  /** As `stall`, for those open connections alone whose client has said this: something between has forgotten them. */
+  silence: (said: string) => void
   /** Passes everything on again; what was stalled stays lost. */
   up: () => Promise<void>
 }
@@ -15,6 +17,7 @@ export type TcpProxy = {
 export async function startProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  const pairs = new Set<{ said: string; isSilent: boolean }>()
   let server: Server | null = null
   let ownPort = 0
   let isStalled = false
@@ -23,8 +26,13 @@ export async function startProxy(target: string): Promise<TcpProxy> {
     keep(incoming)
     if (isStalled) return
     const outgoing = keep(connect(Number(port || 5432), hostname))
-    incoming.on('data', (bytes) => isStalled || outgoing.write(bytes)).on('close', () => outgoing.destroy())
-    outgoing.on('data', (bytes) => isStalled || incoming.write(bytes)).on('close', () => incoming.destroy())
+    const pair = { said: '', isSilent: false }
+    pairs.add(pair)
+    const pass = (to: Socket) => (bytes: Buffer) => isStalled || pair.isSilent || to.write(bytes)
+    incoming.on('data', (bytes) => (pair.said += bytes.toString('latin1')))
+    incoming.on('data', pass(outgoing)).on('close', () => outgoing.destroy())
+    outgoing.on('data', pass(incoming)).on('close', () => incoming.destroy())
+    incoming.on('close', () => pairs.delete(pair))
   }
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -50,9 +58,12 @@ export async function startProxy(target: string): Promise<TcpProxy> {
   const stall = () => {
     isStalled = true
   }
+  const silence = (said: string) => {
+    for (const pair of pairs) pair.isSilent ||= pair.said.includes(said)
+  }
 
   await up()
   const url = new URL(target)
   url.host = `127.0.0.1:${ownPort}`
-  return { url: url.href, down, stall, up }
+  return { url: url.href, down, stall, silence, up }
 }

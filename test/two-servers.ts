@@ -21,6 +21,8 @@ export type Carrier = {
   cut: () => Promise<void>
   /** Says anything on the channel, as anybody there can. */
   say: (payload: string) => Promise<void>
+  /** What only a connection that listens says to the other end. */
+  listenersSay: string
   /** What a process logs when its listening breaks. */
   complaint: string
   stop: () => Promise<void>

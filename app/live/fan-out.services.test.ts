@@ -18,6 +18,7 @@ const used = useTwoServers(async () => {
     proxy,
     cut: async () => void (await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
     say: async (payload) => void (await admin.publish('kasi_live', payload)),
+    listenersSay: 'subscribe',
     complaint,
     stop: async () => {
       admin.disconnect()

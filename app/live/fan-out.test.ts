@@ -18,6 +18,7 @@ const used = useTwoServers(async (databaseUrl) => {
     say: async (payload) => {
       await db.execute(sql`select pg_notify('kasi_live', ${payload})`)
     },
+    listenersSay: 'kasi-market-listen',
     complaint: 'listening for events begins anew',
     stop: async () => {
       await close()
