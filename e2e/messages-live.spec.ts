@@ -180,4 +180,11 @@ test("'Earlier messages' come in place, in their order, and what one reads stays
     .locator('[data-number]')
     .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.number)))
   expect(numbers).toEqual(Array.from({ length: 39 }, (_, n) => n + 1))
+
+  await seller.goto(`${path}?before=10`)
+  await expect(seller.getByRole('link', { name: 'Newest messages' })).toBeVisible()
+  await say(seller, 'From further up')
+  await expect(seller).toHaveURL(path)
+  await expect(bubble(seller, 'From further up')).toBeInViewport()
+  await expect(bubble(buyer, 'From further up')).toBeVisible()
 })

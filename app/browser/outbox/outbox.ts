@@ -7,8 +7,8 @@ export type Hooks = {
   sending: (message: Unsent) => void
   /** There is no connection, or the server asks for patience. */
   waiting: (message: Unsent, text: string | null) => void
-  /** It will not go by itself. */
-  failed: (message: Unsent, text: string) => void
+  /** It will not go by itself: its `fault` says why. */
+  failed: (message: Unsent) => void
   /** `html` is what the server answered. */
   sent: (message: Unsent, html: string) => void
   /** More fields of the request: what the page wants to know along with it. */
@@ -98,11 +98,16 @@ async function sendOne(message: Unsent): Promise<boolean> {
   }
   const wait = Number(response.headers.get('retry-after'))
   if (response.status === 429) return later(message, text, Math.max(wait, 1) * 1000)
+  // Another account has signed in on this phone: this page is no longer anybody's, and its messages wait for their own.
+  if (response.status === 409) {
+    location.replace(location.href.replace(/#.*/, ''))
+    return later(message, text)
+  }
   // Somebody else's turn to say so: the page finds out that its session has ended.
   if (response.status === 401 || response.status >= 500 || response.ok) return later(message, null)
   const failed = { ...message, fault: text || String(response.status) }
   keepUnsent(failed)
-  hooks.failed(failed, failed.fault)
+  hooks.failed(failed)
   return true
 }
 

@@ -1,0 +1,37 @@
+import { expect } from './fixtures.ts'
+import { comeSignedIn, fillSignIn } from './people.ts'
+import { test } from './sellers.ts'
+import { bubble, inTheThread, line, say, statusOf } from './traders.ts'
+
+test.use({ breaksConnection: true })
+
+test('somebody else signs in on the phone: what waits is not sent as theirs, nor shown to them, and goes when its owner is back', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const { buyer, buyerPerson, path } = await inTheThread(seller, browser, baseURL)
+  const phone = buyer.context()
+  await buyer.route('**/inbox/news/**', (route) => route.abort('connectionreset'))
+  await say(buyer, 'From me only')
+  await line(buyer).fill('And half a sen')
+  await expect(statusOf(buyer, 'From me only')).toHaveText('Waiting for connection')
+  const other = await phone.newPage()
+  await comeSignedIn(other)
+  await buyer.unroute('**/inbox/news/**')
+  // The first try from the old page finds out whose turn it is.
+  await expect(buyer.getByRole('heading', { name: 'Conversation not found' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await other.goto('/inbox')
+  await expect(other.getByText('No conversations yet')).toBeVisible()
+  await other.goto('/')
+  await expect(bubble(seller, 'From me only')).toHaveCount(0)
+
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.goto(`/auth?next=${encodeURIComponent(path)}`)
+  await fillSignIn(other, buyerPerson)
+  await expect(other).toHaveURL(path)
+  await expect(bubble(seller, 'From me only')).toBeVisible()
+  await expect(line(other)).toHaveValue('And half a sen')
+})
