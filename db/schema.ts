@@ -127,6 +127,7 @@ export const notifications = pgTable('notifications', {
 export const messageDrafts = pgTable('message_drafts', {
   id: uuid('id').primaryKey().defaultRandom(),
   path: text('path').notNull(),
+  userId: uuid('user_id'),
   content: text('content').notNull(),
   createdAt,
 })

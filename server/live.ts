@@ -38,7 +38,7 @@ export async function startLive({
   )
   cleanUps.push(events.close)
   const byDatabase = announceByDatabase(db, warn('an event could not be announced'))
-  if (!config.redisUrl) return { hub, announce: byDatabase }
+  if (!config.redisUrl) return { hub, announce: withinPatience(byDatabase) }
   const redis = await announceByRedis(config.redisUrl, {
     event,
     gap: hub.closeAll,
@@ -46,5 +46,15 @@ export async function startLive({
     fallback: byDatabase,
   })
   cleanUps.push(redis.close)
-  return { hub, announce: redis.announce }
+  return { hub, announce: withinPatience(redis.announce) }
 }
+
+/** What is announced is committed already: its sender does not wait long for a hint to others. */
+const maxWaitMs = 300
+
+const withinPatience =
+  (announce: Announce): Announce =>
+  (events) => {
+    const patience = new Promise<void>((over) => setTimeout(over, maxWaitMs).unref())
+    return Promise.race([announce(events), patience])
+  }

@@ -1,6 +1,7 @@
+import { createTurns } from '#app/accounts/turns.ts'
 import type { Announce } from '#app/live/live-event.ts'
 import { sweepDrafts } from '#app/messages/drafts.server.ts'
-import { conversationLimit, messageLimit } from '#app/messages/message-rules.ts'
+import { conversationLimit, messageLimit, tryLimit, visitorLimit } from '#app/messages/message-rules.ts'
 import type { Messenger } from '#app/messages/messenger.server.ts'
 import { sweepNotifications } from '#app/notifications/notifications.server.ts'
 import type { Database } from '#db/client.ts'
@@ -9,11 +10,16 @@ import { counterOf, type Limits } from './limits.ts'
 
 export function createMessenger(parts: { db: Database; announce: Announce; limits: Limits }): Messenger {
   const { db, announce, limits } = parts
+  const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
+  const turns = createTurns()
   return {
     db,
     announce,
-    countMessage: counterOf(limits.makeLimiter(messageLimit)),
-    countConversation: counterOf(limits.makeLimiter(conversationLimit)),
+    countTry: count(tryLimit),
+    countMessage: count(messageLimit),
+    countConversation: count(conversationLimit),
+    countVisitor: count(visitorLimit),
+    inTurn: (userId, work) => turns([userId], work),
   }
 }
 

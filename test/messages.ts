@@ -14,7 +14,10 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     db,
     announce: async (events) => void announced.push(...events),
     countMessage: count(limits.messages),
+    countTry: count(1e6),
     countConversation: count(limits.conversations),
+    countVisitor: count(1e6),
+    inTurn: (_, work) => work(),
   }
   const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>
     sendMessage(messenger, { id, senderId, target, content })

@@ -33,3 +33,10 @@ export function createCookies(options: { secret: string; https: boolean }) {
     recovery: cookie('recovery', recoveryLinkMinutes * minute),
   }
 }
+
+/** Headers that set these cookies, and lead to `location` where one is given. */
+export function headersOf(cookies: string[], more: Record<string, string> = {}): Headers {
+  const headers = new Headers(more)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}

@@ -1,10 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
+import { isWithdrawn } from '#app/listings/listing-rules.ts'
+import { findOffer } from '#app/listings/listings.server.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
-import { type NotSent, sendMessage } from '#app/messages/messenger.server.ts'
+import { checkMessage, type NotSent, refuse, sendMessage } from '#app/messages/messenger.server.ts'
 import type { SentMessage, Target } from '#app/messages/send-message.server.ts'
+import { dropDraftOf, keepDraftOf } from './own-draft.server.ts'
 import { readForm } from './read-form.server.ts'
-import { servicesOf } from './services.server.ts'
+import { clientAddressContext, servicesOf } from './services.server.ts'
 import { viewerOf } from './viewer.server.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /** A posted message: `as` is who the page thinks is writing, '' when it does not say. */
 export type MessagePost = { id: string; as: string; content: string }
@@ -13,40 +18,53 @@ export type MessagePost = { id: string; as: string; content: string }
 export const readMessagePost = (request: Request): Promise<MessagePost | null> =>
   readForm(request, ['id', 'as', 'content'])
 
+/** Where a message goes; `path` is the page that it was written on. */
+export type Destination = { target: Target; path: string }
+
+/** What became of it. `cookies` are to be set with the answer. */
 export type Delivery =
-  | { kind: 'sent'; sent: SentMessage }
-  /** Nobody is signed in. */
-  | { kind: 'signed-out' }
-  /** For a person; `status` for the answer, which says when to come back where that is the reason. */
+  | { kind: 'sent'; sent: SentMessage; cookies: string[] }
+  /** Nobody is signed in: it is kept for after sign-in. */
+  | { kind: 'kept'; cookies: string[] }
+  /** `fault` is for a person; `headers` say when to come back where that is the reason. */
   | {
       kind: 'refused'
-      reason: NotSent['reason'] | 'other-person'
+      reason: NotSent['reason']
       fault: string
       status: number
-      waitSeconds: number
+      headers: Record<string, string>
     }
 
 /** Sends what was posted, as the one who is signed in; not as somebody whose page is still open on a shared phone. */
 export async function deliver(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
+  request: Request,
   { id, as, content }: MessagePost,
-  target: Target,
+  { target, path }: Destination,
 ): Promise<Delivery> {
   const viewer = viewerOf(context)
-  if (!viewer) return { kind: 'signed-out' }
-  if (as !== '' && as !== viewer.userId)
-    return {
-      kind: 'refused',
-      reason: 'other-person',
-      fault: messageTexts.otherPerson,
-      status: 409,
-      waitSeconds: 0,
-    }
+  if (!viewer) return await keep(context, content, { target, path })
+  if (as !== '' && as !== viewer.userId) return refused(refuse('other-person', messageTexts.otherPerson))
   const { messenger } = servicesOf(context)
   const result = await sendMessage(messenger, { id, senderId: viewer.userId, target, content })
-  if (result.ok) return { kind: 'sent', sent: result.sent }
-  const { reason, message, waitSeconds } = result
-  return { kind: 'refused', reason, fault: message, status: statusOf[reason], waitSeconds }
+  if (!result.ok) return refused(result)
+  return { kind: 'sent', sent: result.sent, cookies: await dropDraftOf(context, request, path) }
+}
+
+/** Spec §5: without a session it is not sent; but what was typed is not lost either. */
+async function keep(context: Context, content: string, { target, path }: Destination): Promise<Delivery> {
+  const { db, messenger } = servicesOf(context)
+  const checked = checkMessage(content)
+  if (!checked.ok) return refused(checked)
+  const offer = 'listingId' in target ? await findOffer(db, target.listingId) : null
+  if (offer && isWithdrawn(offer))
+    return refused(refuse('not-active', messageTexts.notDelivered['not-active']))
+  if ('listingId' in target && !offer)
+    return refused(refuse('not-found', messageTexts.notDelivered['not-found']))
+  const waitSeconds = await messenger.countVisitor(context.get(clientAddressContext))
+  if (waitSeconds > 0)
+    return refused(refuse('too-often', messageTexts.tooManyVisitors(waitSeconds), waitSeconds))
+  return { kind: 'kept', cookies: [await keepDraftOf(context, path, checked.content)] }
 }
 
 const statusOf: Record<NotSent['reason'], number> = {
@@ -56,7 +74,14 @@ const statusOf: Record<NotSent['reason'], number> = {
   'not-found': 404,
   'own-offer': 403,
   'not-active': 410,
+  'other-person': 409,
+  'id-taken': 422,
 }
 
-export const retryHeaders = (waitSeconds: number): Record<string, string> =>
-  waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}
+const refused = ({ reason, message, waitSeconds }: NotSent): Delivery => ({
+  kind: 'refused',
+  reason,
+  fault: message,
+  status: statusOf[reason],
+  headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {},
+})

@@ -1,15 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
 import { isRowId } from '#app/listings/listing-rules.ts'
-import { dropDraft, findDraft, keepDraft } from '#app/messages/drafts.server.ts'
+import { dropDraft, keepDraft, takeDraft } from '#app/messages/drafts.server.ts'
 import { servicesOf } from './services.server.ts'
+import { viewerOf } from './viewer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What this browser wrote at `path` while nobody was signed in; '' when nothing. */
+/** What was written in this browser at `path` while nobody was signed in; '' when nothing. */
 export async function draftOf(context: Context, request: Request, path: string): Promise<string> {
-  const { db } = servicesOf(context)
+  const viewer = viewerOf(context)
   const id = await draftIdIn(context, request)
-  return (id && (await findDraft(db, id, path))) || ''
+  if (!viewer || !id) return ''
+  return (await takeDraft(servicesOf(context).db, { id, path, userId: viewer.userId })) ?? ''
 }
 
 /** Keeps what was written at `path`, over the way to sign-in and back; answers the cookie that finds it again. */
@@ -18,12 +20,11 @@ export async function keepDraftOf(context: Context, path: string, content: strin
   return await cookies.draft.serialize(await keepDraft(db, path, content))
 }
 
-/** Forgets it, once it has been sent; answers the cookies that are to be set. */
-export async function dropDraftOf(context: Context, request: Request): Promise<string[]> {
+/** Forgets it once it has been sent, or, without a path, whatever it is; answers the cookies that are to be set. */
+export async function dropDraftOf(context: Context, request: Request, path?: string): Promise<string[]> {
   const { db, cookies } = servicesOf(context)
   const id = await draftIdIn(context, request)
-  if (!id) return []
-  await dropDraft(db, id)
+  if (!id || !(await dropDraft(db, id, path))) return []
   return [await cookies.draft.serialize('', { maxAge: 0 })]
 }
 

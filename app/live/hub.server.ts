@@ -20,6 +20,9 @@ export type Hub = {
 /** Phones and proxies kill silent connections; only a write shows that the other end is gone, only a read that we are. */
 const heartbeatSeconds = 25
 const maxLifeMs = 24 * 60 * 60 * 1000
+const retryCountMs = 1000
+/** Events that a browser has not taken in: whoever is so far behind comes back and looks anew. */
+const maxBytesBehind = 64 * 1024
 /** More than a person's tabs; the oldest gives way. */
 const maxStreamsOfSession = 20
 
@@ -42,7 +45,7 @@ type Stream = {
   close: () => void
 }
 
-/** `countUnread` answers how many messages of a person are unread; when it fails the next event brings the count. */
+/** `countUnread` answers how many messages of a person are unread; when it fails it is asked again. */
 export function createHub({ countUnread }: { countUnread: (userId: string) => Promise<number> }): Hub {
   const bySession = new Map<string, Set<Stream>>()
   const byUser = new Map<string, Set<Stream>>()
@@ -77,13 +80,16 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
 
   const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
     let end = () => {}
-    return new ReadableStream<Uint8Array>({
+    const source: UnderlyingDefaultSource<Uint8Array> = {
       start(controller) {
         const stream: Stream = {
           ...owner,
           turn: (opened += 1) % heartbeatSeconds,
           endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),
-          send: (bytes) => controller.enqueue(bytes),
+          send: (bytes) => {
+            if ((controller.desiredSize ?? 0) > 0) controller.enqueue(bytes)
+            else stream.close()
+          },
           close: () => {
             end()
             controller.close()
@@ -101,7 +107,8 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
         else tellUnread(owner.userId)
       },
       cancel: () => end(),
-    })
+    }
+    return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: maxBytesBehind }))
   }
 
   // One count of a person at a time, and one more when something came meanwhile: the last that is told is the last that
@@ -118,7 +125,12 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
     while (state.isStale && byUser.has(userId)) {
       state.isStale = false
       const unread = await countUnread(userId).catch(() => null)
-      if (unread === null) break
+      if (unread === null) {
+        // The database is away for a moment; a badge must not stay wrong for it.
+        await new Promise((later) => setTimeout(later, retryCountMs))
+        state.isStale = true
+        continue
+      }
       for (const stream of byUser.get(userId) ?? []) sendIfAlive(stream, frame('unread', String(unread)))
     }
     counting.delete(userId)

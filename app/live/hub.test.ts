@@ -87,3 +87,23 @@ test('the last count that is told is the last that was counted, however slow an 
   hub.closeAll()
   expect((await stream).match(/unread\ndata: \d+/g)).toEqual(['unread\ndata: 7', 'unread\ndata: 3'])
 })
+
+test('a count that fails is counted again: no badge stays wrong', async () => {
+  let tries = 0
+  const hub = createHub({
+    countUnread: () => ((tries += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(4)),
+  })
+  const stream = open(hub, 'a')
+  await expect.poll(() => tries, { timeout: 3000 }).toBe(2)
+  await new Promise((later) => setTimeout(later, 5))
+  hub.closeAll()
+  expect(await stream).toContain('event: unread\ndata: 4')
+})
+
+test('who takes nothing in is not fed without end', async () => {
+  const hub = newHub()
+  const stream = hub.open(owner('a'), forLong())
+  for (let n = 0; n < 5000; n += 1) hub.deliver(read('thandi'))
+  expect(hub.count()).toBe(0)
+  expect((await readAll(stream)).length).toBeLessThan(66 * 1024)
+})

@@ -6,7 +6,7 @@ const about = { to: z.string(), conversationId: z.string() }
  * What the open pages of `to` hear of; ids only, and a hint only: the page looks for itself. `id` is a message's.
  *
  * - `notification`: somebody has written to them, and there is a row of `notifications` about it
- * - `sent`: they have written, perhaps on another phone
+ * - `sent`: there is a message that they need not be told of with a toast: their own, perhaps from another phone
  * - `read`: they have read what was written to them
  * - `seen`: the other has read what they wrote, up to this number
  */

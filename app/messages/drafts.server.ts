@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { messageDrafts } from '#db/schema.ts'
 
@@ -9,19 +9,36 @@ export async function keepDraft(db: Database, path: string, content: string): Pr
   return draft.id
 }
 
-/** The draft of this page; null when it was another page's, or a day has passed. `id` must be a row id. */
-export async function findDraft(db: Database, id: string, path: string): Promise<string | null> {
+/**
+ * The draft of this page; null when it is another page's, another person's, or a day old. Whoever signs in first and opens
+ * its page is taken for its writer, and nobody else on the same phone sees it. `id` must be a row id.
+ */
+export async function takeDraft(
+  db: Database,
+  { id, path, userId }: { id: string; path: string; userId: string },
+): Promise<string | null> {
   const [draft] = await db
-    .select({ path: messageDrafts.path, content: messageDrafts.content })
-    .from(messageDrafts)
-    .where(sql`${messageDrafts.id} = ${id} and ${messageDrafts.createdAt} > now() - interval '1 day'`)
-  return draft?.path === path ? draft.content : null
+    .update(messageDrafts)
+    .set({ userId })
+    .where(
+      sql`${messageDrafts.id} = ${id} and ${messageDrafts.path} = ${path}
+        and coalesce(${messageDrafts.userId}, ${userId}::uuid) = ${userId}::uuid
+        and ${messageDrafts.createdAt} > now() - interval '1 day'`,
+    )
+    .returning({ content: messageDrafts.content })
+  return draft?.content ?? null
 }
 
-export async function dropDraft(db: Database, id: string): Promise<void> {
-  await db.delete(messageDrafts).where(eq(messageDrafts.id, id))
+/** Answers whether it was there; with a path, only when it is that page's. */
+export async function dropDraft(db: Database, id: string, path?: string): Promise<boolean> {
+  const isOfPage = path === undefined ? undefined : eq(messageDrafts.path, path)
+  const dropped = await db
+    .delete(messageDrafts)
+    .where(and(eq(messageDrafts.id, id), isOfPage))
+    .returning({ id: messageDrafts.id })
+  return dropped.length > 0
 }
 
 export async function sweepDrafts(db: Database): Promise<void> {
-  await db.execute(sql`delete from message_drafts where created_at < now() - interval '1 day'`)
+  await db.execute(sql`delete from ${messageDrafts} where created_at < now() - interval '1 day'`)
 }

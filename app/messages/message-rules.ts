@@ -7,9 +7,12 @@ export const maxMessageLength = 4000
 export const messagesPerPage = 30
 export const conversationsPerPage = 20
 
-/** Issue 5, per person. */
+/** Issue 5, per person. What comes again because its answer was lost counts as a try only. */
+export const tryLimit = { name: 'message-tries', points: 60, durationSeconds: 60 }
 export const messageLimit = { name: 'messages', points: 20, durationSeconds: 60 }
 export const conversationLimit = { name: 'conversations', points: 10, durationSeconds: 60 * 60 }
+/** What visitors write before they sign in; one address is often a whole township behind a carrier. */
+export const visitorLimit = { name: 'visitor-messages', points: 60, durationSeconds: 10 * 60 }
 
 export type CheckedContent =
   | { ok: true; content: string }

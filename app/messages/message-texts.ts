@@ -27,11 +27,14 @@ export const messageTexts = {
     `You send messages faster than anybody can read them. Wait ${seconds} s, then try again.`,
   tooManyConversations: (minutes: number) =>
     `You have written to many sellers in one hour. Wait ${minutes} min before you write to another one.`,
+  tooManyVisitors: (seconds: number) =>
+    `Many people write from this network just now. Sign in first, or wait ${seconds} s.`,
   otherPerson: 'Somebody else is signed in on this phone now. Reload the page.',
   notDelivered: {
     'not-found': 'This conversation is not there.',
     'own-offer': 'This is your offer.',
     'not-active': 'This offer is no longer available.',
+    'id-taken': failed,
   },
 
   inbox: 'Inbox',

@@ -12,82 +12,114 @@ import {
 } from './send-message.server.ts'
 import { markRead } from './thread.server.ts'
 
+/** Counts one of something for a person, or an address; answers the seconds to wait, 0 when it may be. */
+type Count = (key: string) => Promise<number>
+
 /** What messages work with. */
 export type Messenger = {
   db: Database
   announce: Announce
-  /** Each counts one of a person; answers the seconds to wait, 0 when it may be. */
-  countMessage: (userId: string) => Promise<number>
-  countConversation: (userId: string) => Promise<number>
+  /** Every try, also of what was sent before. */
+  countTry: Count
+  countMessage: Count
+  countConversation: Count
+  /** What visitors write before they sign in, by their address. */
+  countVisitor: Count
+  /** One send at a time of a person in this process: a double tap finds the first one's message. */
+  inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** As it came: nothing of it is checked yet. */
+/** As it came: nothing of it is checked yet, but that ids can be ids. */
 export type TypedMessage = { id: string; senderId: string; target: Target; content: string }
 
 export type NotSent = {
   ok: false
-  reason: 'empty' | 'too-long' | 'too-often' | NotDelivered
+  reason: 'empty' | 'too-long' | 'too-often' | 'other-person' | NotDelivered
   /** For a person. */
   message: string
   waitSeconds: number
 }
 
-/**
- * Sends a message: the same id with the same words twice is one message, and answers as the first did. What is refused is
- * not there, and counts for no limit but that of the minute.
- */
-export async function sendMessage(
-  { db, announce, countMessage, countConversation }: Messenger,
-  typed: TypedMessage,
-): Promise<{ ok: true; sent: SentMessage } | NotSent> {
-  const checked = checkContent(typed.content)
-  if (!checked.ok) {
-    const { reason } = checked
-    return refuse(reason, reason === 'empty' ? messageTexts.empty : messageTexts.tooLong(checked.length))
-  }
-  const message = { ...typed, id: messageIdOf(typed.id), content: checked.content }
-
-  const before = await findSent(db, message)
-  if (before) {
-    await announce(eventsOf(before, message.senderId))
-    return { ok: true, sent: before }
-  }
-  const waitSeconds = await countMessage(message.senderId)
-  if (waitSeconds > 0) return refuse('too-often', messageTexts.tooManyMessages(waitSeconds), waitSeconds)
-  const standing = await standingOf(db, message.senderId, message.target)
-  if (!standing.ok) return refuse(standing.reason, messageTexts.notDelivered[standing.reason])
-  const waitForNew = standing.isNewConversation ? await countConversation(message.senderId) : 0
-  if (waitForNew > 0)
-    return refuse('too-often', messageTexts.tooManyConversations(Math.ceil(waitForNew / 60)), waitForNew)
-
-  const sent = await insertMessage(db, message)
-  // The offer was taken down just now.
-  if (!sent) return refuse('not-active', messageTexts.notDelivered['not-active'])
-  await announce(eventsOf(sent, message.senderId))
-  return { ok: true, sent }
-}
-
-const refuse = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
+export const refuse = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
   ok: false,
   reason,
   message,
   waitSeconds,
 })
 
+/** The rules of a message's words, with what to say to a person who breaks them. */
+export function checkMessage(typed: string): { ok: true; content: string } | NotSent {
+  const checked = checkContent(typed)
+  if (checked.ok) return checked
+  const { reason } = checked
+  return refuse(reason, reason === 'empty' ? messageTexts.empty : messageTexts.tooLong(checked.length))
+}
+
+/** Sends a message: the same id with the same words twice is one message, and answers as the first did. */
+export async function sendMessage(
+  messenger: Messenger,
+  typed: TypedMessage,
+): Promise<{ ok: true; sent: SentMessage } | NotSent> {
+  const { db, announce, countTry, inTurn } = messenger
+  const checked = checkMessage(typed.content)
+  if (!checked.ok) return checked
+  const message = { ...typed, id: messageIdOf(typed.id), content: checked.content }
+  const wait = await countTry(message.senderId)
+  if (wait > 0) return refuse('too-often', messageTexts.tooManyMessages(wait), wait)
+
+  const { senderId } = message
+  return await inTurn(senderId, async () => {
+    const before = await findSent(db, message)
+    // Its sender may not know that it arrived because we were killed before anybody was told. A hint will do: no toast
+    // for every try.
+    if (before?.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
+    if (before) return { ok: true, sent: before }
+    const refused = await refuseByRules(messenger, message)
+    if (refused) return refused
+    const sent = await insertMessage(db, message)
+    if (typeof sent === 'string') return refuse(sent, messageTexts.notDelivered[sent])
+    await announce(eventsOf(sent, senderId))
+    return { ok: true, sent }
+  })
+}
+
+/** Null when it may be sent. */
+async function refuseByRules(
+  { db, countMessage, countConversation }: Messenger,
+  { senderId, target }: TypedMessage,
+): Promise<NotSent | null> {
+  const waitSeconds = await countMessage(senderId)
+  if (waitSeconds > 0) return refuse('too-often', messageTexts.tooManyMessages(waitSeconds), waitSeconds)
+  const standing = await standingOf(db, senderId, target)
+  if (!standing.ok) return refuse(standing.reason, messageTexts.notDelivered[standing.reason])
+  const waitForNew = standing.isNewConversation ? await countConversation(senderId) : 0
+  if (waitForNew === 0) return null
+  return refuse('too-often', messageTexts.tooManyConversations(Math.ceil(waitForNew / 60)), waitForNew)
+}
+
 /** For the recipient a notification; for the sender's other pages and phones that there is something of theirs. */
 const eventsOf = ({ id, conversationId, recipientId }: SentMessage, senderId: string): LiveEvent[] => [
   { to: recipientId, name: 'notification', conversationId, id, type: 'message' },
-  { to: senderId, name: 'sent', conversationId, id },
+  sentEvent({ id, conversationId }, senderId),
 ]
+
+const sentEvent = (
+  { id, conversationId }: Pick<SentMessage, 'id' | 'conversationId'>,
+  to: string,
+): LiveEvent => ({
+  to,
+  name: 'sent',
+  conversationId,
+  id,
+})
 
 /** Marks what was written to `viewer` as read, and tells both. */
 export async function openConversation(
   { db, announce }: Messenger,
   viewer: string,
   conversationId: string,
-  upTo: number | null = null,
 ): Promise<void> {
-  const marked = await markRead(db, viewer, conversationId, upTo)
+  const marked = await markRead(db, viewer, conversationId)
   if (!marked) return
   await announce([
     { to: viewer, name: 'read', conversationId },

@@ -9,8 +9,8 @@ export function partsOf(content: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
   for (const found of content.matchAll(/https?:\/\/[^\s<>"]+/giu)) {
-    // The dot of a sentence is none of the address.
-    const text = found[0].replace(/[.,:;!?)\]'’”]+$/u, '')
+    // The dot of a sentence is none of the address. (The look behind keeps this linear in the length of the text.)
+    const text = found[0].replace(/(?<![.,:;!?)\]'’”])[.,:;!?)\]'’”]+$/u, '')
     const path = pathOf(text, origin)
     if (path === null) continue
     if (found.index > end) parts.push({ start: end, text: content.slice(end, found.index), path: null })
@@ -29,5 +29,7 @@ function pathOf(text: string, origin: string): string | null {
   const url = new URL(text)
   // Not by the beginning of the text: `https://kasi.example@elsewhere.example` begins with ours.
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null
+  // A path that begins with two slashes is an address elsewhere.
+  if (url.pathname.startsWith('//')) return null
   return notPages.test(url.pathname) ? null : url.pathname + url.search + url.hash
 }

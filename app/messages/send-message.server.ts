@@ -12,8 +12,11 @@ export type NewMessage = { id: string; senderId: string; target: Target; content
 
 export type SentMessage = { id: string; number: number; conversationId: string; recipientId: string }
 
+/** One from before; `isFresh`: it may be that nobody has been told of it. */
+export type SentBefore = SentMessage & { isFresh: boolean }
+
 /** Why not. To a stranger a conversation of others looks like one that does not exist. */
-export type NotDelivered = 'not-found' | 'own-offer' | 'not-active'
+export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'id-taken'
 
 /** What there is between a sender and their target, before anything is written. */
 export type Standing = { ok: true; isNewConversation: boolean } | { ok: false; reason: NotDelivered }
@@ -47,10 +50,12 @@ const sentColumns = {
   number: messages.number,
   conversationId: messages.conversationId,
   recipientId: messages.recipientId,
+  content: messages.content,
+  isFresh: sql<boolean>`not ${messages.read} and ${messages.createdAt} > now() - interval '1 minute'`,
 }
 
 /** The message that these very words have become when they were sent before with this id; null when they were not. */
-export async function findSent(db: Database, message: NewMessage): Promise<SentMessage | null> {
+export async function findSent(db: Database, message: NewMessage): Promise<SentBefore | null> {
   const { id, senderId, target, content } = message
   const isThere =
     'conversationId' in target
@@ -58,7 +63,7 @@ export async function findSent(db: Database, message: NewMessage): Promise<SentM
       : eq(messages.listingId, target.listingId)
   const find = async (messageId: string) => {
     const [sent] = await db
-      .select({ ...sentColumns, content: messages.content })
+      .select(sentColumns)
       .from(messages)
       .where(and(eq(messages.id, messageId), eq(messages.senderId, senderId), isThere))
     return sent?.content === content ? sent : null
@@ -69,19 +74,36 @@ export async function findSent(db: Database, message: NewMessage): Promise<SentM
 /**
  * Writes message, summary and notification in one statement, whole or not at all. The same id with the same words is one
  * message. An id that is taken by something else (a form that was sent, changed, and sent again; somebody else's) makes
- * place for another id, always the same for the same words. Null when the sender may not write there.
+ * place for another id, always the same for the same words. Or why it cannot be: the sender may not write there, or not
+ * any more.
  */
-export async function insertMessage(db: Database, message: NewMessage): Promise<SentMessage | null> {
+export async function insertMessage(
+  db: Database,
+  message: NewMessage,
+): Promise<SentMessage | Exclude<NotDelivered, 'own-offer'>> {
+  const isGone = 'conversationId' in message.target ? 'not-found' : 'not-active'
   for (const id of [message.id, otherIdOf(message)]) {
     try {
-      return await insertOnce(db, { ...message, id })
+      return (await insertOrRetry(db, { ...message, id })) ?? isGone
     } catch (fault) {
-      if (!isTaken(fault)) throw fault
+      // The offer, or one of the two, was deleted just now.
+      if (codeOf(fault) === foreignKeyViolation) return isGone
+      if (codeOf(fault) !== uniqueViolation) throw fault
       const sent = await findSent(db, message)
       if (sent) return sent
     }
   }
-  throw new Error('both ids of a message are taken')
+  return 'id-taken'
+}
+
+/** PostgreSQL asks one of two that wait for each other to try again. */
+async function insertOrRetry(db: Database, message: NewMessage, triesLeft = 3): Promise<SentMessage | null> {
+  try {
+    return await insertOnce(db, message)
+  } catch (fault) {
+    if (codeOf(fault) !== deadlock || triesLeft === 0) throw fault
+    return await insertOrRetry(db, message, triesLeft - 1)
+  }
 }
 
 const nextNumber = sql`last_number = conversations.last_number + 1,
@@ -127,9 +149,11 @@ function otherIdOf({ id, senderId, target, content }: NewMessage): string {
 }
 
 const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+const deadlock = '40P01'
 
-function isTaken(fault: unknown): boolean {
-  for (let cause = fault; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === uniqueViolation) return true
-  return false
+/** What PostgreSQL calls it; Drizzle wraps what pg throws. */
+function codeOf(fault: unknown): unknown {
+  for (let cause = fault; cause instanceof Error; cause = cause.cause) if ('code' in cause) return cause.code
+  return undefined
 }

@@ -83,7 +83,7 @@ const firstUnread = perDatabase((db) =>
     .prepare('thread_first_unread'),
 )
 
-/** Up to which number the other has read what the viewer wrote; all of it: null. */
+/** The number of the first message of the viewer's that the other has not read; null when all are read. */
 export async function findFirstUnread(
   db: Database,
   viewer: string,
@@ -99,23 +99,21 @@ const markQuery = perDatabase((db) =>
     .update(messages)
     .set({ read: true })
     .where(sql`${isOfThread} and ${messages.recipientId} = ${viewerId}
-      and not ${messages.read} and ${messages.number} <= ${number}`)
+      and not ${messages.read}`)
     .returning({ senderId: messages.senderId, number: messages.number })
     .prepare('thread_mark_read'),
 )
 
 /**
- * Marks what was written to `viewer` in this conversation as read, up to `upTo` when that is given (spec §4). Answers
+ * Marks what was written to `viewer` in this conversation as read (spec §4). Answers
  * whose messages those were, and the number of the last; null when there was nothing to mark.
  */
 export async function markRead(
   db: Database,
   viewer: string,
   conversationId: string,
-  upTo: number | null,
 ): Promise<{ senderId: string; upTo: number } | null> {
-  const asked = { viewerId: viewer, conversationId, number: upTo ?? beyondLast }
-  const marked = await markQuery(db).execute(asked)
+  const marked = await markQuery(db).execute({ viewerId: viewer, conversationId })
   const [first] = marked
   // Not spread into Math.max: there may be a hundred thousand.
   return first

@@ -3,6 +3,8 @@ import type { Database } from '#db/client.ts'
 import { notifications } from '#db/schema.ts'
 
 const keptDays = 30
+/** At once; a query of ours may take 5 s. */
+const sweptRows = 10_000
 
 /** The insert of a notification, for the statement that also writes what it announces. `from` is where the rest comes from. */
 export const notify = (row: { id: SQL; to: SQL; type: 'message'; from: SQL }): SQL =>
@@ -10,7 +12,11 @@ export const notify = (row: { id: SQL; to: SQL; type: 'message'; from: SQL }): S
 
 /** What has long been seen or missed; messages themselves stay. */
 export async function sweepNotifications(db: Database): Promise<void> {
-  await db.execute(
-    sql`delete from ${notifications} where created_at < now() - ${`${keptDays} days`}::interval`,
-  )
+  const isOld = sql`created_at < now() - ${`${keptDays} days`}::interval`
+  for (let swept = sweptRows; swept >= sweptRows; ) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${notifications} where id in (
+        select id from ${notifications} where ${isOld} limit ${sweptRows})`)
+    swept = rowCount ?? 0
+  }
 }

@@ -1,11 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
-import { deliver, retryHeaders } from '#app/http/message-post.server.ts'
+import { href, type RouterContextProvider } from 'react-router'
+import { deliver } from '#app/http/message-post.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { isRowId } from '#app/listings/listing-rules.ts'
+import { rowIdOf } from '#app/listings/listing-rules.ts'
 import { findConversation, listConversations } from '#app/messages/conversations.server.ts'
-import { messageIdOf, numberOf } from '#app/messages/message-rules.ts'
+import { numberOf } from '#app/messages/message-rules.ts'
 import { openConversation } from '#app/messages/messenger.server.ts'
 import { type News, renderNews } from '#app/messages/render-news.server.tsx'
 import { findFirstUnread, listMessagesAfter, listMessagesBefore } from '#app/messages/thread.server.ts'
@@ -17,14 +17,14 @@ import type { Route } from './+types/inbox-news'
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return new Response(null, { status: 401 })
-  const id = params.conversationId
+  const id = rowIdOf(params.conversationId ?? '')
   const before = numberOf(url.searchParams.get('before'))
-  if (!id || !isRowId(id) || before === null) return new Response(null, { status: 400 })
+  if (!id || before === null) return new Response(null, { status: 400 })
   const { db } = servicesOf(context)
   const conversation = await findConversation(db, viewer.userId, id)
   if (!conversation) return new Response(null, { status: 404 })
   const page = await listMessagesBefore(db, viewer.userId, id, before)
-  return answer(context, [], { conversation, ...page, firstUnread: null })
+  return answer(context, [], { conversation, ...page, firstUnread: null }, new Headers(html))
 }
 
 const names = ['id', 'as', 'content', 'after', 'seen', 'rows'] as const
@@ -37,20 +37,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return new Response(null, { status: 401 })
   const post = await readForm(request, names)
-  const id = params.conversationId
-  if (!post || (id !== undefined && !isRowId(id))) return new Response(null, { status: 400 })
+  const id = rowIdOf(params.conversationId ?? '')
+  if (!post || (!id && params.conversationId !== undefined)) return new Response(null, { status: 400 })
   const { db, messenger } = servicesOf(context)
 
-  let sentId = ''
+  const headers = new Headers(html)
   if (id && post.content !== '') {
-    const delivery = await deliver(context, { ...post, id: messageIdOf(post.id) }, { conversationId: id })
-    if (delivery.kind === 'signed-out') return new Response(null, { status: 401 })
-    if (delivery.kind === 'refused')
-      return new Response(delivery.fault, {
-        status: delivery.status,
-        headers: { 'content-type': 'text/plain; charset=utf-8', ...retryHeaders(delivery.waitSeconds) },
+    const path = href('/inbox/:conversationId?', { conversationId: id })
+    const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
+    if (delivery.kind === 'kept') return new Response(null, { status: 401 })
+    if (delivery.kind === 'refused') {
+      const { fault, status } = delivery
+      return new Response(fault, {
+        status,
+        headers: { 'content-type': 'text/plain; charset=utf-8', ...delivery.headers },
       })
-    sentId = delivery.sent.id
+    }
+    headers.set('x-sent', delivery.sent.id)
+    for (const cookie of delivery.cookies) headers.append('set-cookie', cookie)
   }
   if (id && post.seen !== '') await openConversation(messenger, viewer.userId, id)
   const conversation = id ? await findConversation(db, viewer.userId, id) : null
@@ -62,22 +66,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         ? [conversation]
         : []
   const after = numberOf(post.after)
-  if (!conversation || after === null) return answer(context, rows, null, sentId)
-  const [page, firstUnread] = await Promise.all([
-    listMessagesAfter(db, viewer.userId, conversation.id, after),
-    findFirstUnread(db, viewer.userId, conversation.id, conversation.otherId),
-  ])
-  return answer(context, rows, { conversation, ...page, firstUnread }, sentId)
+  if (!conversation || after === null) return answer(context, rows, null, headers)
+  const page = await listMessagesAfter(db, viewer.userId, conversation.id, after)
+  // Not at the same time: one that comes between the two would count as read.
+  const firstUnread = await findFirstUnread(db, viewer.userId, conversation.id, conversation.otherId)
+  return answer(context, rows, { conversation, ...page, firstUnread }, headers)
 }
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
 
 function answer(
   context: Readonly<RouterContextProvider>,
   rows: News['rows'],
   thread: News['thread'],
-  sentId = '',
+  headers: Headers,
 ): Response {
   const { origin } = servicesOf(context)
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-  if (sentId) headers.set('x-sent', sentId)
   return new Response(renderNews({ rows, thread, origin, now: new Date() }), { headers })
 }

@@ -1,14 +1,15 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
-import { deliver, readMessagePost, retryHeaders } from '#app/http/message-post.server.ts'
-import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
+import { headersOf } from '#app/http/cookies.server.ts'
+import { deliver, readMessagePost } from '#app/http/message-post.server.ts'
+import { draftOf } from '#app/http/own-draft.server.ts'
 import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { isRowId } from '#app/listings/listing-rules.ts'
+import { rowIdOf } from '#app/listings/listing-rules.ts'
 import { parsePageRequest } from '#app/listings/page-cursor.ts'
 import { findConversation, listConversations } from '#app/messages/conversations.server.ts'
 import { InboxScreen } from '#app/messages/inbox-screen.tsx'
-import { maxMessageLength, numberOf } from '#app/messages/message-rules.ts'
+import { numberOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { openConversation } from '#app/messages/messenger.server.ts'
 import { listMessagesBefore } from '#app/messages/thread.server.ts'
@@ -27,8 +28,8 @@ const returnedContext = createContext<{ id: string; content: string; fault: stri
 /** Spec §4: opening a conversation marks what was written to the viewer. Before the loaders, whose counts show it. */
 const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
   const viewer = viewerOf(context)
-  const id = params.conversationId
-  if (viewer && id && isRowId(id) && !isPrefetch(request))
+  const id = rowIdOf(params.conversationId ?? '')
+  if (viewer && id && !isPrefetch(request))
     await openConversation(servicesOf(context).messenger, viewer.userId, id)
   return await next()
 }
@@ -42,7 +43,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   const path = href('/inbox/:conversationId?', params)
-  if (!viewer) return { path, selected: null, inbox: null }
+  const kept = context.get(returnedContext)
+  if (!viewer) return { path, selected: null, inbox: null, kept }
   const { db, origin } = servicesOf(context)
   const asked = parsePageRequest(url.searchParams)
   const cursor = asked.direction === 'older' ? asked.cursor : null
@@ -55,21 +57,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     path,
     inbox: { page, isOlderPage: cursor !== null, viewerId: viewer.userId, origin, now },
     selected,
+    kept: null,
   }
 }
 
-async function select(context: Readonly<RouterContextProvider>, request: Request, conversationId: string) {
+async function select(context: Readonly<RouterContextProvider>, request: Request, named: string) {
   const { db } = servicesOf(context)
   const viewerId = viewerOf(context)?.userId ?? ''
-  if (!isRowId(conversationId)) throw data(null, { status: 404 })
-  const before = numberOf(new URL(request.url).searchParams.get('before'))
-  const path = href('/inbox/:conversationId?', { conversationId })
-  const [conversation, { messages, hasMore }] = await Promise.all([
-    findConversation(db, viewerId, conversationId),
-    listMessagesBefore(db, viewerId, conversationId, before),
-  ])
+  const id = rowIdOf(named)
+  const conversation = id && (await findConversation(db, viewerId, id))
   if (!conversation) throw data(null, { status: 404 })
+  const before = numberOf(new URL(request.url).searchParams.get('before'))
+  const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, before)
   const returned = context.get(returnedContext)
+  const path = href('/inbox/:conversationId?', { conversationId: id })
   return {
     conversation,
     thread: { messages, hasEarlier: hasMore, isEarlierPage: before !== null },
@@ -81,34 +82,36 @@ async function select(context: Readonly<RouterContextProvider>, request: Request
 
 /** Sends a message into the conversation; scripts send theirs to `/inbox/news/…`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const path = href('/inbox/:conversationId?', params)
-  const id = params.conversationId
-  if (id === undefined) throw data(null, { status: 405 })
+  if (params.conversationId === undefined) throw data(null, { status: 405 })
+  const id = rowIdOf(params.conversationId)
   const post = await readMessagePost(request)
-  if (!post || !isRowId(id)) throw data(null, { status: post ? 404 : 400 })
-  const delivery = await deliver(context, post, { conversationId: id })
-  if (delivery.kind === 'sent') return redirectWith(path, await dropDraftOf(context, request))
-  if (delivery.kind === 'signed-out') {
-    const kept = post.content.trim() !== '' && post.content.length <= maxMessageLength
-    return redirectWith(signInPath(path), kept ? [await keepDraftOf(context, path, post.content)] : [])
-  }
-  const { reason, fault, status, waitSeconds } = delivery
+  if (!post || !id) throw data(null, { status: post ? 404 : 400 })
+  const path = href('/inbox/:conversationId?', { conversationId: id })
+  const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
+  if (delivery.kind === 'sent') return seeOther(path, delivery.cookies)
+  if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookies)
   // Spec §5: nothing to send, nothing happens.
-  if (reason === 'empty') return redirectWith(path)
-  if (reason === 'not-found') throw data(null, { status: 404 })
-  context.set(returnedContext, { id: post.id, content: post.content, fault })
-  return data(null, { status, headers: retryHeaders(waitSeconds) })
+  if (delivery.reason === 'empty') return seeOther(path)
+  if (delivery.reason === 'not-found') throw data(null, { status: 404 })
+  context.set(returnedContext, { id: post.id, content: post.content, fault: delivery.fault })
+  return data(null, { status: delivery.status, headers: delivery.headers })
 }
 
-function redirectWith(path: string, cookies: string[] = []): Response {
-  const sets = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
-  return redirect(path, { status: 303, headers: new Headers(sets) })
-}
+const seeOther = (path: string, cookies: string[] = []): Response =>
+  redirect(path, { status: 303, headers: headersOf(cookies) })
 
-export default function Inbox({ loaderData: { path, inbox, selected } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { path, inbox, selected, kept } }: Route.ComponentProps) {
   if (!inbox)
     return (
       <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox} isNews>
+        {kept && (
+          <div className="flex w-full flex-col gap-2 text-left">
+            <p role="alert" className="font-medium text-clay">
+              {kept.fault}
+            </p>
+            <p className="whitespace-pre-wrap">{kept.content}</p>
+          </div>
+        )}
         <ButtonLink to={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
       </Notice>
     )

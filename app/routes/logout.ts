@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { endSession } from '#app/accounts/sessions.server.ts'
+import { headersOf } from '#app/http/cookies.server.ts'
+import { dropDraftOf } from '#app/http/own-draft.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import type { Route } from './+types/logout'
 
@@ -12,5 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token: unknown = await cookies.session.parse(request.headers.get('cookie'))
   if (typeof token === 'string') await endSession(db, token)
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
-  return redirect('/', { status: 303, headers: { 'set-cookie': cookie } })
+  // Whoever has this phone next need not read what was written while nobody was signed in.
+  const drafts = await dropDraftOf(context, request)
+  return redirect('/', { status: 303, headers: headersOf([cookie, ...drafts]) })
 }

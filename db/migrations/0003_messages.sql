@@ -52,23 +52,28 @@ begin
   return new;
 end
 $$;
-create trigger message_parties before insert on messages for each row execute function check_message_parties();
+create trigger message_parties before insert or update of conversation_id, listing_id, sender_id, recipient_id on messages
+  for each row execute function check_message_parties();
 
--- What somebody should hear of, live (spec §1). `id` is that of what it announces.
+-- What somebody should hear of, live (spec §1). `id` is that of what it announces. No foreign key: with one, a message and
+-- the deletion of its recipient would wait for each other. Rows are swept after 30 days.
 create table notifications (
   id uuid primary key,
-  to_user_id uuid not null references users (id) on delete cascade,
+  to_user_id uuid not null,
   type text not null check (type in ('message')),
   created_at timestamptz not null default now()
 );
-create index notifications_of_user on notifications (to_user_id);
+create index notifications_by_age on notifications using brin (created_at);
 
 -- What somebody wrote while signed out; kept for a day, for whoever comes back with its cookie.
 create table message_drafts (
   id uuid primary key default gen_random_uuid(),
   -- The page that it was written on.
   path text not null check (char_length(path) <= 300),
+  -- Who has opened it first, signed in: nobody else sees it after that.
+  user_id uuid references users (id) on delete cascade,
   content text not null check (char_length(content) <= 4000),
   created_at timestamptz not null default now()
 );
 create index message_drafts_by_age on message_drafts (created_at);
+create index message_drafts_of_user on message_drafts (user_id);
