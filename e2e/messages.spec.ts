@@ -156,7 +156,9 @@ for (const [colorScheme, width] of [
     await buyer.setViewportSize({ width, height: 800 })
     await buyer.emulateMedia({ colorScheme })
     await say(buyer, `See ${baseURL}${offer} for more`)
-    await buyer.route('**/inbox/news/**', (route) => route.fulfill({ status: 422, body: 'Not today.' }))
+    await buyer.route('**/inbox/news/**', (route) =>
+      route.fulfill({ status: 422, contentType: 'text/plain', body: 'Not today.' }),
+    )
     await say(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
     const look = async () => {
@@ -172,11 +174,11 @@ for (const [colorScheme, width] of [
         expect(isInText || height >= 44, await target.innerText()).toBe(true)
       }
     }
-    await look()
     await expect(toast(seller)).toContainText('New message')
     await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await seller.setViewportSize({ width, height: 800 })
     expect((await new AxeBuilder({ page: seller }).analyze()).violations).toEqual([])
+    await look()
     await buyer.goto('/inbox')
     await look()
     await buyer.goto(offer)

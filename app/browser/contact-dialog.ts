@@ -2,6 +2,7 @@
 
 import { keepTyped } from '#app/browser/keep-typed.ts'
 import { newId } from '#app/browser/new-id.ts'
+import { signalAfter } from '#app/browser/signal-after.ts'
 import { showToast } from '#app/browser/signed-in/toasts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 
@@ -30,7 +31,8 @@ function set(
     open.close()
     open.showModal()
   }
-  document.querySelector('[data-contact-vendor]')?.addEventListener('click', (event) => {
+  document.querySelector<HTMLElement>('[data-contact-vendor]')?.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     open.showModal()
     text.focus()
@@ -67,7 +69,7 @@ function set(
         method: 'POST',
         headers: { 'x-redirects': 'told' },
         body: new URLSearchParams(new FormData(fields) as unknown as Record<string, string>),
-        signal: AbortSignal.timeout(maxWaitMs),
+        signal: signalAfter(maxWaitMs),
       })
       const path = response.headers.get('x-location')
       const sentTo = response.headers.get('x-conversation')
@@ -75,9 +77,9 @@ function set(
       // Nobody is signed in any more: sign-in says why, and the text is kept.
       if (path) return location.assign(path)
       const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
-      say(answer.querySelector('dialog [role=alert]')?.textContent || messageTexts.failed)
+      fail(answer.querySelector('dialog [role=alert]')?.textContent || messageTexts.failed)
     } catch {
-      say(messageTexts.failed)
+      fail(messageTexts.failed)
     } finally {
       isSending = false
       if (send) send.textContent = label
@@ -86,11 +88,19 @@ function set(
     text.focus()
   }
 
+  /** Whoever has closed the dialog meanwhile hears of it too. */
+  function fail(words: string): void {
+    say(words)
+    if (!open.open) showToast(messageTexts.isFailed, { title: words, path: fields.action })
+  }
+
   function done(conversationId: string): void {
     typed.drop()
     // The next one is another message.
     if (id) id.value = newId()
     open.close()
-    showToast('', { title: messageTexts.sent, path: `/inbox/${conversationId}` })
+    // A reload would open the dialog again.
+    history.replaceState(null, '', `/listing/${open.dataset.contact}`)
+    showToast('', { title: messageTexts.sent, path: `/inbox/${conversationId}`, isSuccess: true })
   }
 }

@@ -43,7 +43,7 @@ export async function deliver(
   { target, path }: Destination,
 ): Promise<Delivery> {
   const viewer = viewerOf(context)
-  if (!viewer) return await keep(context, content, { target, path })
+  if (!viewer) return await keep(context, { as, content }, { target, path })
   if (as !== '' && as !== viewer.userId) return refused(refuse('other-person', messageTexts.otherPerson))
   const { messenger } = servicesOf(context)
   const result = await sendMessage(messenger, { id, senderId: viewer.userId, target, content })
@@ -52,7 +52,11 @@ export async function deliver(
 }
 
 /** Spec §5: without a session it is not sent; but what was typed is not lost either. */
-async function keep(context: Context, content: string, { target, path }: Destination): Promise<Delivery> {
+async function keep(
+  context: Context,
+  { as, content }: Pick<MessagePost, 'as' | 'content'>,
+  { target, path }: Destination,
+): Promise<Delivery> {
   const { db, messenger } = servicesOf(context)
   const checked = checkMessage(content)
   if (!checked.ok) return refused(checked)
@@ -64,7 +68,7 @@ async function keep(context: Context, content: string, { target, path }: Destina
   const waitSeconds = await messenger.countVisitor(context.get(clientAddressContext))
   if (waitSeconds > 0)
     return refused(refuse('too-often', messageTexts.tooManyVisitors(waitSeconds), waitSeconds))
-  return { kind: 'kept', cookies: [await keepDraftOf(context, path, checked.content)] }
+  return { kind: 'kept', cookies: [await keepDraftOf(context, { path, content: checked.content, as })] }
 }
 
 const statusOf: Record<NotSent['reason'], number> = {

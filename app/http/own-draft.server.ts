@@ -14,10 +14,13 @@ export async function draftOf(context: Context, request: Request, path: string):
   return (await takeDraft(servicesOf(context).db, { id, path, userId: viewer.userId })) ?? ''
 }
 
-/** Keeps what was written at `path`, over the way to sign-in and back; answers the cookie that finds it again. */
-export async function keepDraftOf(context: Context, path: string, content: string): Promise<string> {
+/** Keeps what was written at a path, over the way to sign-in and back; answers the cookie that finds it again. */
+export async function keepDraftOf(
+  context: Context,
+  draft: { path: string; content: string; as: string },
+): Promise<string> {
   const { db, cookies } = servicesOf(context)
-  return await cookies.draft.serialize(await keepDraft(db, path, content))
+  return await cookies.draft.serialize(await keepDraft(db, draft))
 }
 
 /** Forgets it once it has been sent, or, without a path, whatever it is; answers the cookies that are to be set. */

@@ -55,7 +55,7 @@ export function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
             defaultValue={form.content}
             autoFocus={isOpen}
             autoComplete="off"
-            className="w-full rounded-control border-2 border-edge bg-paper px-3 py-2 outline-offset-2 outline-focus focus-visible:outline-3 aria-invalid:border-clay"
+            className="w-full rounded-control border-2 border-edge bg-paper px-3 py-2 outline-offset-2 outline-focus placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
           />
           <p
             id="contact-fault"
@@ -65,12 +65,14 @@ export function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
             {form.fault}
           </p>
           {!viewerId && <p className="text-small text-soft">{messageTexts.signInAfter}</p>}
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="flex justify-end gap-3">
             {/* Closes the dialog by itself, without scripts too. */}
-            <Button look="plain" formMethod="dialog" formNoValidate>
+            <Button look="plain" size="tight" formMethod="dialog" formNoValidate className="min-w-24">
               {messageTexts.cancel}
             </Button>
-            <Button>{messageTexts.send}</Button>
+            <Button size="tight" className="min-w-36">
+              {messageTexts.send}
+            </Button>
           </div>
         </form>
       </dialog>

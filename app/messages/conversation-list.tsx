@@ -13,18 +13,19 @@ export const ConversationRows = ({ conversations, currentId, now }: RowsProps) =
       <a
         href={href('/inbox/:conversationId?', { conversationId: conversation.id })}
         aria-current={conversation.id === currentId ? 'page' : undefined}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-l-4 border-line border-l-transparent px-3 py-3 no-underline outline-offset-[-4px] hover:bg-sunk aria-[current=page]:border-l-marigold aria-[current=page]:bg-sunk"
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-l-4 border-line border-l-transparent px-2 py-3 no-underline md:px-3 outline-offset-[-4px] hover:bg-sunk aria-[current=page]:border-l-marigold aria-[current=page]:bg-sunk"
       >
         <span className="truncate font-bold">{conversation.title ?? messageTexts.unknownListing}</span>
         <UnreadBadge count={conversation.unreadCount} />
-        <span className="col-span-2 truncate text-small text-soft">
-          {messageTexts.with(nameOfOther(conversation))}
-        </span>
-        <span className="col-span-2 line-clamp-2" dir="auto">
+        <span className="truncate text-small text-soft">{messageTexts.with(nameOfOther(conversation))}</span>
+        <TimeAgo moment={conversation.lastMessageAt} now={now} className="text-right text-small text-soft" />
+        <span
+          className={`col-span-2 line-clamp-2 ${conversation.unreadCount > 0 ? 'font-bold' : ''}`}
+          dir="auto"
+        >
           {conversation.isLastOwn && <span className="text-soft">{messageTexts.you} </span>}
           <bdi>{conversation.lastContent}</bdi>
         </span>
-        <TimeAgo moment={conversation.lastMessageAt} now={now} className="col-span-2 text-small text-soft" />
       </a>
     </li>
   ))

@@ -1,10 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowIdOf } from '#app/listings/listing-rules.ts'
 import type { Database } from '#db/client.ts'
-import { messageDrafts } from '#db/schema.ts'
+import { messageDrafts, users } from '#db/schema.ts'
 
-/** What somebody wrote on a page while they were signed out; answers the id that brings it back. */
-export async function keepDraft(db: Database, path: string, content: string): Promise<string> {
-  const [draft] = await db.insert(messageDrafts).values({ path, content }).returning({ id: messageDrafts.id })
+/**
+ * What somebody wrote on a page while they were signed out; answers the id that brings it back. `as` is whose the page was,
+ * '' for a visitor's: nobody else gets it back.
+ */
+export async function keepDraft(
+  db: Database,
+  { path, content, as }: { path: string; content: string; as: string },
+): Promise<string> {
+  const userId = sql`(select id from ${users} where id = ${rowIdOf(as)}::uuid)`
+  const [draft] = await db
+    .insert(messageDrafts)
+    .values({ path, content, userId })
+    .returning({ id: messageDrafts.id })
   if (!draft) throw new Error('no draft was kept')
   return draft.id
 }

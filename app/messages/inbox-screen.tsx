@@ -27,14 +27,14 @@ export function InboxScreen({ page, isOlderPage, currentId, now, children }: Inb
       data-inbox=""
       data-older-page={isOlderPage || undefined}
       data-now={now.getTime()}
-      className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-8"
     >
       <section
         aria-labelledby="conversations"
         className={`${currentId ? 'hidden md:flex' : 'flex'} flex-col md:h-150 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-board`}
       >
         {!currentId && <h1 className="sr-only">{messageTexts.inbox}</h1>}
-        <h2 id="conversations" className="px-3 pt-5 pb-3 font-board text-heading font-black md:px-4 md:pt-4">
+        <h2 id="conversations" className="pt-5 pb-3 font-board text-heading font-black md:px-4 md:pt-4">
           {messageTexts.conversations}
         </h2>
         <ul

@@ -12,8 +12,8 @@ export type News = {
     messages: ThreadMessage[]
     /** There is more on that side. */
     hasMore: boolean
-    /** The first of the viewer's messages that the other has not read; null: all are read. */
-    firstUnread: number | null
+    /** The other has read what the viewer wrote, up to this number. */
+    readUpTo: number
   } | null
   origin: string
   now: Date
@@ -27,11 +27,7 @@ export function renderNews({ rows, thread, origin, now }: News): string {
         <ConversationRows conversations={rows} currentId={thread?.conversation.id ?? null} now={now} />
       </ul>
       {thread && (
-        <ol
-          data-messages=""
-          data-more={thread.hasMore || undefined}
-          data-first-unread={thread.firstUnread ?? undefined}
-        >
+        <ol data-messages="" data-more={thread.hasMore || undefined} data-read-up-to={thread.readUpTo}>
           <ThreadRows
             messages={thread.messages}
             otherName={nameOfOther(thread.conversation)}

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '#test/database.ts'
 import { makeOffer, makeStore } from '#test/factories.ts'
 import { makeMessenger } from '#test/messages.ts'
+import { openConversation } from './messenger.server.ts'
+import { findReadUpTo } from './thread.server.ts'
 
 const used = useDatabase()
 
@@ -78,6 +80,21 @@ test('two write to each other, many at once: no deadlock, no gap, times in the o
     from (select number, created_at, lag(created_at, 1, '-infinity') over (order by number) as before
       from messages where conversation_id = ${there.conversationId}) messages`)
   expect(rows).toEqual([{ count: 61, last: 61, said: 61, in_order: true }])
+})
+
+test('up to which number the other has read: all, none, some; nothing for a stranger', async () => {
+  const { seller, buyer, target } = await trade()
+  const { messenger, send } = makeMessenger(used.db)
+  const first = await send(buyer, target, 'One')
+  const id = first.ok ? first.sent.conversationId : ''
+  const readUpTo = () => Promise.all([buyer, seller].map((who) => findReadUpTo(used.db, who, id)))
+  expect(await readUpTo()).toEqual([0, 1])
+  await openConversation(messenger, seller, id)
+  expect(await readUpTo()).toEqual([1, 1])
+  await send(seller, { conversationId: id }, 'Two')
+  await send(buyer, { conversationId: id }, 'Three')
+  expect(await readUpTo()).toEqual([2, 1])
+  expect(await findReadUpTo(used.db, (await makeStore(used.db)).userId, id)).toBe(0)
 })
 
 test('the database refuses a message that is not between the two', async () => {

@@ -36,7 +36,7 @@ export function ThreadPanel(props: PanelProps) {
       aria-labelledby="thread-title"
       data-conversation={conversation.id}
       data-earlier-page={thread.isEarlierPage || undefined}
-      className="flex -mb-16 h-[calc(100dvh-9rem)] min-h-80 flex-col sm:h-[calc(100dvh-6rem)] md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
+      className="flex -mb-16 h-[calc(100dvh-9rem)] min-h-64 flex-col sm:h-[calc(100dvh-6rem)] md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
     >
       <header className="flex items-center gap-3 border-b border-line py-2 md:px-4">
         <a
@@ -46,24 +46,19 @@ export function ThreadPanel(props: PanelProps) {
         >
           <span aria-hidden="true">←</span>
         </a>
-        <div className="min-w-0">
+        <a
+          href={
+            conversation.listingId
+              ? href('/listing/:listingId', { listingId: conversation.listingId })
+              : href('/inbox/:conversationId?')
+          }
+          className="min-h-11 min-w-0 no-underline"
+        >
           <h1 id="thread-title" className="truncate text-large font-bold">
-            {conversation.listingId ? (
-              <a href={href('/listing/:listingId', { listingId: conversation.listingId })}>{title}</a>
-            ) : (
-              title
-            )}
+            {title}
           </h1>
-          <p className="truncate text-small text-soft">
-            {conversation.isSeller ? (
-              messageTexts.with(otherName)
-            ) : (
-              <a href={href('/vendor/:userId', { userId: conversation.otherId })}>
-                {messageTexts.with(otherName)}
-              </a>
-            )}
-          </p>
-        </div>
+          <p className="truncate text-small text-soft">{messageTexts.with(otherName)}</p>
+        </a>
       </header>
       {/* Turned round, so that it begins at its end without a script. */}
       <div
@@ -85,7 +80,7 @@ export function ThreadPanel(props: PanelProps) {
               </a>
             </p>
           )}
-          <ol data-messages="" className="flex flex-col gap-2 py-3">
+          <ol data-messages="" className="flex flex-col gap-3 py-3">
             <ThreadRows messages={thread.messages} otherName={otherName} origin={origin} now={now} />
           </ol>
           {thread.isEarlierPage && (
@@ -97,6 +92,14 @@ export function ThreadPanel(props: PanelProps) {
           )}
         </div>
       </div>
+      <button
+        type="button"
+        data-newer=""
+        hidden
+        className="-mt-12 mb-1 min-h-11 self-center rounded-full border-2 border-edge bg-board px-4 font-bold shadow-lg"
+      >
+        {messageTexts.newer} <span aria-hidden="true">↓</span>
+      </button>
       <template data-unsent-message="">
         <UnsentMessage />
       </template>
@@ -110,6 +113,7 @@ export function ThreadPanel(props: PanelProps) {
         <input type="hidden" name="id" value={messageId} />
         <input type="hidden" name="as" value={viewerId} />
         <p
+          id="composer-fault"
           data-fault=""
           role="alert"
           className="w-full text-clay not-empty:mb-2 not-empty:border-l-4 not-empty:pl-2 not-empty:font-medium"
@@ -119,12 +123,13 @@ export function ThreadPanel(props: PanelProps) {
         <textarea
           name="content"
           aria-label={messageTexts.message}
+          aria-describedby="composer-fault"
           placeholder={messageTexts.typeMessage}
           defaultValue={typed}
           rows={1}
           enterKeyHint="send"
           autoComplete="off"
-          className="max-h-40 min-h-12 min-w-0 grow resize-none rounded-control border-2 border-edge bg-paper px-3 py-2.5 outline-offset-2 outline-focus [field-sizing:content] focus-visible:outline-3"
+          className="max-h-40 min-h-12 min-w-0 grow basis-0 resize-none rounded-control border-2 border-edge bg-paper px-3 py-2.5 outline-offset-2 outline-focus [field-sizing:content] placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
         />
         <Button className="min-h-12">{messageTexts.sendReply}</Button>
       </form>

@@ -68,13 +68,17 @@ const bubbleLook = (isOwn: boolean) =>
       : 'rounded-bl-none border-line bg-sunk'
   }`
 
-const factsLook = 'text-small text-soft'
+const factsLook = 'mt-0.5 text-small text-soft'
 
 /** A message that is on its way; scripts fill in its words and what becomes of it. */
 export const UnsentMessage = () => (
   <li data-unsent="" data-own className={`${rowLook(true)} arrives`}>
     <span className="sr-only">{messageTexts.youWrote}: </span>
-    <p data-words="" dir="auto" className={`${bubbleLook(true)} opacity-80 group-data-failed:border-clay`} />
+    <p
+      data-words=""
+      dir="auto"
+      className={`${bubbleLook(true)} opacity-80 group-data-failed:border-2 group-data-failed:border-clay group-data-failed:opacity-100`}
+    />
     <p data-status="" className={`${factsLook} group-data-failed:font-bold group-data-failed:text-clay`} />
     <div data-remedies="" hidden className="flex gap-4">
       <button type="button" data-again="" className={remedyLook}>

@@ -72,26 +72,28 @@ export async function listMessagesAfter(
   return { messages: rows.slice(0, messagesPerPage), hasMore: rows.length > messagesPerPage }
 }
 
-const firstUnread = perDatabase((db) =>
+// By hand: Drizzle leaves the table out of a column's name where there is but one, and a subquery would read it as its own.
+const readUpToQuery = perDatabase((db) =>
   db
-    .select({ number: sql<number | null>`min(${messages.number})` })
-    .from(messages)
+    .select({
+      number: sql<number>`coalesce(
+        (select min(number) - 1 from ${messages} unread
+          where unread.recipient_id = case when seller_id = ${viewerId} then buyer_id else seller_id end
+            and unread.conversation_id = ${conversations}.id and not unread.read),
+        last_number)`,
+    })
+    .from(conversations)
     .where(
-      sql`${messages.recipientId} = ${sql.placeholder('otherId')}::uuid and ${isOfThread}
-        and not ${messages.read} and ${messages.senderId} = ${viewerId}`,
+      sql`${conversations.id} = ${sql.placeholder('conversationId')}::uuid
+        and ${viewerId} in (${conversations.sellerId}, ${conversations.buyerId})`,
     )
-    .prepare('thread_first_unread'),
+    .prepare('thread_read_up_to'),
 )
 
-/** The number of the first message of the viewer's that the other has not read; null when all are read. */
-export async function findFirstUnread(
-  db: Database,
-  viewer: string,
-  conversationId: string,
-  otherId: string,
-): Promise<number | null> {
-  const [row] = await firstUnread(db).execute({ viewerId: viewer, conversationId, otherId })
-  return row?.number ?? null
+/** Up to which number the other has read what the viewer wrote; 0 when the conversation is not the viewer's. */
+export async function findReadUpTo(db: Database, viewer: string, conversationId: string): Promise<number> {
+  const [row] = await readUpToQuery(db).execute({ viewerId: viewer, conversationId })
+  return row?.number ?? 0
 }
 
 const markQuery = perDatabase((db) =>

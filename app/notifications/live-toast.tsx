@@ -10,7 +10,7 @@ export const LiveToast = () => (
     className="pointer-events-none fixed inset-x-0 top-2 z-10 flex flex-col items-center gap-2 px-3"
   >
     <template>
-      <div className="arrives pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-control border-2 border-l-8 border-marigold bg-board py-2 pr-2 pl-4 shadow-lg">
+      <div className="arrives pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-control border-2 border-l-8 border-marigold bg-board data-success:border-leaf py-2 pr-2 pl-4 shadow-lg">
         <p className="min-w-0 grow">
           <strong data-title="" className="block">
             {notificationTexts.title}

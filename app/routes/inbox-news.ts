@@ -8,7 +8,7 @@ import { findConversation, listConversations } from '#app/messages/conversations
 import { numberOf } from '#app/messages/message-rules.ts'
 import { openConversation } from '#app/messages/messenger.server.ts'
 import { type News, renderNews } from '#app/messages/render-news.server.tsx'
-import { findFirstUnread, listMessagesAfter, listMessagesBefore } from '#app/messages/thread.server.ts'
+import { findReadUpTo, listMessagesAfter, listMessagesBefore } from '#app/messages/thread.server.ts'
 import type { Route } from './+types/inbox-news'
 
 // What the scripts of an open inbox ask for: only what is new, as HTML.
@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const conversation = await findConversation(db, viewer.userId, id)
   if (!conversation) return new Response(null, { status: 404 })
   const page = await listMessagesBefore(db, viewer.userId, id, before)
-  return answer(context, [], { conversation, ...page, firstUnread: null }, new Headers(html))
+  return answer(context, [], { conversation, ...page, readUpTo: 0 }, new Headers(html))
 }
 
 const names = ['id', 'as', 'content', 'after', 'seen', 'rows'] as const
@@ -39,6 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const post = await readForm(request, names)
   const id = rowIdOf(params.conversationId ?? '')
   if (!post || (!id && params.conversationId !== undefined)) return new Response(null, { status: 400 })
+  // A page that is still open from somebody else on this phone marks nothing as read.
+  if (post.as !== '' && post.as !== viewer.userId) return new Response(null, { status: 409 })
   const { db, messenger } = servicesOf(context)
 
   const headers = new Headers(html)
@@ -67,10 +69,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : []
   const after = numberOf(post.after)
   if (!conversation || after === null) return answer(context, rows, null, headers)
-  const page = await listMessagesAfter(db, viewer.userId, conversation.id, after)
-  // Not at the same time: one that comes between the two would count as read.
-  const firstUnread = await findFirstUnread(db, viewer.userId, conversation.id, conversation.otherId)
-  return answer(context, rows, { conversation, ...page, firstUnread }, headers)
+  const [page, readUpTo] = await Promise.all([
+    listMessagesAfter(db, viewer.userId, conversation.id, after),
+    findReadUpTo(db, viewer.userId, conversation.id),
+  ])
+  return answer(context, rows, { conversation, ...page, readUpTo }, headers)
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }

@@ -7,10 +7,7 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 import { newsFields, showNews } from './news.ts'
 import { conversationId, isEarlierPage, panel } from './parts.ts'
 import { scrollToEnd } from './thread.ts'
-import { removeRow, sayOf, showUnsent } from './unsent-rows.ts'
-
-/** Messages that went from this tab: what the server says about them is no news here. */
-export const ownIds = new Set<string>()
+import { reconcile, removeRow, sayOf, showUnsent } from './unsent-rows.ts'
 
 /** After all that waits, even when the device's clock was set back meanwhile. */
 const newMessage = (to: string, content: string): Unsent => ({
@@ -29,20 +26,23 @@ export function sendInPlace(): void {
   if (!form || !field || !fault || !to) return
   const typed = keepTyped(field, to)
 
+  const sayFault = (text: string) => {
+    fault.textContent = text
+    field.toggleAttribute('aria-invalid', text !== '')
+  }
+  field.addEventListener('input', () => sayFault(''))
   field.addEventListener('keydown', (event) => {
-    // A keyboard that is still composing a word uses Enter for itself.
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    // A keyboard that is still composing a word uses Enter for itself; Safari says so by 229 only.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
     event.preventDefault()
     form.requestSubmit()
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const checked = checkContent(field.value)
-    fault.textContent =
-      !checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : ''
+    sayFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
     if (!checked.ok) return
     const message = newMessage(to, checked.content)
-    ownIds.add(message.id)
     keepUnsent(message)
     typed.drop()
     // From an earlier page it goes where it will stand.
@@ -53,10 +53,9 @@ export function sendInPlace(): void {
     sendNow()
   })
 
-  for (const message of unsentOf(to)) {
-    ownIds.add(message.id)
-    showUnsent(message)
-  }
+  for (const message of unsentOf(to)) showUnsent(message)
+  // Another tab has sent, or written, one.
+  addEventListener('storage', () => void reconcile(to))
 }
 
 /** Sends what waits, of this conversation and of others. */
@@ -64,7 +63,7 @@ export function sendUnsent(): void {
   keepSending({
     fields: (message) => (message.conversationId === conversationId && !isEarlierPage ? newsFields() : {}),
     sending: (message) => sayOf(message, messageTexts.isSending),
-    waiting: (message, text) => sayOf(message, text ?? messageTexts.isWaiting),
+    waiting: sayOf,
     failed: showUnsent,
     sent: (message, html) => {
       removeRow(message.id)

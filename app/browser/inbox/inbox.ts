@@ -1,11 +1,12 @@
 // Makes the inbox live; it works without. Asks only for what is new, and puts the server's own HTML into the page.
 
-import { ownIds, sendInPlace, sendUnsent } from './composer.ts'
+import { isInFlight } from '#app/browser/outbox/outbox.ts'
+import { sendInPlace, sendUnsent } from './composer.ts'
 import { loadEarlierInPlace } from './earlier.ts'
 import { showRowRead } from './list.ts'
 import { askForNews, askForRows } from './news.ts'
 import { conversationId, messageOf } from './parts.ts'
-import { showRead } from './thread.ts'
+import { offerNewest, showRead } from './thread.ts'
 import { keepTimes } from './times.ts'
 
 type About = { conversationId: string; id?: string; number?: number }
@@ -19,7 +20,7 @@ const look = (about: About) =>
 hear('notification', look)
 hear('sent', (about) => {
   const id = about.id ?? ''
-  if (!ownIds.has(id) && !messageOf(id)) void look(about)
+  if (!isInFlight(id) && !messageOf(id)) void look(about)
 })
 hear('seen', (about) => {
   if (about.conversationId === conversationId) showRead(about.number ?? 0)
@@ -40,5 +41,6 @@ document.addEventListener('visibilitychange', () => {
 
 keepTimes()
 loadEarlierInPlace()
+offerNewest()
 sendInPlace()
 sendUnsent()

@@ -1,3 +1,5 @@
+import { leavePage } from '#app/browser/leave-page.ts'
+import { signalAfter } from '#app/browser/signal-after.ts'
 import { showRows } from './list.ts'
 import { conversationId, isEarlierPage, isListShown, thread } from './parts.ts'
 import { appendMessages, lastNumber, showRead } from './thread.ts'
@@ -18,9 +20,9 @@ export function showNews(html: string, isAll = false): boolean {
   if (rows) showRows(rows, isAll)
   const messages = answer.querySelector<HTMLElement>('[data-news] > [data-messages]')
   if (!messages || isEarlierPage) return false
-  const { more, firstUnread } = messages.dataset
+  const { more, readUpTo } = messages.dataset
   appendMessages(messages)
-  showRead(firstUnread === undefined ? lastNumber() : Number(firstUnread) - 1)
+  showRead(Number(readUpTo))
   return more !== undefined
 }
 
@@ -52,9 +54,11 @@ async function ask(id: string, fields: Record<string, string>): Promise<string |
   try {
     const response = await fetch(id ? `/inbox/news/${id}` : '/inbox/news', {
       method: 'POST',
-      body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(maxWaitMs),
+      body: new URLSearchParams({ ...fields, as: document.documentElement.dataset.viewer ?? '' }),
+      signal: signalAfter(maxWaitMs),
     })
+    // Another account has signed in on this phone: this page is no longer anybody's.
+    if (response.status === 409) leavePage()
     return response.ok ? await response.text() : null
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { messageTexts } from '#app/messages/message-texts.ts'
-import { messageOf, scroller, thread } from './parts.ts'
+import { messageOf, panel, scroller, thread } from './parts.ts'
 
 /** The number of the newest message on the page; 0 when there is none. */
 export function lastNumber(): number {
@@ -7,17 +7,38 @@ export function lastNumber(): number {
   return Number([...numbered].at(-1)?.dataset.number ?? 0)
 }
 
+const newer = panel?.querySelector<HTMLElement>('[data-newer]')
+
+/** The box is turned round: 0 is its end. */
+const isAtEnd = () => (scroller?.scrollTop ?? 0) > -80
+
 /** Puts what is new below what is there, but above what is still on its way. */
 export function appendMessages(fresh: Element): void {
-  const firstUnsent = thread?.querySelector('[data-unsent]') ?? null
-  const isAtEnd = (scroller?.scrollTop ?? 0) > -80
+  const wasAtEnd = isAtEnd()
+  const isFromOther = fresh.querySelector('[data-message]:not([data-own])') !== null
   const heightBefore = scroller?.scrollHeight ?? 0
-  for (const row of Array.from(fresh.children))
-    if (!(row instanceof HTMLElement && row.dataset.message && messageOf(row.dataset.message)))
-      thread?.insertBefore(row, firstUnsent)
+  for (const row of Array.from(fresh.children)) {
+    const id = row instanceof HTMLElement ? row.dataset.message : undefined
+    if (id && messageOf(id)) continue
+    if (id) thread?.querySelector(`[data-unsent="${CSS.escape(id)}"]`)?.remove()
+    thread?.insertBefore(row, thread.querySelector('[data-unsent]'))
+  }
   dropDoubleDays()
+  if (!scroller || wasAtEnd) return
   // Whoever reads further up stays there; the browser's own anchoring is off, as it moves a turned box twice.
-  if (scroller && !isAtEnd) scroller.scrollTop -= scroller.scrollHeight - heightBefore
+  scroller.scrollTop -= scroller.scrollHeight - heightBefore
+  if (newer && isFromOther) newer.hidden = false
+}
+
+/** A button leads whoever reads further up to what has come meanwhile. */
+export function offerNewest(): void {
+  newer?.addEventListener('click', () => {
+    scrollToEnd()
+    panel?.querySelector('textarea')?.focus()
+  })
+  scroller?.addEventListener('scroll', () => {
+    if (newer && isAtEnd()) newer.hidden = true
+  })
 }
 
 export function prependMessages(fresh: Element): void {

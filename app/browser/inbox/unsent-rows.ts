@@ -1,6 +1,7 @@
 import { sendNow } from '#app/browser/outbox/outbox.ts'
-import { dropUnsent, findUnsent, keepUnsent, type Unsent } from '#app/browser/outbox/unsent.ts'
+import { dropUnsent, findUnsent, keepUnsent, type Unsent, unsentOf } from '#app/browser/outbox/unsent.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { askForNews } from './news.ts'
 import { conversationId, isEarlierPage, panel, thread } from './parts.ts'
 
 const rowOf = (id: string) => thread?.querySelector<HTMLElement>(`[data-unsent="${CSS.escape(id)}"]`) ?? null
@@ -17,7 +18,7 @@ function makeRow({ id, content }: Unsent): HTMLElement | null {
   row.querySelector('[data-remove]')?.addEventListener('click', () => {
     dropUnsent(id)
     row.remove()
-    panel?.querySelector('textarea')?.focus()
+    takeBack(content)
   })
   thread?.append(row)
   return row
@@ -42,6 +43,26 @@ export const showUnsent = (message: Unsent): void =>
   sayOf(message, message.fault ? `${messageTexts.isFailed} ${message.fault}` : messageTexts.isSending)
 
 export const removeRow = (id: string): void => rowOf(id)?.remove()
+
+/** Removed by mistake it is still there, to be sent anew. */
+function takeBack(content: string): void {
+  const field = panel?.querySelector('textarea')
+  if (!field) return
+  field.focus()
+  if (field.value !== '') return
+  field.value = content
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The rows are as the device has them: another tab may have sent one, or written one. */
+export async function reconcile(to: string): Promise<void> {
+  const unsent = unsentOf(to)
+  const rows = [...(thread?.querySelectorAll<HTMLElement>('[data-unsent]') ?? [])]
+  const gone = rows.filter((row) => unsent.every(({ id }) => id !== row.dataset.unsent))
+  if (gone.length > 0) await askForNews()
+  for (const row of gone) row.remove()
+  for (const message of unsent) if (!rowOf(message.id)) showUnsent(message)
+}
 
 function tryAgain(id: string): void {
   const message = findUnsent(id)

@@ -1,12 +1,15 @@
+import { leavePage } from '#app/browser/leave-page.ts'
+import { signalAfter } from '#app/browser/signal-after.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
 import { dropUnsent, findUnsent, keepUnsent, type Unsent, unsentOf } from './unsent.ts'
 
 // Sends what waits, in order, one after the other; in one tab of this browser at a time.
 
-/** What becomes of a message, for whoever shows it. `text` is for a person. */
+/** What becomes of a message, for whoever shows it. */
 export type Hooks = {
   sending: (message: Unsent) => void
-  /** There is no connection, or the server asks for patience. */
-  waiting: (message: Unsent, text: string | null) => void
+  /** There is no connection, or the server asks for patience: `text` is for a person. */
+  waiting: (message: Unsent, text: string) => void
   /** It will not go by itself: its `fault` says why. */
   failed: (message: Unsent) => void
   /** `html` is what the server answered. */
@@ -15,26 +18,27 @@ export type Hooks = {
   fields: (message: Unsent) => Record<string, string>
 }
 
-const nobodyLooks: Hooks = {
-  sending: () => {},
-  waiting: () => {},
-  failed: () => {},
-  sent: () => {},
-  fields: () => ({}),
-}
-
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000
+/** A tab that was frozen while it sent would hold up all others. */
+const maxTurnMs = 45_000
 const maxRetryMs = 30_000
+/** So often the server may have a fault of its own before a person should know. */
+const maxServerFaults = 4
 
-let hooks = nobodyLooks
+let hooks: Hooks
 let retryMs = 1000
+let serverFaults = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
 let isStale = false
+let idInFlight = ''
+
+/** Whether this tab waits for the answer to this message just now. */
+export const isInFlight = (id: string): boolean => id === idInFlight
 
 /** Sends now, and again whenever there may be a connection, until nothing waits. */
-export function keepSending(shown: Hooks = nobodyLooks): void {
+export function keepSending(shown: Hooks): void {
   hooks = shown
   addEventListener('online', sendNow)
   document.addEventListener('kasi:resync', sendNow)
@@ -54,11 +58,21 @@ async function sendInTurn(): Promise<void> {
   isSending = true
   while (isStale) {
     isStale = false
-    const viewerId = document.documentElement.dataset.viewer
-    if ('locks' in navigator) await navigator.locks.request(`kasi-unsent-${viewerId}`, sendAll)
-    else await sendAll()
+    await inTurn(sendAll)
   }
   isSending = false
+}
+
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return await work()
+  let hasBegun = false
+  const begin = async () => {
+    hasBegun = true
+    await work()
+  }
+  const name = `kasi-unsent-${document.documentElement.dataset.viewer}`
+  await navigator.locks.request(name, { signal: signalAfter(maxTurnMs) }, begin).catch(() => {})
+  if (!hasBegun) await work()
 }
 
 async function sendAll(): Promise<void> {
@@ -66,7 +80,10 @@ async function sendAll(): Promise<void> {
     // Another tab may have sent it meanwhile.
     const message = findUnsent(id)
     if (!message || message.fault) continue
-    if (!(await sendOne(message))) return
+    idInFlight = id
+    const mayGoOn = await sendOne(message)
+    idInFlight = ''
+    if (!mayGoOn) return
   }
 }
 
@@ -84,38 +101,45 @@ async function sendOne(message: Unsent): Promise<boolean> {
         as: document.documentElement.dataset.viewer ?? '',
         content: message.content,
       }),
-      signal: AbortSignal.timeout(maxWaitMs),
+      signal: signalAfter(maxWaitMs),
     })
     text = await response.text()
   } catch {
-    return later(message, null)
+    return later(message, messageTexts.isWaiting)
   }
-  if (response.ok && response.headers.has('x-sent')) {
+  const { status } = response
+  if (status === 200 && response.headers.has('x-sent')) {
     retryMs = 1000
+    serverFaults = 0
     dropUnsent(message.id)
     hooks.sent(message, text)
     return true
   }
-  const wait = Number(response.headers.get('retry-after'))
-  if (response.status === 429) return later(message, text, Math.max(wait, 1) * 1000)
-  // Another account has signed in on this phone: this page is no longer anybody's, and its messages wait for their own.
-  if (response.status === 409) {
-    location.replace(location.href.replace(/#.*/, ''))
-    return later(message, text)
+  if (status === 409) {
+    leavePage()
+    return later(message, messageTexts.isWaiting)
   }
-  // Somebody else's turn to say so: the page finds out that its session has ended.
-  if (response.status === 401 || response.status >= 500 || response.ok) return later(message, null)
-  const failed = { ...message, fault: text || String(response.status) }
+  const waitSeconds = Number(response.headers.get('retry-after'))
+  if (status === 429) return later(message, messageTexts.goesByItself(waitSeconds), waitSeconds * 1000)
+  if (status >= 500) serverFaults += 1
+  // 401: the page finds out by itself that its session has ended. 200 without our sign: somebody else's page.
+  const isPassing = status === 401 || status < 400 || status === 503
+  if (isPassing || (status >= 500 && serverFaults < maxServerFaults))
+    return later(message, messageTexts.isWaiting)
+  serverFaults = 0
+  const isOurs = response.headers.get('content-type')?.startsWith('text/plain')
+  const failed = { ...message, fault: (isOurs && text) || messageTexts.failed }
   keepUnsent(failed)
   hooks.failed(failed)
   return true
 }
 
-function later(message: Unsent, text: string | null, waitMs = retryMs): false {
+function later(message: Unsent, text: string, waitMs = retryMs): false {
   hooks.waiting(message, text)
-  for (const other of unsentOf()) if (other.id !== message.id && !other.fault) hooks.waiting(other, text)
+  for (const other of unsentOf())
+    if (other.id !== message.id && !other.fault) hooks.waiting(other, messageTexts.isWaiting)
   clearTimeout(timer)
-  timer = setTimeout(sendNow, waitMs)
+  timer = setTimeout(sendNow, Math.max(waitMs, 1000))
   retryMs = Math.min(retryMs * 2, maxRetryMs)
   return false
 }

@@ -14,6 +14,10 @@ const prefix = `kasi-unsent-${document.documentElement.dataset.viewer ?? ''}-`
 
 /** Where the device does not let us keep anything, the page does. */
 const inPage = new Map<string, string>()
+/** Then nobody leaves the page without being asked. */
+const askBeforeLeaving = (event: Event) => {
+  if (inPage.size > 0) event.preventDefault()
+}
 
 const parse = (text: string | null | undefined): Unsent | null => {
   try {
@@ -47,7 +51,7 @@ export function unsentOf(conversationId?: string): Unsent[] {
     .map(parse)
     .filter((one) => one !== null)
     .filter((one) => conversationId === undefined || one.conversationId === conversationId)
-    .toSorted((a, b) => a.madeAt - b.madeAt)
+    .sort((a, b) => a.madeAt - b.madeAt)
 }
 
 export function keepUnsent(message: Unsent): void {
@@ -56,6 +60,7 @@ export function keepUnsent(message: Unsent): void {
     localStorage.setItem(prefix + message.id, text)
   } catch {
     inPage.set(message.id, text)
+    addEventListener('beforeunload', askBeforeLeaving)
   }
 }
 

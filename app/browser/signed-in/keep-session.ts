@@ -1,4 +1,5 @@
 import { sessionCheckSeconds, sessionRenewMarginSeconds } from '#app/accounts/session-rules.ts'
+import { leavePage } from '#app/browser/leave-page.ts'
 
 // Looks every 30 s whether the session ends within 90 s, and renews it (spec §9).
 
@@ -7,12 +8,6 @@ const secondsLeft = Number(document.documentElement.dataset.sessionSecondsLeft)
 let endsAt = Date.now() + secondsLeft * 1000
 
 let isAsking = false
-
-/**
- * The session has ended: the page must not go on as if somebody were signed in. Not reload(): that would send a form again
- * whose answer this page is.
- */
-export const leavePage = (): void => location.replace(location.href.replace(/#.*/, ''))
 
 /** Asks the server whether the session lives, and renews one that ends soon. */
 export async function askSession(): Promise<void> {

@@ -1,5 +1,5 @@
+import { leavePage } from '#app/browser/leave-page.ts'
 import { setHeaderBadge, shownUnread } from './badge.ts'
-import { leavePage } from './keep-session.ts'
 import { shareStream } from './one-stream.ts'
 import type { StreamEvent } from './stream.ts'
 import { showNotification } from './toasts.ts'

@@ -4,6 +4,8 @@ import { openStream, type StreamEvent } from './stream.ts'
 // that somebody looks at take part: a phone freezes the others, and a stream that nobody sees costs data and battery.
 
 const patienceMs = 60_000
+/** The server says something every 25 s; whoever has the stream and passes nothing on for longer is frozen. */
+const silenceMs = 60_000
 
 /**
  * Calls `on` with every event, whichever tab heard it. `lastUnread` is what a tab that has just come asks the others for.
@@ -19,22 +21,30 @@ export function shareStream(
   const canShare = channel !== null && 'locks' in navigator
   let stream: ReturnType<typeof openStream> | null = null
   let withdraw: (() => void) | null = null
+  let hasHeard = false
+  let heardAt = Date.now()
 
+  const hear = (event: StreamEvent) => {
+    hasHeard = true
+    heardAt = Date.now()
+    if (event.name !== 'beat') on(event)
+  }
   const tell = (event: StreamEvent) => {
     channel?.postMessage(event)
-    on(event)
+    hear(event)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => {
-    if (data.name !== 'ask') on(data)
+    if (data.name !== 'ask') hear(data)
     else if (stream) channel.postMessage({ name: 'unread', data: lastUnread() })
   })
 
-  const lead = () => (stream ??= openStream(tell))
+  // Whoever has heard of something before may have missed something until this stream opens.
+  const lead = () => (stream ??= openStream(tell, () => hasHeard))
   const step = () => {
     stream?.close()
     stream = null
   }
-  const takePart = () => {
+  const takePart = (steal = false) => {
     stream?.look()
     if (withdraw) return
     if (!canShare) {
@@ -50,13 +60,16 @@ export function shareStream(
       step()
       release()
     }
+    const own = withdraw
     navigator.locks
-      .request(name, { signal: waiting.signal }, async () => {
+      .request(name, steal ? { steal } : { signal: waiting.signal }, async () => {
         lead()
         await released
       })
-      // Withdrawn while it waited.
-      .catch(() => {})
+      .catch(() => {
+        // Withdrawn while it waited; or another tab took it, as this one was frozen.
+        if (withdraw === own) stepBack()
+      })
     channel.postMessage({ name: 'ask', data: '' })
   }
   const stepBack = () => {
@@ -65,11 +78,18 @@ export function shareStream(
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
+  const isVisible = () => document.visibilityState === 'visible'
   const onVisibility = () => {
     clearTimeout(timer)
-    if (document.visibilityState === 'visible') takePart()
+    if (isVisible()) takePart()
     else timer = setTimeout(stepBack, patienceMs)
   }
+  setInterval(() => {
+    if (!isVisible() || stream) return
+    const isSilent = withdraw !== null && Date.now() - heardAt > silenceMs
+    if (isSilent) stepBack()
+    takePart(isSilent)
+  }, silenceMs / 4)
   document.addEventListener('visibilitychange', onVisibility)
   // A page that waits for Back holds nothing, or it could not wait.
   addEventListener('pagehide', stepBack)

@@ -5,4 +5,4 @@ import './live.ts'
 
 // What could not be sent goes from whatever page comes next; the inbox sees to it itself, and shows it.
 if (unsentOf().length > 0 && !document.querySelector('[data-inbox]'))
-  void import('#app/browser/outbox/outbox.ts').then(({ keepSending }) => keepSending())
+  void import('#app/browser/outbox/send-elsewhere.ts').then(({ sendElsewhere }) => sendElsewhere())

@@ -3,18 +3,20 @@ import { askSession } from './keep-session.ts'
 /** An event as the server sends it (app/live/), or `resync`: everything may have changed. `data` is text. */
 export type StreamEvent = { name: string; data: string }
 
-const names = ['unread', 'notification', 'sent', 'read', 'seen', 'session-ended']
+const names = ['beat', 'unread', 'notification', 'sent', 'read', 'seen', 'session-ended']
 /** The server says something every 25 s; a connection that is silent for longer is dead, though nobody has said so. */
 const silenceMs = 60_000
 const maxRetryMs = 60_000
 
 /**
  * One event stream, kept open: EventSource comes back by itself after a cut, but not after an answer that is none (a
- * proxy without its server), nor when the other end has gone silent.
+ * proxy without its server), nor when the other end has gone silent. Tells `resync` at each beginning but a page's first.
  */
-export function openStream(tell: (event: StreamEvent) => void): { look: () => void; close: () => void } {
+export function openStream(
+  tell: (event: StreamEvent) => void,
+  mayHaveMissed: () => boolean,
+): { look: () => void; close: () => void } {
   let source: EventSource | null = null
-  let hasOpened = false
   let heardAt = Date.now()
   let retryMs = 1000
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -31,10 +33,8 @@ export function openStream(tell: (event: StreamEvent) => void): { look: () => vo
     heardAt = Date.now()
     fresh.addEventListener('open', () => {
       heard()
-      if (hasOpened) tell({ name: 'resync', data: '' })
-      hasOpened = true
+      if (mayHaveMissed()) tell({ name: 'resync', data: '' })
     })
-    fresh.addEventListener('beat', heard)
     for (const name of names)
       fresh.addEventListener(name, ({ data }: MessageEvent<string>) => {
         heard()

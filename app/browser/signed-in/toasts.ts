@@ -7,7 +7,8 @@ const patienceMs = 150
 
 /** Whether somebody looks at this conversation here. */
 const isLookedAt = (conversationId: string) =>
-  document.querySelector<HTMLElement>('[data-conversation]')?.dataset.conversation === conversationId
+  document.querySelector<HTMLElement>('[data-conversation]:not([data-earlier-page])')?.dataset
+    .conversation === conversationId
 
 /**
  * Says 'New notification' and its type in words, once in this browser (spec §1), but not about the conversation that
@@ -37,18 +38,20 @@ function claim(name: string): Promise<boolean> {
   })
 }
 
-/** Over the page, until it is closed or has stood there for a while. Without a title: 'New notification'. */
-export function showToast(words: string, { path, title }: { path: string; title?: string }): void {
+type Toast = { path: string; title?: string; isSuccess?: boolean }
+
+/** Over the page, until it is closed, has stood there for a while, or the next one comes. The title is 'New notification'. */
+export function showToast(words: string, { path, title, isSuccess = false }: Toast): void {
   const region = document.querySelector('[data-live-toasts]')
   const toast = region?.querySelector('template')?.content.firstElementChild?.cloneNode(true)
   if (!(toast instanceof HTMLElement)) return
-  const line = toast.querySelector('[data-words]')
-  if (line) line.textContent = words
+  toast.toggleAttribute('data-success', isSuccess)
+  toast.querySelector('[data-words]')?.replaceChildren(words)
   if (title !== undefined) toast.querySelector('[data-title]')?.replaceChildren(title)
   toast.querySelector('[data-open]')?.setAttribute('href', path)
   toast.querySelector('[data-close]')?.addEventListener('click', () => toast.remove())
-  // Two at most: more would cover the page.
-  for (const old of [...(region?.querySelectorAll(':scope > div') ?? [])].slice(0, -1)) old.remove()
+  // More would cover the page.
+  for (const old of region?.querySelectorAll(':scope > div') ?? []) old.remove()
   region?.append(toast)
   const remove = () => {
     if (toast.matches(':hover, :focus-within')) setTimeout(remove, shownMs)

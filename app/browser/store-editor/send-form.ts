@@ -1,3 +1,4 @@
+import { signalAfter } from '#app/browser/signal-after.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { newWriter } from '#app/stores/store-form.ts'
 import { dropDraft, keepDraft, keepDraftNow } from './draft.ts'
@@ -91,7 +92,7 @@ async function post(body: FormData, options: PostOptions) {
   let response: Response
   let html: string
   try {
-    const signal = AbortSignal.timeout(maxWaitMs)
+    const signal = signalAfter(maxWaitMs)
     response = await fetch('/design-store', {
       method: 'POST',
       body,

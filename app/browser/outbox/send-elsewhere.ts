@@ -1,0 +1,14 @@
+import { showToast } from '#app/browser/signed-in/toasts.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { keepSending } from './outbox.ts'
+
+/** Sends what waits from a page that does not show it. What fails for good is said: nobody would look for it here. */
+export const sendElsewhere = (): void =>
+  keepSending({
+    sending: () => {},
+    waiting: () => {},
+    sent: () => {},
+    fields: () => ({}),
+    failed: ({ conversationId, fault = '' }) =>
+      showToast(fault, { title: messageTexts.isFailed, path: `/inbox/${conversationId}` }),
+  })
