@@ -1,8 +1,8 @@
 import { expect } from './fixtures.ts'
-import { comeSignedIn } from './people.ts'
 import { test } from './sellers.ts'
 import {
   anotherBrowser,
+  anotherPerson,
   badge,
   becomeBuyer,
   becomeSeller,
@@ -20,8 +20,7 @@ test('§2 §4 three people: the dialog, a toast, the badge, the thread, Sent and
   baseURL,
 }) => {
   const offer = await becomeSeller(seller)
-  const third = await (await anotherBrowser(browser, baseURL)).newPage()
-  await comeSignedIn(third)
+  const third = await anotherPerson(browser, baseURL)
   await third.goto('/inbox')
   const buyer = await (await anotherBrowser(browser, baseURL)).newPage()
   await becomeBuyer(buyer, offer, 'Hi, is it still warm?')

@@ -2,9 +2,9 @@ import { startAnswerDropper } from '#test/answer-dropper.ts'
 import { freePort } from '#test/free-port.ts'
 import { endProcess, runServer, serverEnv, spawnServer } from '#test/running-server.ts'
 import { test as base, expect } from './fixtures.ts'
-import { comeSignedIn, fillSignIn } from './people.ts'
+import { fillSignIn } from './people.ts'
 import { test as onSellersServer } from './sellers.ts'
-import { badge, becomeSeller, bubble, contact, inTheThread, line, say, statusOf, toast } from './traders.ts'
+import { atTheOffer, badge, bubble, contact, inTheThread, line, say, statusOf, toast } from './traders.ts'
 
 /** A server of its own behind a line that loses answers; it can be killed and started again. */
 const test = base.extend<{ lossy: Awaited<ReturnType<typeof startLossy>> }>({
@@ -66,13 +66,7 @@ test('the dialog: an answer that gets lost keeps it open with its text, and anot
   baseURL,
   lossy,
 }) => {
-  const offer = await becomeSeller(seller)
-  const buyer = await browser.newPage({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.3' },
-  })
-  await comeSignedIn(buyer)
-  await buyer.goto(offer)
+  const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
   // Chromium itself tries again on each connection that it had open.
   lossy.dropper.dropAnswersTo(`POST ${offer}`, 100)
   await contact(buyer, 'Once only')
@@ -155,13 +149,7 @@ onSellersServer.describe('without a connection', () => {
   onSellersServer(
     'the dialog without a connection: the text stays, in the dialog and on the device',
     async ({ page, browser, baseURL }) => {
-      const offer = await becomeSeller(page)
-      const buyer = await browser.newPage({
-        baseURL: baseURL ?? '',
-        extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.4' },
-      })
-      await comeSignedIn(buyer)
-      await buyer.goto(offer)
+      const { offer, buyer } = await atTheOffer(page, browser, baseURL)
       await buyer.context().setOffline(true)
       await contact(buyer, 'Keep me')
       const dialog = buyer.getByRole('dialog', { name: 'Contact Vendor' })

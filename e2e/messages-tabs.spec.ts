@@ -1,8 +1,9 @@
 import { expect } from './fixtures.ts'
-import { comeSignedIn } from './people.ts'
 import { test } from './sellers.ts'
 import {
   anotherBrowser,
+  anotherPerson,
+  atTheOffer,
   badge,
   becomeBuyer,
   becomeSeller,
@@ -63,8 +64,7 @@ test('the newest conversation comes first, whichever is opened', async ({
   const offers = [await becomeSeller(seller)]
   const other = await (await anotherBrowser(browser, baseURL)).newPage()
   offers.push(await becomeSeller(other))
-  const buyer = await (await anotherBrowser(browser, baseURL)).newPage()
-  await comeSignedIn(buyer)
+  const buyer = await anotherPerson(browser, baseURL)
   await buyer.setViewportSize({ width: 1280, height: 800 })
   for (const offer of offers) {
     await buyer.goto(offer)
@@ -148,9 +148,7 @@ test('the dialog: busy it says so, a second click sends nothing, and a reload do
   browser,
   baseURL,
 }) => {
-  const offer = await becomeSeller(seller)
-  const buyer = await (await anotherBrowser(browser, baseURL)).newPage()
-  await comeSignedIn(buyer)
+  const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
   await buyer.goto(`${offer}/contact`)
   await buyer.route('**/contact', slow(700))
   await buyer.getByRole('dialog').getByRole('textbox').fill('Once')

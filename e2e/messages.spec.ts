@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { expect } from './fixtures.ts'
-import { comeSignedIn, fillSignIn, signUp } from './people.ts'
+import { fillSignIn, signUp } from './people.ts'
 import { test } from './sellers.ts'
 import {
-  anotherBrowser,
+  atTheOffer,
   badge,
   becomeSeller,
   bubble,
@@ -82,10 +82,7 @@ test('on the keyboard alone: the dialog, the list, the thread, and Escape', asyn
   browser,
   baseURL,
 }) => {
-  const offer = await becomeSeller(seller)
-  const buyer = await (await anotherBrowser(browser, baseURL)).newPage()
-  await comeSignedIn(buyer)
-  await buyer.goto(offer)
+  const { buyer } = await atTheOffer(seller, browser, baseURL)
   await buyer.getByRole('link', { name: 'Contact Vendor' }).focus()
   await buyer.keyboard.press('Enter')
   const dialog = buyer.getByRole('dialog', { name: 'Contact Vendor' })

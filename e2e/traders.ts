@@ -33,6 +33,21 @@ export async function anotherBrowser(browser: Browser, baseURL: string | undefin
   })
 }
 
+/** Another person, signed in, in a browser of their own. */
+export async function anotherPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await (await anotherBrowser(browser, baseURL)).newPage()
+  await comeSignedIn(page)
+  return page
+}
+
+/** Somebody signed in, in a browser of their own, on the page of an offer that `seller` has just published. */
+export async function atTheOffer(seller: Page, browser: Browser, baseURL: string | undefined) {
+  const offer = await becomeSeller(seller)
+  const buyer = await anotherPerson(browser, baseURL)
+  await buyer.goto(offer)
+  return { offer, buyer }
+}
+
 /** Sells 'Vetkoek' with a number; the page is at `/`. Answers the path of that offer. */
 export async function becomeSeller(page: Page): Promise<string> {
   // Others sell vetkoek at the same time.
