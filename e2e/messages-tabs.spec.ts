@@ -56,6 +56,30 @@ test('the stream changes hands slowly: what came in the gap is there all the sam
   await expect(badge(follower)).toBeHidden()
 })
 
+test('a tab that holds the stream but is frozen loses it to one that somebody looks at', async ({
+  page: seller,
+  browser,
+  baseURL,
+  context,
+}) => {
+  const { buyer, path } = await inTheThread(seller, browser, baseURL)
+  const follower = await context.newPage()
+  await follower.clock.install()
+  await follower.goto(path)
+  await expect(bubble(follower, 'Hi, is it still warm?')).toBeVisible()
+  // What a frozen tab says to the others: nothing.
+  await seller.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => {}
+  })
+  await say(buyer, 'Is anybody there?')
+  await expect(statusOf(buyer, 'Is anybody there?')).toHaveText('Read')
+  await expect(bubble(follower, 'Is anybody there?')).toHaveCount(0)
+  await follower.clock.runFor(80_000)
+  await expect(bubble(follower, 'Is anybody there?')).toBeVisible()
+  await say(buyer, 'And now?')
+  await expect(bubble(follower, 'And now?')).toBeVisible()
+})
+
 test('the newest conversation comes first, whichever is opened', async ({
   page: seller,
   browser,
