@@ -17,8 +17,8 @@ type Size = keyof typeof inboxes
 const sizes: Size[] = ['huge', 'onePage', 'small']
 
 /**
- * An inbox opens as fast as it did on its first day: one with 5 000 conversations as one whose pages show as much and
- * have nothing behind them. One with 5 conversations has less to write; that ratio is for information.
+ * An inbox opens as fast as it did on its first day: one with 5 000 conversations as one with 5 (issue 5), though its pages
+ * have more to show. One that shows as much and has nothing behind it is for information.
  */
 export const inbox = (): Promise<Figure[]> =>
   withMarket(async (market) => {
@@ -38,8 +38,8 @@ export const inbox = (): Promise<Figure[]> =>
       const figure = { ours: msOf('huge', kind), unit: 'ms' } as const
       const target = { of: 'ratio', atMost: 1.5 } as const
       return [
-        { ...figure, name: `inbox, ${kind}: 5000 to 20`, floor: msOf('onePage', kind), target },
-        { ...figure, name: `inbox, ${kind}: 5000 to 5`, floor: msOf('small', kind), target: null },
+        { ...figure, name: `inbox, ${kind}: 5000 to 20`, floor: msOf('onePage', kind), target: null },
+        { ...figure, name: `inbox, ${kind}: 5000 to 5`, floor: msOf('small', kind), target },
       ]
     })
   })

@@ -1,4 +1,14 @@
-import { boolean, char, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /**
  * The tables as queries see them (spec §3). `db/migrations/*.sql` is what makes them, with every constraint and
@@ -124,10 +134,14 @@ export const notifications = pgTable('notifications', {
   createdAt,
 })
 
-export const messageDrafts = pgTable('message_drafts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  path: text('path').notNull(),
-  userId: uuid('user_id'),
-  content: text('content').notNull(),
-  createdAt,
-})
+export const messageDrafts = pgTable(
+  'message_drafts',
+  {
+    holderId: uuid('holder_id').notNull(),
+    path: text('path').notNull(),
+    userId: uuid('user_id'),
+    content: text('content').notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.holderId, table.path] })],
+)

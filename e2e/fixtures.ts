@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       await use()
       // An upload that was cut answers 409 with where it is, and goes on from there.
       const broken =
-        /net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED)|409 .*\/uploads\//
+        /net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|409 .*\/uploads\//
       const ours = complaints.filter((text) => !breaksConnection || !broken.test(text))
       expect(ours, 'errors in the console').toEqual([])
     },

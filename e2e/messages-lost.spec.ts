@@ -189,7 +189,7 @@ onSellersServer(
     const { buyer } = await inTheThread(seller, browser, baseURL)
     for (let n = 1; n <= 20; n += 1) await say(buyer, `Number ${n}`)
     await expect(statusOf(buyer, 'Number 19')).toHaveText('Read')
-    await expect(statusOf(buyer, 'Number 20')).toContainText('it goes by itself in')
+    await expect(statusOf(buyer, 'Number 20')).toContainText('it goes by itself within a minute')
     await expect(bubble(seller, 'Number 20')).toHaveCount(0)
   },
 )

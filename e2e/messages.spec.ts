@@ -8,6 +8,7 @@ import {
   badge,
   becomeSeller,
   bubble,
+  hearsAt,
   inTheThread,
   line,
   say,
@@ -149,7 +150,7 @@ for (const [colorScheme, width] of [
     baseURL,
   }) => {
     const { buyer, path, offer } = await inTheThread(seller, browser, baseURL)
-    await Promise.all([seller.waitForResponse('**/live'), seller.goto('/')])
+    await Promise.all([hearsAt(seller, '/'), seller.goto('/')])
     await buyer.setViewportSize({ width, height: 800 })
     await buyer.emulateMedia({ colorScheme })
     await say(buyer, `See ${baseURL}${offer} for more`)

@@ -16,6 +16,12 @@ export const statusOf = (page: Page, words: string) =>
     .filter({ has: page.getByText(words, { exact: true }) })
     .locator('[data-status]')
 
+/** Resolves once the page at `path` has its event stream; the page before may just have got its own. */
+export const hearsAt = (page: Page, path: string) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/live') && new URL(response.frame().url()).pathname === path,
+  )
+
 export async function say(page: Page, words: string): Promise<void> {
   await line(page).fill(words)
   await line(page).press('Enter')

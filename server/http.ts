@@ -58,6 +58,8 @@ export function createHttpServer(options: HttpOptions): Server {
     req.url = normaliseTarget(req.url ?? '/')
 
     const fail = (error: unknown) => {
+      // A live stream that its browser does not read (app/live/hub.server.ts).
+      if (error instanceof DOMException && error.name === 'AbortError') return res.destroy()
       // The visitor went away; nobody is there to answer.
       if (req.socket.destroyed) return
       options.onError(error)

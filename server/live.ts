@@ -26,7 +26,19 @@ export async function startLive({
   warn,
   cleanUps,
 }: Parts): Promise<{ hub: Hub; announce: Announce }> {
-  const hub = createHub({ countUnread: (userId) => countUnread(db, userId) })
+  let isAway = false
+  const count = async (userId: string) => {
+    try {
+      const unread = await countUnread(db, userId)
+      isAway = false
+      return unread
+    } catch (fault) {
+      if (!isAway) warn('unread messages could not be counted')(fault)
+      isAway = true
+      throw fault
+    }
+  }
+  const hub = createHub({ countUnread: count })
   const event = (payload: string) => {
     const read = readEvent(payload)
     if (read) hub.deliver(read)
@@ -52,7 +64,7 @@ export async function startLive({
 /** What is announced is committed already: its sender does not wait long for a hint to others. */
 const maxWaitMs = 300
 
-const withinPatience =
+export const withinPatience =
   (announce: Announce): Announce =>
   (events) => {
     const patience = new Promise<void>((over) => setTimeout(over, maxWaitMs).unref())

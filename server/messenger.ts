@@ -1,4 +1,4 @@
-import { createTurns } from '#app/accounts/turns.ts'
+import { createTurns, QueueIsFull } from '#app/accounts/turns.ts'
 import type { Announce } from '#app/live/live-event.ts'
 import { sweepDrafts } from '#app/messages/drafts.server.ts'
 import { conversationLimit, messageLimit, tryLimit, visitorLimit } from '#app/messages/message-rules.ts'
@@ -8,10 +8,13 @@ import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits } from './limits.ts'
 
+/** Sends of one person; each may take 5 s when the database is slow. */
+const maxWaiting = 20
+
 export function createMessenger(parts: { db: Database; announce: Announce; limits: Limits }): Messenger {
   const { db, announce, limits } = parts
   const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
-  const turns = createTurns()
+  const turns = createTurns(maxWaiting)
   return {
     db,
     announce,
@@ -19,7 +22,14 @@ export function createMessenger(parts: { db: Database; announce: Announce; limit
     countMessage: count(messageLimit),
     countConversation: count(conversationLimit),
     countVisitor: count(visitorLimit),
-    inTurn: (userId, work) => turns([userId], work),
+    inTurn: async (userId, work) => {
+      try {
+        return await turns([userId], work)
+      } catch (fault) {
+        if (fault instanceof QueueIsFull) return null
+        throw fault
+      }
+    },
   }
 }
 

@@ -60,6 +60,8 @@ function set(
 
   async function deliver(): Promise<void> {
     isSending = true
+    // What were typed now would go with the answer.
+    text.readOnly = true
     say('')
     const label = send?.textContent ?? ''
     if (send) send.textContent = messageTexts.sending
@@ -82,6 +84,7 @@ function set(
       fail(messageTexts.failed)
     } finally {
       isSending = false
+      text.readOnly = false
       if (send) send.textContent = label
       send?.removeAttribute('aria-disabled')
     }
@@ -101,6 +104,7 @@ function set(
     open.close()
     // A reload would open the dialog again.
     history.replaceState(null, '', `/listing/${open.dataset.contact}`)
+    document.querySelector<HTMLElement>('[data-contact-vendor]')?.focus()
     showToast('', { title: messageTexts.sent, path: `/inbox/${conversationId}`, isSuccess: true })
   }
 }

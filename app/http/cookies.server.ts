@@ -27,16 +27,16 @@ export function createCookies(options: { secret: string; https: boolean }) {
     session: cookie('session', sessionDays * day),
     /** What the next page has to say (app/http/flash.server.ts). */
     flash: cookie('flash', 5 * minute),
-    /** The id of what was written while signed out (app/http/own-draft.server.ts). */
+    /** By which what was written while signed out is found again (app/http/own-draft.server.ts). */
     draft: cookie('draft', day),
     /** The tokens of a recovery link, once it was opened. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),
   }
 }
 
-/** Headers that set these cookies, and lead to `location` where one is given. */
-export function headersOf(cookies: string[], more: Record<string, string> = {}): Headers {
-  const headers = new Headers(more)
+/** Headers that set these cookies. */
+export function headersOf(cookies: string[]): Headers {
+  const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return headers
 }

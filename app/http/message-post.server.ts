@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { findOffer } from '#app/listings/listings.server.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
 import { checkMessage, type NotSent, refuse, sendMessage } from '#app/messages/messenger.server.ts'
+import { refusalTexts } from '#app/messages/refusal-texts.ts'
 import type { SentMessage, Target } from '#app/messages/send-message.server.ts'
 import { dropDraftOf, keepDraftOf } from './own-draft.server.ts'
 import { readForm } from './read-form.server.ts'
@@ -21,11 +21,11 @@ export const readMessagePost = (request: Request): Promise<MessagePost | null> =
 /** Where a message goes; `path` is the page that it was written on. */
 export type Destination = { target: Target; path: string }
 
-/** What became of it. `cookies` are to be set with the answer. */
+/** What became of it. */
 export type Delivery =
-  | { kind: 'sent'; sent: SentMessage; cookies: string[] }
-  /** Nobody is signed in: it is kept for after sign-in. */
-  | { kind: 'kept'; cookies: string[] }
+  | { kind: 'sent'; sent: SentMessage }
+  /** Nobody is signed in: it is kept for after sign-in, by a cookie that is to be set. */
+  | { kind: 'kept'; cookie: string }
   /** `fault` is for a person; `headers` say when to come back where that is the reason. */
   | {
       kind: 'refused'
@@ -43,17 +43,20 @@ export async function deliver(
   { target, path }: Destination,
 ): Promise<Delivery> {
   const viewer = viewerOf(context)
-  if (!viewer) return await keep(context, { as, content }, { target, path })
-  if (as !== '' && as !== viewer.userId) return refused(refuse('other-person', messageTexts.otherPerson))
+  if (!viewer) return await keep(context, request, { as, content }, { target, path })
+  if (as !== '' && as !== viewer.userId)
+    return refused(refuse('other-person', `${refusalTexts.otherPerson}\n\n${content}`))
   const { messenger } = servicesOf(context)
   const result = await sendMessage(messenger, { id, senderId: viewer.userId, target, content })
   if (!result.ok) return refused(result)
-  return { kind: 'sent', sent: result.sent, cookies: await dropDraftOf(context, request, path) }
+  await dropDraftOf(context, request, path)
+  return { kind: 'sent', sent: result.sent }
 }
 
 /** Spec §5: without a session it is not sent; but what was typed is not lost either. */
 async function keep(
   context: Context,
+  request: Request,
   { as, content }: Pick<MessagePost, 'as' | 'content'>,
   { target, path }: Destination,
 ): Promise<Delivery> {
@@ -61,14 +64,12 @@ async function keep(
   const checked = checkMessage(content)
   if (!checked.ok) return refused(checked)
   const offer = 'listingId' in target ? await findOffer(db, target.listingId) : null
-  if (offer && isWithdrawn(offer))
-    return refused(refuse('not-active', messageTexts.notDelivered['not-active']))
-  if ('listingId' in target && !offer)
-    return refused(refuse('not-found', messageTexts.notDelivered['not-found']))
+  if (offer && isWithdrawn(offer)) return refused(refuse('not-active', refusalTexts['not-active']))
+  if ('listingId' in target && !offer) return refused(refuse('not-found', refusalTexts['not-found']))
   const waitSeconds = await messenger.countVisitor(context.get(clientAddressContext))
   if (waitSeconds > 0)
-    return refused(refuse('too-often', messageTexts.tooManyVisitors(waitSeconds), waitSeconds))
-  return { kind: 'kept', cookies: [await keepDraftOf(context, { path, content: checked.content, as })] }
+    return refused(refuse('too-often', refusalTexts.tooManyVisitors(waitSeconds), waitSeconds))
+  return { kind: 'kept', cookie: await keepDraftOf(context, request, { path, content: checked.content, as }) }
 }
 
 const statusOf: Record<NotSent['reason'], number> = {

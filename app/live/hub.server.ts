@@ -1,4 +1,5 @@
 import type { LiveEvent } from './live-event.ts'
+import { createUnreadTeller } from './tell-unread.ts'
 
 /** The open event streams of this process, by the session that opened them and the person whose it is. */
 export type Hub = {
@@ -20,7 +21,6 @@ export type Hub = {
 /** Phones and proxies kill silent connections; only a write shows that the other end is gone, only a read that we are. */
 const heartbeatSeconds = 25
 const maxLifeMs = 24 * 60 * 60 * 1000
-const retryCountMs = 1000
 /** Events that a browser has not taken in: whoever is so far behind comes back and looks anew. */
 const maxBytesBehind = 64 * 1024
 /** More than a person's tabs; the oldest gives way. */
@@ -80,6 +80,7 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
 
   const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
     let end = () => {}
+    let isEnded = false
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start(controller) {
         const stream: Stream = {
@@ -87,15 +88,20 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
           turn: (opened += 1) % heartbeatSeconds,
           endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),
           send: (bytes) => {
-            if ((controller.desiredSize ?? 0) > 0) controller.enqueue(bytes)
-            else stream.close()
+            if (isEnded) return
+            if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
+            // What it has not taken in is of no use to it any more, and must not be kept.
+            end()
+            controller.error(new DOMException('a stream fell behind', 'AbortError'))
           },
           close: () => {
+            if (isEnded) return
             end()
             controller.close()
           },
         }
         end = () => {
+          isEnded = true
           signal.removeEventListener('abort', stream.close)
           remove(stream)
         }
@@ -111,30 +117,13 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
     return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: maxBytesBehind }))
   }
 
-  // One count of a person at a time, and one more when something came meanwhile: the last that is told is the last that
-  // was counted.
-  const counting = new Map<string, { isStale: boolean }>()
-  const tellUnread = (userId: string): void => {
-    const running = counting.get(userId)
-    if (running) running.isStale = true
-    else void countAndTell(userId)
-  }
-  const countAndTell = async (userId: string): Promise<void> => {
-    const state = { isStale: true }
-    counting.set(userId, state)
-    while (state.isStale && byUser.has(userId)) {
-      state.isStale = false
-      const unread = await countUnread(userId).catch(() => null)
-      if (unread === null) {
-        // The database is away for a moment; a badge must not stay wrong for it.
-        await new Promise((later) => setTimeout(later, retryCountMs))
-        state.isStale = true
-        continue
-      }
+  const tellUnread = createUnreadTeller({
+    countUnread,
+    isOnline: (userId) => byUser.has(userId),
+    tell: (userId, unread) => {
       for (const stream of byUser.get(userId) ?? []) sendIfAlive(stream, frame('unread', String(unread)))
-    }
-    counting.delete(userId)
-  }
+    },
+  })
 
   return {
     open,

@@ -18,5 +18,5 @@ export const liveEventSchema = z.discriminatedUnion('name', [
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>
 
-/** Tells every process, whose hubs tell their streams. Resolves once it is on its way; never fails: a hint may be lost. */
+/** Tells every process, whose hubs tell their streams. Resolves once it is on its way, or soon; never fails: a hint may be lost. */
 export type Announce = (events: LiveEvent[]) => Promise<void>

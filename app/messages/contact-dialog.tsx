@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import contactScript from '#app/browser/contact-dialog.ts?worker&url'
+import { listingTexts } from '#app/listings/listing-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { messageTexts } from './message-texts.ts'
 
@@ -38,7 +39,7 @@ export function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
           className="flex flex-col gap-3"
         >
           <h2 id="contact-heading" className="font-board text-heading font-black">
-            {messageTexts.contactVendor}
+            {listingTexts.contactVendor}
           </h2>
           <p id="contact-subtitle" className="text-soft">
             {messageTexts.contactSubtitle(offer.title)}
@@ -60,19 +61,17 @@ export function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
           <p
             id="contact-fault"
             role="alert"
-            className="font-medium text-clay not-empty:border-l-4 not-empty:pl-2"
+            className="font-medium whitespace-pre-line text-clay not-empty:border-l-4 not-empty:pl-2"
           >
             {form.fault}
           </p>
           {!viewerId && <p className="text-small text-soft">{messageTexts.signInAfter}</p>}
-          <div className="flex justify-end gap-3">
+          <div className="flex flex-wrap justify-end gap-3">
             {/* Closes the dialog by itself, without scripts too. */}
-            <Button look="plain" size="tight" formMethod="dialog" formNoValidate className="min-w-24">
+            <Button look="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
               {messageTexts.cancel}
             </Button>
-            <Button size="tight" className="min-w-36">
-              {messageTexts.send}
-            </Button>
+            <Button className="grow sm:grow-0">{messageTexts.send}</Button>
           </div>
         </form>
       </dialog>

@@ -3,51 +3,54 @@ import { rowIdOf } from '#app/listings/listing-rules.ts'
 import type { Database } from '#db/client.ts'
 import { messageDrafts, users } from '#db/schema.ts'
 
+/** Where a draft is kept: by the browser that wrote it, and the page that it was written on. */
+export type DraftPlace = { holderId: string; path: string }
+
 /**
- * What somebody wrote on a page while they were signed out; answers the id that brings it back. `as` is whose the page was,
- * '' for a visitor's: nobody else gets it back.
+ * Keeps what somebody wrote while they were signed out, in place of what they wrote there before. `as` is whose the page
+ * was, '' for a visitor's: nobody else gets it back.
  */
 export async function keepDraft(
   db: Database,
-  { path, content, as }: { path: string; content: string; as: string },
-): Promise<string> {
+  place: DraftPlace,
+  { content, as }: { content: string; as: string },
+): Promise<void> {
   const userId = sql`(select id from ${users} where id = ${rowIdOf(as)}::uuid)`
-  const [draft] = await db
+  const draft = { content, userId, createdAt: sql`now()` }
+  await db
     .insert(messageDrafts)
-    .values({ path, content, userId })
-    .returning({ id: messageDrafts.id })
-  if (!draft) throw new Error('no draft was kept')
-  return draft.id
+    .values({ ...place, ...draft })
+    .onConflictDoUpdate({ target: [messageDrafts.holderId, messageDrafts.path], set: draft })
 }
 
+const isAt = ({ holderId, path }: DraftPlace, userId: string) =>
+  and(
+    eq(messageDrafts.holderId, holderId),
+    eq(messageDrafts.path, path),
+    sql`coalesce(${messageDrafts.userId}, ${userId}::uuid) = ${userId}::uuid`,
+  )
+
 /**
- * The draft of this page; null when it is another page's, another person's, or a day old. Whoever signs in first and opens
- * its page is taken for its writer, and nobody else on the same phone sees it. `id` must be a row id.
+ * The draft of a page; null when there is none, it is another person's, or a day old. Whoever signs in first and opens its
+ * page is taken for its writer, and nobody else on the same phone sees it.
  */
-export async function takeDraft(
-  db: Database,
-  { id, path, userId }: { id: string; path: string; userId: string },
-): Promise<string | null> {
+export async function takeDraft(db: Database, place: DraftPlace, userId: string): Promise<string | null> {
   const [draft] = await db
     .update(messageDrafts)
     .set({ userId })
-    .where(
-      sql`${messageDrafts.id} = ${id} and ${messageDrafts.path} = ${path}
-        and coalesce(${messageDrafts.userId}, ${userId}::uuid) = ${userId}::uuid
-        and ${messageDrafts.createdAt} > now() - interval '1 day'`,
-    )
+    .where(and(isAt(place, userId), sql`${messageDrafts.createdAt} > now() - interval '1 day'`))
     .returning({ content: messageDrafts.content })
   return draft?.content ?? null
 }
 
-/** Answers whether it was there; with a path, only when it is that page's. */
-export async function dropDraft(db: Database, id: string, path?: string): Promise<boolean> {
-  const isOfPage = path === undefined ? undefined : eq(messageDrafts.path, path)
-  const dropped = await db
-    .delete(messageDrafts)
-    .where(and(eq(messageDrafts.id, id), isOfPage))
-    .returning({ id: messageDrafts.id })
-  return dropped.length > 0
+/** Once it is sent. Another person's stays. */
+export async function dropDraft(db: Database, place: DraftPlace, userId: string): Promise<void> {
+  await db.delete(messageDrafts).where(isAt(place, userId))
+}
+
+/** All that a browser has: somebody logs out of it. */
+export async function dropDrafts(db: Database, holderId: string): Promise<void> {
+  await db.delete(messageDrafts).where(eq(messageDrafts.holderId, holderId))
 }
 
 export async function sweepDrafts(db: Database): Promise<void> {

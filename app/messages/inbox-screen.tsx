@@ -44,23 +44,21 @@ export function InboxScreen({ page, isOlderPage, currentId, now, children }: Inb
           <ConversationRows conversations={page.conversations} currentId={currentId} now={now} />
         </ul>
         {isEmpty && <NoConversations />}
-        {(page.older || isOlderPage) && (
-          <nav aria-label={messageTexts.conversations} className="flex flex-wrap gap-x-5 px-3 md:px-4">
-            {isOlderPage && (
-              <a href={href('/inbox/:conversationId?')} className={textLinkClasses}>
-                {messageTexts.newestConversations}
-              </a>
-            )}
-            {page.older && (
-              <a
-                href={`${href('/inbox/:conversationId?')}?older=${formatCursor(page.older)}`}
-                className={textLinkClasses}
-              >
-                {messageTexts.olderConversations}
-              </a>
-            )}
-          </nav>
-        )}
+        <nav aria-label={messageTexts.conversations} className="flex flex-wrap gap-x-5 md:px-4">
+          {isOlderPage && (
+            <a href={href('/inbox/:conversationId?')} className={textLinkClasses}>
+              {messageTexts.newestConversations}
+            </a>
+          )}
+          <a
+            data-older=""
+            hidden={page.older === null}
+            href={`${href('/inbox/:conversationId?')}${page.older ? `?older=${formatCursor(page.older)}` : ''}`}
+            className={textLinkClasses}
+          >
+            {messageTexts.olderConversations}
+          </a>
+        </nav>
       </section>
       {children ?? (
         <div className="hidden h-150 flex-col items-center justify-center gap-4 rounded-card border border-line bg-board p-6 text-center md:flex">

@@ -7,7 +7,6 @@ export const messageTexts = {
   signInRequired: 'Sign in Required',
   signInForInbox: 'Please sign in to view your inbox.',
 
-  contactVendor: 'Contact Vendor',
   contactSubtitle: (title: string) => `Send a message about "${title}"`,
   contactPlaceholder: "Hi, I'm interested in this item. Is it still available?",
   message: 'Message',
@@ -23,19 +22,6 @@ export const messageTexts = {
   failed,
   tooLong: (length: number) =>
     `That is ${length} characters. A message has at most ${maxMessageLength}: send it in parts.`,
-  tooManyMessages: (seconds: number) =>
-    `You send messages faster than anybody can read them. Wait ${seconds} s, then try again.`,
-  tooManyConversations: (minutes: number) =>
-    `You have written to many sellers in one hour. Wait ${minutes} min before you write to another one.`,
-  tooManyVisitors: (seconds: number) =>
-    `Many people write from this network just now. Sign in first, or wait ${seconds} s.`,
-  otherPerson: 'Somebody else is signed in on this phone now. Reload the page.',
-  notDelivered: {
-    'not-found': 'This conversation is not there.',
-    'own-offer': 'This is your offer.',
-    'not-active': 'This offer is no longer available.',
-    'id-taken': failed,
-  },
 
   inbox: 'Inbox',
   conversations: 'Conversations',
@@ -62,7 +48,7 @@ export const messageTexts = {
   isSent: 'Sent',
   isRead: 'Read',
   isWaiting: 'Waiting for connection',
-  goesByItself: (seconds: number) => `Too many at once: it goes by itself in ${seconds} s.`,
+  goesByItself: 'Too many at once: it goes by itself within a minute.',
   isFailed: 'Not sent.',
   newer: 'New messages',
   tryAgain: 'Try again',

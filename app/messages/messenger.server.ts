@@ -2,6 +2,7 @@ import type { Announce, LiveEvent } from '#app/live/live-event.ts'
 import type { Database } from '#db/client.ts'
 import { checkContent, messageIdOf } from './message-rules.ts'
 import { messageTexts } from './message-texts.ts'
+import { refusalTexts } from './refusal-texts.ts'
 import {
   findSent,
   insertMessage,
@@ -25,12 +26,14 @@ export type Messenger = {
   countConversation: Count
   /** What visitors write before they sign in, by their address. */
   countVisitor: Count
-  /** One send at a time of a person in this process: a double tap finds the first one's message. */
-  inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T>
+  /** One send at a time of a person in this process: a double tap finds the first one's message. Null: too many wait. */
+  inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
 }
 
 /** As it came: nothing of it is checked yet, but that ids can be ids. */
 export type TypedMessage = { id: string; senderId: string; target: Target; content: string }
+
+export type Sent = { ok: true; sent: SentMessage }
 
 export type NotSent = {
   ok: false
@@ -39,6 +42,9 @@ export type NotSent = {
   message: string
   waitSeconds: number
 }
+
+/** When more of one person wait than anybody can have typed. */
+const maxTurnsSeconds = 60
 
 export const refuse = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
   ok: false,
@@ -56,31 +62,32 @@ export function checkMessage(typed: string): { ok: true; content: string } | Not
 }
 
 /** Sends a message: the same id with the same words twice is one message, and answers as the first did. */
-export async function sendMessage(
-  messenger: Messenger,
-  typed: TypedMessage,
-): Promise<{ ok: true; sent: SentMessage } | NotSent> {
-  const { db, announce, countTry, inTurn } = messenger
+export async function sendMessage(messenger: Messenger, typed: TypedMessage): Promise<Sent | NotSent> {
+  const { countTry, inTurn } = messenger
   const checked = checkMessage(typed.content)
   if (!checked.ok) return checked
   const message = { ...typed, id: messageIdOf(typed.id), content: checked.content }
   const wait = await countTry(message.senderId)
-  if (wait > 0) return refuse('too-often', messageTexts.tooManyMessages(wait), wait)
+  if (wait > 0) return refuse('too-often', refusalTexts.tooOften(wait), wait)
 
+  const result = await inTurn(message.senderId, () => sendInTurn(messenger, message))
+  return result ?? refuse('too-often', refusalTexts.tooOften(maxTurnsSeconds), maxTurnsSeconds)
+}
+
+async function sendInTurn(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
+  const { db, announce } = messenger
   const { senderId } = message
-  return await inTurn(senderId, async () => {
-    const before = await findSent(db, message)
-    // Its sender may not know that it arrived because we were killed before anybody was told. A hint will do: no toast
-    // for every try.
-    if (before?.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
-    if (before) return { ok: true, sent: before }
-    const refused = await refuseByRules(messenger, message)
-    if (refused) return refused
-    const sent = await insertMessage(db, message)
-    if (typeof sent === 'string') return refuse(sent, messageTexts.notDelivered[sent])
-    await announce(eventsOf(sent, senderId))
-    return { ok: true, sent }
-  })
+  const before = await findSent(db, message)
+  // Its sender may not know that it arrived because we were killed before anybody was told. A hint will do: no toast
+  // for every try.
+  if (before?.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
+  if (before) return { ok: true, sent: before }
+  const refused = await refuseByRules(messenger, message)
+  if (refused) return refused
+  const sent = await insertMessage(db, message)
+  if (typeof sent === 'string') return refuse(sent, refusalTexts[sent])
+  await announce(eventsOf(sent, senderId))
+  return { ok: true, sent }
 }
 
 /** Null when it may be sent. */
@@ -89,12 +96,12 @@ async function refuseByRules(
   { senderId, target }: TypedMessage,
 ): Promise<NotSent | null> {
   const waitSeconds = await countMessage(senderId)
-  if (waitSeconds > 0) return refuse('too-often', messageTexts.tooManyMessages(waitSeconds), waitSeconds)
+  if (waitSeconds > 0) return refuse('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
   const standing = await standingOf(db, senderId, target)
-  if (!standing.ok) return refuse(standing.reason, messageTexts.notDelivered[standing.reason])
+  if (!standing.ok) return refuse(standing.reason, refusalTexts[standing.reason])
   const waitForNew = standing.isNewConversation ? await countConversation(senderId) : 0
   if (waitForNew === 0) return null
-  return refuse('too-often', messageTexts.tooManyConversations(Math.ceil(waitForNew / 60)), waitForNew)
+  return refuse('too-often', refusalTexts.tooManyConversations(Math.ceil(waitForNew / 60)), waitForNew)
 }
 
 /** For the recipient a notification; for the sender's other pages and phones that there is something of theirs. */

@@ -6,6 +6,8 @@ import { ThreadRows } from './thread-rows.tsx'
 export type News = {
   /** Rows of the list that may have changed, newest first. */
   rows: ConversationSummary[]
+  /** Where the next page of the list begins, when `rows` are its first page. */
+  older: string | null
   /** The thread on the page, and what is new in it. */
   thread: {
     conversation: ConversationSummary
@@ -20,10 +22,10 @@ export type News = {
 }
 
 /** What an open inbox puts into its page: a list of rows, and a list of messages. */
-export function renderNews({ rows, thread, origin, now }: News): string {
+export function renderNews({ rows, older, thread, origin, now }: News): string {
   return renderToStaticMarkup(
     <div data-news="" data-now={now.getTime()}>
-      <ul data-rows="">
+      <ul data-rows="" data-older={older ?? undefined}>
         <ConversationRows conversations={rows} currentId={thread?.conversation.id ?? null} now={now} />
       </ul>
       {thread && (

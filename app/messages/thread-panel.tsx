@@ -38,11 +38,11 @@ export function ThreadPanel(props: PanelProps) {
       data-earlier-page={thread.isEarlierPage || undefined}
       className="flex -mb-16 h-[calc(100dvh-9rem)] min-h-64 flex-col sm:h-[calc(100dvh-6rem)] md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
     >
-      <header className="flex items-center gap-3 border-b border-line py-2 md:px-4">
+      <header className="flex items-center gap-1 border-b border-line py-2 md:px-4">
         <a
           href={href('/inbox/:conversationId?')}
           aria-label={messageTexts.backToInbox}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-heading font-bold no-underline hover:bg-sunk md:hidden"
+          className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-heading font-bold no-underline hover:bg-sunk md:hidden"
         >
           <span aria-hidden="true">←</span>
         </a>
@@ -96,7 +96,7 @@ export function ThreadPanel(props: PanelProps) {
         type="button"
         data-newer=""
         hidden
-        className="-mt-12 mb-1 min-h-11 self-center rounded-full border-2 border-edge bg-board px-4 font-bold shadow-lg"
+        className="-mt-14 mb-3 min-h-11 self-center rounded-full border-2 border-marigold-deep bg-marigold px-4 font-bold text-on-marigold shadow-lg"
       >
         {messageTexts.newer} <span aria-hidden="true">↓</span>
       </button>
@@ -116,7 +116,7 @@ export function ThreadPanel(props: PanelProps) {
           id="composer-fault"
           data-fault=""
           role="alert"
-          className="w-full text-clay not-empty:mb-2 not-empty:border-l-4 not-empty:pl-2 not-empty:font-medium"
+          className="w-full whitespace-pre-line text-clay not-empty:mb-2 not-empty:border-l-4 not-empty:pl-2 not-empty:font-medium"
         >
           {fault}
         </p>

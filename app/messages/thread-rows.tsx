@@ -20,6 +20,7 @@ export const ThreadRows = ({ messages, otherName, origin, now }: RowsProps) =>
     <Fragment key={day}>
       <li
         data-day={day}
+        aria-live="off"
         className="my-2 flex items-center gap-3 text-small font-bold text-soft before:grow before:border-t before:border-line after:grow after:border-t after:border-line"
       >
         {name}
@@ -30,6 +31,7 @@ export const ThreadRows = ({ messages, otherName, origin, now }: RowsProps) =>
           data-number={message.number}
           data-message={message.id}
           data-own={message.isOwn || undefined}
+          aria-live={message.isOwn ? 'off' : undefined}
           className={rowLook(message.isOwn)}
         >
           <span className="sr-only">{message.isOwn ? messageTexts.youWrote : otherName}: </span>
@@ -44,7 +46,7 @@ export const ThreadRows = ({ messages, otherName, origin, now }: RowsProps) =>
               ),
             )}
           </p>
-          <p className={factsLook}>
+          <p aria-live="off" className={factsLook}>
             <TimeAgo moment={message.createdAt} now={now} />
             {message.isOwn && (
               <>
@@ -72,14 +74,17 @@ const factsLook = 'mt-0.5 text-small text-soft'
 
 /** A message that is on its way; scripts fill in its words and what becomes of it. */
 export const UnsentMessage = () => (
-  <li data-unsent="" data-own className={`${rowLook(true)} arrives`}>
+  <li data-unsent="" data-own aria-live="off" className={`${rowLook(true)} arrives`}>
     <span className="sr-only">{messageTexts.youWrote}: </span>
     <p
       data-words=""
       dir="auto"
-      className={`${bubbleLook(true)} opacity-80 group-data-failed:border-2 group-data-failed:border-clay group-data-failed:opacity-100`}
+      className={`${bubbleLook(true)} border-2 border-dashed group-data-failed:border-solid group-data-failed:border-clay`}
     />
-    <p data-status="" className={`${factsLook} group-data-failed:font-bold group-data-failed:text-clay`} />
+    <p
+      data-status=""
+      className={`${factsLook} text-right group-data-failed:font-bold group-data-failed:text-clay`}
+    />
     <div data-remedies="" hidden className="flex gap-4">
       <button type="button" data-again="" className={remedyLook}>
         {messageTexts.tryAgain}

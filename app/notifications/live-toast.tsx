@@ -7,7 +7,7 @@ import { notificationTexts } from './notification-texts.ts'
 export const LiveToast = () => (
   <output
     data-live-toasts=""
-    className="pointer-events-none fixed inset-x-0 top-2 z-10 flex flex-col items-center gap-2 px-3"
+    className="pointer-events-none fixed inset-x-0 top-2 z-10 flex flex-col items-center gap-2 px-3 md:top-20 md:items-end md:px-6"
   >
     <template>
       <div className="arrives pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-control border-2 border-l-8 border-marigold bg-board data-success:border-leaf py-2 pr-2 pl-4 shadow-lg">

@@ -62,6 +62,31 @@ test('a shared phone: who opens it first has it; after a log-out it is gone', as
   expect(await dialogOf(onPhone, vendor.offerId)).not.toContain('For my eyes')
 })
 
+test('two that are written before sign-in are both there afterwards', async () => {
+  const [one, two] = [await seller(), await seller()]
+  const buyer = await trader()
+  await buyer.by.post('/logout', {})
+  await contact(buyer, one.offerId, 'To the first')
+  await contact(buyer, two.offerId, 'To the second')
+  await signIn(buyer)
+  expect(await dialogOf(buyer, one.offerId)).toContain('To the first</textarea>')
+  expect(await dialogOf(buyer, two.offerId)).toContain('To the second</textarea>')
+})
+
+test('a page of somebody who was signed in: nobody else gets its words, nor sends them away', async () => {
+  const vendor = await seller()
+  const [writer, other] = [await trader(), await trader()]
+  await writer.by.post('/logout', {})
+  const path = `/listing/${vendor.offerId}/contact`
+  await writer.by.post(path, { id: '', as: writer.userId, content: 'Secret of mine' })
+  const onPhone = { ...other, by: writer.by }
+  await signIn(onPhone)
+  expect(await dialogOf(onPhone, vendor.offerId)).not.toContain('Secret of mine')
+  await contact(onPhone, vendor.offerId, 'My own words')
+  await signIn(writer)
+  expect(await dialogOf(writer, vendor.offerId)).toContain('Secret of mine</textarea>')
+})
+
 test('a message from another page leaves it alone', async () => {
   const { buyer, conversationId } = await conversation()
   const vendor = await seller()

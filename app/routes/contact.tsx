@@ -1,5 +1,4 @@
 import { createContext, data, href, redirect } from 'react-router'
-import { headersOf } from '#app/http/cookies.server.ts'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { deliver, readMessagePost } from '#app/http/message-post.server.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
@@ -64,20 +63,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const contactPath = href('/listing/:listingId/contact', { listingId })
   const delivery = await deliver(context, request, post, { target: { listingId }, path: contactPath })
   if (delivery.kind === 'refused') {
-    context.set(returnedContext, { messageId: post.id, content: post.content, fault: delivery.fault })
+    // Another person's words do not come into this one's form.
+    const content = delivery.reason === 'other-person' ? '' : post.content
+    context.set(returnedContext, { messageId: post.id, content, fault: delivery.fault })
     return data(null, { status: delivery.status, headers: delivery.headers })
   }
-  const { cookies } = delivery
   // Sign-in says why (app/accounts/sign-in-reason.ts), and comes back to the dialog.
   if (delivery.kind === 'kept')
-    return redirect(signInPath(contactPath), { status: 303, headers: headersOf(cookies) })
+    return redirect(signInPath(contactPath), { status: 303, headers: { 'set-cookie': delivery.cookie } })
   // A script says so itself, and stays on its page.
   if (request.headers.get('x-redirects') === 'told') {
-    const sets = headersOf(cookies, { 'x-conversation': delivery.sent.conversationId })
-    return new Response(null, { status: 204, headers: sets })
+    return new Response(null, { status: 204, headers: { 'x-conversation': delivery.sent.conversationId } })
   }
   const toast = { kind: 'success', text: messageTexts.sent } as const
-  return await redirectWithFlash(context, path, { toast }, cookies)
+  return await redirectWithFlash(context, path, { toast })
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/listings/listing-rules.ts'
+import { formatCursor } from '#app/listings/page-cursor.ts'
 import { findConversation, listConversations } from '#app/messages/conversations.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { openConversation } from '#app/messages/messenger.server.ts'
@@ -24,7 +25,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const conversation = await findConversation(db, viewer.userId, id)
   if (!conversation) return new Response(null, { status: 404 })
   const page = await listMessagesBefore(db, viewer.userId, id, before)
-  return answer(context, [], { conversation, ...page, readUpTo: 0 }, new Headers(html))
+  const thread = { conversation, ...page, readUpTo: 0 }
+  return answer(context, { rows: [], older: null, thread }, new Headers(html))
 }
 
 const names = ['id', 'as', 'content', 'after', 'seen', 'rows'] as const
@@ -56,34 +58,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       })
     }
     headers.set('x-sent', delivery.sent.id)
-    for (const cookie of delivery.cookies) headers.append('set-cookie', cookie)
   }
   if (id && post.seen !== '') await openConversation(messenger, viewer.userId, id)
   const conversation = id ? await findConversation(db, viewer.userId, id) : null
   if (id && !conversation) return new Response(null, { status: 404 })
-  const rows =
-    post.rows === 'all'
-      ? (await listConversations(db, viewer.userId, null)).conversations
-      : post.rows === 'one' && conversation
-        ? [conversation]
-        : []
+  const page = post.rows === 'all' ? await listConversations(db, viewer.userId, null) : null
+  const rows = page?.conversations ?? (post.rows === 'one' && conversation ? [conversation] : [])
+  const older = page?.older ? formatCursor(page.older) : null
   const after = numberOf(post.after)
-  if (!conversation || after === null) return answer(context, rows, null, headers)
-  const [page, readUpTo] = await Promise.all([
+  if (!conversation || after === null) return answer(context, { rows, older, thread: null }, headers)
+  const [messages, readUpTo] = await Promise.all([
     listMessagesAfter(db, viewer.userId, conversation.id, after),
     findReadUpTo(db, viewer.userId, conversation.id),
   ])
-  return answer(context, rows, { conversation, ...page, readUpTo }, headers)
+  return answer(context, { rows, older, thread: { conversation, ...messages, readUpTo } }, headers)
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 function answer(
   context: Readonly<RouterContextProvider>,
-  rows: News['rows'],
-  thread: News['thread'],
+  news: Pick<News, 'rows' | 'older' | 'thread'>,
   headers: Headers,
 ): Response {
   const { origin } = servicesOf(context)
-  return new Response(renderNews({ rows, thread, origin, now: new Date() }), { headers })
+  return new Response(renderNews({ ...news, origin, now: new Date() }), { headers })
 }

@@ -57,7 +57,7 @@ describe('what there is to page', () => {
     while (path) {
       const { body } = await vendor.by.get(path)
       titles.push(...[...body.matchAll(/truncate font-bold">([^<]+)/g)].map(([, title = '']) => title))
-      path = /href="([^"]+)"[^>]*>Older conversations/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+      path = /<a data-older="" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
     }
     expect(titles).toEqual(['Unknown Listing', ...Array.from({ length: 44 }, (_, n) => `Offer ${44 - n}`)])
     await used.db.delete(users).where(eq(users.id, buyer.userId))

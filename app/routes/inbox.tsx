@@ -29,7 +29,9 @@ const returnedContext = createContext<{ id: string; content: string; fault: stri
 const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
   const viewer = viewerOf(context)
   const id = rowIdOf(params.conversationId ?? '')
-  if (viewer && id && !isPrefetch(request))
+  // An earlier page does not show them; an answer to a form is looked at once it has led here.
+  const isNewest = request.method === 'GET' && !new URL(request.url).searchParams.has('before')
+  if (viewer && id && isNewest && !isPrefetch(request))
     await openConversation(servicesOf(context).messenger, viewer.userId, id)
   return await next()
 }
@@ -88,16 +90,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!post || !id) throw data(null, { status: post ? 404 : 400 })
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
-  if (delivery.kind === 'sent') return seeOther(path, delivery.cookies)
-  if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookies)
+  if (delivery.kind === 'sent') return seeOther(path)
+  if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookie)
   // Spec §5: nothing to send, nothing happens.
   if (delivery.reason === 'empty') return seeOther(path)
   if (delivery.reason === 'not-found') throw data(null, { status: 404 })
-  context.set(returnedContext, { id: post.id, content: post.content, fault: delivery.fault })
+  // Another person's words do not come into this one's form.
+  const content = delivery.reason === 'other-person' ? '' : post.content
+  context.set(returnedContext, { id: post.id, content, fault: delivery.fault })
   return data(null, { status: delivery.status, headers: delivery.headers })
 }
 
-const seeOther = (path: string, cookies: string[] = []): Response =>
+const seeOther = (path: string, ...cookies: string[]): Response =>
   redirect(path, { status: 303, headers: headersOf(cookies) })
 
 export default function Inbox({ loaderData: { path, inbox, selected, kept } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { endSession } from '#app/accounts/sessions.server.ts'
 import { headersOf } from '#app/http/cookies.server.ts'
-import { dropDraftOf } from '#app/http/own-draft.server.ts'
+import { dropDraftsOf } from '#app/http/own-draft.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import type { Route } from './+types/logout'
 
@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof token === 'string') await endSession(db, token)
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
   // Whoever has this phone next need not read what was written while nobody was signed in.
-  const drafts = await dropDraftOf(context, request)
+  const drafts = await dropDraftsOf(context, request)
   return redirect('/', { status: 303, headers: headersOf([cookie, ...drafts]) })
 }

@@ -65,15 +65,16 @@ create table notifications (
 );
 create index notifications_by_age on notifications using brin (created_at);
 
--- What somebody wrote while signed out; kept for a day, for whoever comes back with its cookie.
+-- What somebody wrote while signed out; kept for a day. A browser that does so gets a cookie with a holder's id.
 create table message_drafts (
-  id uuid primary key default gen_random_uuid(),
+  holder_id uuid not null,
   -- The page that it was written on.
   path text not null check (char_length(path) <= 300),
-  -- Who has opened it first, signed in: nobody else sees it after that.
+  -- Whose page it was written on, or who has opened it first, signed in: nobody else sees it.
   user_id uuid references users (id) on delete cascade,
   content text not null check (char_length(content) <= 4000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  primary key (holder_id, path)
 );
 create index message_drafts_by_age on message_drafts (created_at);
 create index message_drafts_of_user on message_drafts (user_id);

@@ -4,7 +4,7 @@ import { keepSending, sendNow } from '#app/browser/outbox/outbox.ts'
 import { keepUnsent, type Unsent, unsentOf } from '#app/browser/outbox/unsent.ts'
 import { checkContent } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
-import { newsFields, showNews } from './news.ts'
+import { askForNews, newsFields, showNews } from './news.ts'
 import { conversationId, isEarlierPage, panel } from './parts.ts'
 import { scrollToEnd } from './thread.ts'
 import { reconcile, removeRow, sayOf, showUnsent } from './unsent-rows.ts'
@@ -43,9 +43,10 @@ export function sendInPlace(): void {
     sayFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
     if (!checked.ok) return
     const message = newMessage(to, checked.content)
-    keepUnsent(message)
+    const isKept = keepUnsent(message)
+    // From an earlier page it goes where it will stand; by itself, where the device keeps nothing.
+    if (isEarlierPage && !isKept) return form.submit()
     typed.drop()
-    // From an earlier page it goes where it will stand.
     if (isEarlierPage) return location.assign(form.action)
     showUnsent(message)
     scrollToEnd()
@@ -66,8 +67,10 @@ export function sendUnsent(): void {
     waiting: sayOf,
     failed: showUnsent,
     sent: (message, html) => {
-      removeRow(message.id)
-      if (message.conversationId === conversationId) showNews(html)
+      if (message.conversationId !== conversationId) return
+      // After a long gap it stands on a later page of the news.
+      const hasMore = showNews(html)
+      void (hasMore ? askForNews() : Promise.resolve()).then(() => removeRow(message.id))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { panel, thread } from './parts.ts'
+import { panel, scroller, thread } from './parts.ts'
 import { prependMessages } from './thread.ts'
 
 /** 'Earlier messages' come in above, and what one reads stays where it is. Without this the link leads to a page of them. */
@@ -17,21 +17,25 @@ async function load(link: HTMLAnchorElement): Promise<void> {
   link.ariaDisabled = 'true'
   try {
     const response = await fetch(url)
-    if (!response.ok) throw new Error(String(response.status))
     const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
     const messages = answer.querySelector<HTMLElement>('[data-news] > [data-messages]')
-    if (!messages) throw new Error('no messages came')
-    const hasMore = 'more' in messages.dataset
-    const firstNew = messages.querySelector<HTMLElement>('[data-number]')
-    prependMessages(messages)
-    if (!hasMore) {
-      link.remove()
-      panel?.querySelector<HTMLElement>('[data-scroll]')?.focus({ preventScroll: true })
-    } else if (firstNew) link.href = link.href.replace(/before=\d+/, `before=${firstNew.dataset.number}`)
-  } catch {
     // The browser's own way shows what is wrong.
-    location.assign(link.href)
+    if (messages) showEarlier(link, messages)
+    else location.assign(link.href)
+  } catch {
+    // No connection: another tap tries again.
   } finally {
     link.ariaDisabled = null
+  }
+}
+
+function showEarlier(link: HTMLAnchorElement, messages: HTMLElement): void {
+  const firstNumber = messages.querySelector<HTMLElement>('[data-number]')?.dataset.number
+  const hasMore = 'more' in messages.dataset
+  prependMessages(messages)
+  if (hasMore) link.search = `?before=${firstNumber}`
+  else {
+    link.remove()
+    scroller?.focus({ preventScroll: true })
   }
 }

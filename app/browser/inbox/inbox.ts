@@ -4,8 +4,8 @@ import { isInFlight } from '#app/browser/outbox/outbox.ts'
 import { sendInPlace, sendUnsent } from './composer.ts'
 import { loadEarlierInPlace } from './earlier.ts'
 import { showRowRead } from './list.ts'
-import { askForNews, askForRows } from './news.ts'
-import { conversationId, messageOf } from './parts.ts'
+import { askForNews, askForRow, askForRows } from './news.ts'
+import { conversationId, isEarlierPage, messageOf } from './parts.ts'
 import { offerNewest, showRead } from './thread.ts'
 import { keepTimes } from './times.ts'
 
@@ -14,13 +14,32 @@ type About = { conversationId: string; id?: string; number?: number }
 const hear = (name: string, then: (about: About) => void) =>
   document.addEventListener(`kasi:${name}`, (event) => then((event as CustomEvent<About>).detail))
 
-const look = (about: About) =>
-  about.conversationId === conversationId ? askForNews() : askForRows(about.conversationId)
+/** A tab that nobody looks at asks for nothing; it costs data. */
+let hasMissed = false
+const isHidden = () => document.visibilityState === 'hidden'
+
+const look = (about: About) => {
+  if (isHidden()) hasMissed = true
+  else if (about.conversationId === conversationId && !isEarlierPage) void askForNews()
+  else void askForRow(about.conversationId)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Several reasons to look at once are one look. */
+const refresh = () => {
+  clearTimeout(timer)
+  hasMissed = isHidden()
+  if (hasMissed) return
+  timer = setTimeout(() => {
+    void askForNews()
+    void askForRows()
+  }, 200)
+}
 
 hear('notification', look)
 hear('sent', (about) => {
   const id = about.id ?? ''
-  if (!isInFlight(id) && !messageOf(id)) void look(about)
+  if (!isInFlight(id) && !messageOf(id)) look(about)
 })
 hear('seen', (about) => {
   if (about.conversationId === conversationId) showRead(about.number ?? 0)
@@ -28,15 +47,12 @@ hear('seen', (about) => {
 hear('read', (about) => showRowRead(about.conversationId))
 // Whether the other has read it is nothing that the count of unread messages tells.
 hear('joined', () => void askForNews())
-hear('resync', () => {
-  void askForNews()
-  void askForRows(null)
-})
+hear('resync', refresh)
 // A phone that is turned shows the list that it had left out.
-matchMedia('(min-width: 56rem)').addEventListener('change', () => void askForRows(null))
+matchMedia('(min-width: 56rem)').addEventListener('change', refresh)
 // What came while nobody looked is read now.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void askForNews()
+  if (hasMissed) refresh()
 })
 
 keepTimes()

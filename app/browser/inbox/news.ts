@@ -16,7 +16,7 @@ export const newsFields = (): Record<string, string> => ({
 /** Puts what the server answered into the page; answers whether there is more to ask for. */
 export function showNews(html: string, isAll = false): boolean {
   const answer = new DOMParser().parseFromString(html, 'text/html')
-  const rows = answer.querySelector('[data-news] > [data-rows]')
+  const rows = answer.querySelector<HTMLElement>('[data-news] > [data-rows]')
   if (rows) showRows(rows, isAll)
   const messages = answer.querySelector<HTMLElement>('[data-news] > [data-messages]')
   if (!messages || isEarlierPage) return false
@@ -26,27 +26,47 @@ export function showNews(html: string, isAll = false): boolean {
   return more !== undefined
 }
 
-let isAsking = false
-let isStale = false
-
-/** Looks for what is new in the open conversation, and marks it as read when somebody looks at it. */
-export async function askForNews(): Promise<void> {
-  isStale = true
-  if (isAsking || !thread || isEarlierPage) return
-  isAsking = true
-  while (isStale) {
-    isStale = false
-    const html = await ask(conversationId ?? '', newsFields())
-    if (html !== null && showNews(html)) isStale = true
+/** Asks one at a time, and once more when something came meanwhile. Answers whether the last one was answered. */
+function oneAtATime(fetchNews: () => Promise<string | null>, show: (html: string) => boolean) {
+  let isStale = false
+  let running: Promise<boolean> | null = null
+  const run = async () => {
+    let hasCome = false
+    while (isStale) {
+      isStale = false
+      const html = await fetchNews()
+      hasCome = html !== null
+      if (html !== null && show(html)) isStale = true
+    }
+    return hasCome
   }
-  isAsking = false
+  return (): Promise<boolean> => {
+    isStale = true
+    running ??= run().finally(() => (running = null))
+    return running
+  }
 }
 
-/** The row of a conversation that is not open here, or the whole list. */
-export async function askForRows(id: string | null): Promise<void> {
+const askThread = oneAtATime(() => ask(conversationId ?? '', newsFields()), showNews)
+const askList = oneAtATime(
+  () => ask('', { rows: 'all' }),
+  (html) => showNews(html, true),
+)
+
+/** Looks for what is new in the open conversation, and marks it as read when somebody looks at it. */
+export const askForNews = async (): Promise<boolean> =>
+  Boolean(thread) && !isEarlierPage && (await askThread())
+
+/** The row of a conversation that is not open here. */
+export async function askForRow(id: string): Promise<void> {
   if (!isListShown()) return
-  const html = await ask(id ?? '', { rows: id ? 'one' : 'all' })
-  if (html !== null) showNews(html, id === null)
+  const html = await ask(id, { rows: 'one' })
+  if (html !== null) showNews(html)
+}
+
+/** The whole list. */
+export async function askForRows(): Promise<void> {
+  if (isListShown()) await askList()
 }
 
 /** Null when it did not come: the next event, or the next look at this page, asks again. */

@@ -18,12 +18,11 @@ export function appendMessages(fresh: Element): void {
   const isFromOther = fresh.querySelector('[data-message]:not([data-own])') !== null
   const heightBefore = scroller?.scrollHeight ?? 0
   for (const row of Array.from(fresh.children)) {
-    const id = row instanceof HTMLElement ? row.dataset.message : undefined
-    if (id && messageOf(id)) continue
+    const { message: id, day } = row instanceof HTMLElement ? row.dataset : {}
+    if ((id && messageOf(id)) || (day && thread?.querySelector(`[data-day="${day}"]`))) continue
     if (id) thread?.querySelector(`[data-unsent="${CSS.escape(id)}"]`)?.remove()
     thread?.insertBefore(row, thread.querySelector('[data-unsent]'))
   }
-  dropDoubleDays()
   if (!scroller || wasAtEnd) return
   // Whoever reads further up stays there; the browser's own anchoring is off, as it moves a turned box twice.
   scroller.scrollTop -= scroller.scrollHeight - heightBefore
@@ -42,8 +41,11 @@ export function offerNewest(): void {
 }
 
 export function prependMessages(fresh: Element): void {
+  // Whoever listens to the page has asked for these, and reads them in order.
+  scroller?.setAttribute('aria-live', 'off')
   thread?.prepend(...fresh.children)
   dropDoubleDays()
+  setTimeout(() => scroller?.removeAttribute('aria-live'), 1000)
 }
 
 /** A day that goes on has one line above it. */
@@ -64,7 +66,8 @@ export function showRead(upTo = 0): void {
   readUpTo = Math.max(readUpTo, upTo)
   for (const row of thread?.querySelectorAll<HTMLElement>('[data-own][data-number]') ?? []) {
     const status = row.querySelector('[data-status]')
-    if (status && Number(row.dataset.number) <= readUpTo) status.textContent = messageTexts.isRead
+    const isNews = status?.textContent !== messageTexts.isRead && Number(row.dataset.number) <= readUpTo
+    if (status && isNews) status.textContent = messageTexts.isRead
   }
 }
 

@@ -32,7 +32,9 @@ export function sayOf(message: Unsent, text: string): void {
   const remedies = row?.querySelector<HTMLElement>('[data-remedies]')
   if (!row || !status || !remedies) return
   const isFailed = message.fault !== undefined
-  // The same words once more would be read out once more.
+  // The log itself says nothing of one's own messages, but a failure has to be heard.
+  if (isFailed) status.setAttribute('role', 'alert')
+  else status.removeAttribute('role')
   if (status.textContent !== text) status.textContent = text
   row.toggleAttribute('data-failed', isFailed)
   remedies.hidden = !isFailed
@@ -57,11 +59,13 @@ function takeBack(content: string): void {
 /** The rows are as the device has them: another tab may have sent one, or written one. */
 export async function reconcile(to: string): Promise<void> {
   const unsent = unsentOf(to)
+  for (const message of unsent) {
+    const row = rowOf(message.id)
+    if (!row || row.hasAttribute('data-failed') !== (message.fault !== undefined)) showUnsent(message)
+  }
   const rows = [...(thread?.querySelectorAll<HTMLElement>('[data-unsent]') ?? [])]
   const gone = rows.filter((row) => unsent.every(({ id }) => id !== row.dataset.unsent))
-  if (gone.length > 0) await askForNews()
-  for (const row of gone) row.remove()
-  for (const message of unsent) if (!rowOf(message.id)) showUnsent(message)
+  if (gone.length > 0 && (await askForNews())) for (const row of gone) row.remove()
 }
 
 function tryAgain(id: string): void {

@@ -56,11 +56,14 @@ export function sendNow(): void {
 
 async function sendInTurn(): Promise<void> {
   isSending = true
-  while (isStale) {
-    isStale = false
-    await inTurn(sendAll)
+  try {
+    while (isStale) {
+      isStale = false
+      await inTurn(sendAll)
+    }
+  } finally {
+    isSending = false
   }
-  isSending = false
 }
 
 async function inTurn(work: () => Promise<void>): Promise<void> {
@@ -81,8 +84,7 @@ async function sendAll(): Promise<void> {
     const message = findUnsent(id)
     if (!message || message.fault) continue
     idInFlight = id
-    const mayGoOn = await sendOne(message)
-    idInFlight = ''
+    const mayGoOn = await sendOne(message).finally(() => (idInFlight = ''))
     if (!mayGoOn) return
   }
 }
@@ -120,7 +122,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
     return later(message, messageTexts.isWaiting)
   }
   const waitSeconds = Number(response.headers.get('retry-after'))
-  if (status === 429) return later(message, messageTexts.goesByItself(waitSeconds), waitSeconds * 1000)
+  if (status === 429) return later(message, messageTexts.goesByItself, waitSeconds * 1000)
   if (status >= 500) serverFaults += 1
   // 401: the page finds out by itself that its session has ended. 200 without our sign: somebody else's page.
   const isPassing = status === 401 || status < 400 || status === 503
@@ -136,8 +138,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
 
 function later(message: Unsent, text: string, waitMs = retryMs): false {
   hooks.waiting(message, text)
-  for (const other of unsentOf())
-    if (other.id !== message.id && !other.fault) hooks.waiting(other, messageTexts.isWaiting)
+  for (const other of unsentOf()) if (other.id !== message.id && !other.fault) hooks.waiting(other, text)
   clearTimeout(timer)
   timer = setTimeout(sendNow, Math.max(waitMs, 1000))
   retryMs = Math.min(retryMs * 2, maxRetryMs)

@@ -16,7 +16,10 @@ const prefix = `kasi-unsent-${document.documentElement.dataset.viewer ?? ''}-`
 const inPage = new Map<string, string>()
 /** Then nobody leaves the page without being asked. */
 const askBeforeLeaving = (event: Event) => {
-  if (inPage.size > 0) event.preventDefault()
+  if (inPage.size === 0) return
+  event.preventDefault()
+  // What older phones go by.
+  event.returnValue = false
 }
 
 const parse = (text: string | null | undefined): Unsent | null => {
@@ -54,13 +57,16 @@ export function unsentOf(conversationId?: string): Unsent[] {
     .sort((a, b) => a.madeAt - b.madeAt)
 }
 
-export function keepUnsent(message: Unsent): void {
+/** Answers whether the device keeps it; else the page does, while it is there. */
+export function keepUnsent(message: Unsent): boolean {
   const text = JSON.stringify(message)
   try {
     localStorage.setItem(prefix + message.id, text)
+    return true
   } catch {
     inPage.set(message.id, text)
     addEventListener('beforeunload', askBeforeLeaving)
+    return false
   }
 }
 

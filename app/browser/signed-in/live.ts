@@ -36,7 +36,7 @@ if (viewerId) shareStream(viewerId, onEvent, () => String(shownUnread()))
 let hiddenAt = 0
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-  else if (Date.now() - hiddenAt > 20_000) say('resync', null)
+  else if (Date.now() - hiddenAt > 60_000) say('resync', null)
 })
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) say('resync', null)

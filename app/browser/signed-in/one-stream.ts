@@ -25,9 +25,10 @@ export function shareStream(
   let heardAt = Date.now()
 
   const hear = (event: StreamEvent) => {
-    hasHeard = true
     heardAt = Date.now()
-    if (event.name !== 'beat') on(event)
+    if (event.name === 'beat') return
+    hasHeard = true
+    on(event)
   }
   const tell = (event: StreamEvent) => {
     channel?.postMessage(event)
@@ -85,6 +86,8 @@ export function shareStream(
     else timer = setTimeout(stepBack, patienceMs)
   }
   setInterval(() => {
+    // Timers stand still in a frozen tab: that this one runs shows that it is not, even when the server is silent.
+    if (stream) channel?.postMessage({ name: 'beat', data: '' })
     if (!isVisible() || stream) return
     const isSilent = withdraw !== null && Date.now() - heardAt > silenceMs
     if (isSilent) stepBack()

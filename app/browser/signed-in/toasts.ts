@@ -49,10 +49,15 @@ export function showToast(words: string, { path, title, isSuccess = false }: Toa
   toast.querySelector('[data-words]')?.replaceChildren(words)
   if (title !== undefined) toast.querySelector('[data-title]')?.replaceChildren(title)
   toast.querySelector('[data-open]')?.setAttribute('href', path)
-  toast.querySelector('[data-close]')?.addEventListener('click', () => toast.remove())
+  toast.querySelector('[data-close]')?.addEventListener('click', () => {
+    toast.remove()
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+  })
   // More would cover the page.
+  const hasFocus = region?.contains(document.activeElement)
   for (const old of region?.querySelectorAll(':scope > div') ?? []) old.remove()
   region?.append(toast)
+  if (hasFocus) toast.querySelector<HTMLElement>('[data-open]')?.focus()
   const remove = () => {
     if (toast.matches(':hover, :focus-within')) setTimeout(remove, shownMs)
     else toast.remove()
