@@ -13,27 +13,19 @@ export const ConversationRows = ({ conversations, currentId, now }: RowsProps) =
       <a
         href={href('/inbox/:conversationId?', { conversationId: conversation.id })}
         aria-current={conversation.id === currentId ? 'page' : undefined}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-l-4 border-line border-l-transparent px-2 py-3 no-underline md:px-3 outline-offset-[-4px] hover:bg-sunk aria-[current=page]:border-l-marigold aria-[current=page]:bg-sunk"
+        className="flex flex-col border-b border-l-4 border-line border-l-transparent px-2 py-3 no-underline outline-offset-[-4px] hover:bg-sunk aria-[current=page]:border-l-marigold aria-[current=page]:bg-sunk md:px-3"
       >
-        <span className="col-start-1 row-start-1 truncate font-bold">
-          {conversation.title ?? messageTexts.unknownListing}
+        <span className="flex items-center gap-3">
+          <span className="min-w-0 grow truncate font-bold">
+            {conversation.title ?? messageTexts.unknownListing}
+          </span>
+          <UnreadBadge count={conversation.unreadCount} />
         </span>
-        <UnreadBadge
-          count={conversation.unreadCount}
-          className="col-start-2 row-start-1 self-center justify-self-end"
-        />
-        <span className="col-start-1 row-start-2 truncate text-small text-soft">
-          {messageTexts.with(nameOfOther(conversation))}
+        <span className="flex gap-3 text-small text-soft">
+          <span className="min-w-0 grow truncate">{messageTexts.with(nameOfOther(conversation))}</span>
+          <TimeAgo moment={conversation.lastMessageAt} now={now} className="shrink-0" />
         </span>
-        <TimeAgo
-          moment={conversation.lastMessageAt}
-          now={now}
-          className="col-start-2 row-start-2 text-right text-small text-soft"
-        />
-        <span
-          className={`col-span-2 row-start-3 line-clamp-2 ${conversation.unreadCount > 0 ? 'font-bold' : ''}`}
-          dir="auto"
-        >
+        <span className={`line-clamp-2 ${conversation.unreadCount > 0 ? 'font-bold' : ''}`} dir="auto">
           {conversation.isLastOwn && <span className="text-soft">{messageTexts.you} </span>}
           <bdi>{conversation.lastContent}</bdi>
         </span>

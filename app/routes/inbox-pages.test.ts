@@ -56,7 +56,7 @@ describe('what there is to page', () => {
     let path: string | undefined = '/inbox'
     while (path) {
       const { body } = await vendor.by.get(path)
-      titles.push(...[...body.matchAll(/truncate font-bold">([^<]+)/g)].map(([, title = '']) => title))
+      titles.push(...[...body.matchAll(/grow truncate font-bold">([^<]+)/g)].map(([, title = '']) => title))
       path = /<a data-older="" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
     }
     expect(titles).toEqual(['Unknown Listing', ...Array.from({ length: 44 }, (_, n) => `Offer ${44 - n}`)])

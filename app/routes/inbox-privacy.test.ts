@@ -88,5 +88,8 @@ describe('privacy: nobody but the two', () => {
     const { body } = await vendor.by.get(`/inbox/${conversationId}`)
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; https://evil.example')
     expect(body).not.toContain('href="https://evil.example')
+    expect(body, 'isolated, whatever its direction').toMatch(
+      /<p dir="auto" class="[^"]*\[unicode-bidi:isolate\]/,
+    )
   })
 })
