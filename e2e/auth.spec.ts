@@ -104,11 +104,6 @@ for (const javaScriptEnabled of [true, false]) {
         ['/', () => page.getByRole('link', { name: 'Post an offer' }).click(), '/design-store'],
         ['/inbox', () => page.getByRole('main').getByRole('link').click(), '/inbox'],
         [
-          demoOffers[0]!.path,
-          () => page.getByRole('link', { name: 'Contact Vendor' }).click(),
-          `${demoOffers[0]!.path}/contact`,
-        ],
-        [
           demoOffers[0]!.storePath,
           () => page.getByRole('banner').getByRole('link', { name: 'Login' }).click(),
           demoOffers[0]!.storePath,

@@ -1,5 +1,4 @@
 import { expect } from './fixtures.ts'
-import { test } from './sellers.ts'
 import {
   anotherBrowser,
   anotherPerson,
@@ -11,6 +10,7 @@ import {
   line,
   say,
   statusOf,
+  test,
   toast,
 } from './traders.ts'
 
@@ -52,10 +52,8 @@ test('§2 §4 three people: the dialog, a toast, the badge, the thread, Sent and
 
 test('§2 Enter sends, Shift+Enter makes a line, a second Enter sends nothing; bubbles are 80% at most', async ({
   page,
-  browser,
-  baseURL,
+  trade: { buyer },
 }) => {
-  const { buyer } = await inTheThread(page, browser, baseURL)
   await line(buyer).fill('One')
   await line(buyer).press('Shift+Enter')
   await line(buyer).pressSequentially('Two')
@@ -77,11 +75,9 @@ test('§2 Enter sends, Shift+Enter makes a line, a second Enter sends nothing; b
 
 test('the badge is right on every page, live, and follows what is read elsewhere', async ({
   page: seller,
-  browser,
-  baseURL,
   context,
+  trade: { buyer, path, offer },
 }) => {
-  const { buyer, path, offer } = await inTheThread(seller, browser, baseURL)
   const pages = ['/', offer, '/design-store']
   const tabs = await Promise.all(
     pages.map(async (one) => {
@@ -135,10 +131,8 @@ test('one event stream per browser, however many tabs; when its tab closes anoth
 
 test('what comes in while somebody reads further up moves nothing; their own message leads to the end', async ({
   page: seller,
-  browser,
-  baseURL,
+  trade: { buyer },
 }) => {
-  const { buyer } = await inTheThread(seller, browser, baseURL)
   for (let n = 1; n <= 15; n += 1) await say(buyer, `Number ${n}`)
   await expect(bubble(seller, 'Number 15')).toBeInViewport()
   const log = seller.getByRole('log')
@@ -154,10 +148,8 @@ test('what comes in while somebody reads further up moves nothing; their own mes
 
 test("'Earlier messages' come in place, in their order, and what one reads stays where it is", async ({
   page: seller,
-  browser,
-  baseURL,
+  trade: { buyer, path },
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
   // 20 a minute are allowed to each.
   for (let n = 1; n <= 19; n += 1) {
     await say(buyer, `Buyer ${n}`)

@@ -1,13 +1,22 @@
 import { startAnswerDropper } from '#test/answer-dropper.ts'
 import { freePort } from '#test/free-port.ts'
 import { endProcess, runServer, serverEnv, spawnServer } from '#test/running-server.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { fillSignIn } from './people.ts'
-import { test as onSellersServer } from './sellers.ts'
-import { atTheOffer, badge, bubble, contact, inTheThread, line, say, statusOf, toast } from './traders.ts'
+import {
+  atTheOffer,
+  badge,
+  bubble,
+  contact,
+  line,
+  test as onSellersServer,
+  say,
+  statusOf,
+  toast,
+} from './traders.ts'
 
 /** A server of its own behind a line that loses answers; it can be killed and started again. */
-const test = base.extend<{ lossy: Awaited<ReturnType<typeof startLossy>> }>({
+const test = onSellersServer.extend<{ lossy: Awaited<ReturnType<typeof startLossy>> }>({
   lossy: async ({ browserName: _ }, use) => {
     const lossy = await startLossy()
     await use(lossy)
@@ -42,11 +51,9 @@ const bubbles = (page: import('@playwright/test').Page) =>
 
 test('an answer that gets lost after the request went through: the message is there once, and says Sent', async ({
   page: seller,
-  browser,
-  baseURL,
   lossy,
+  trade: { buyer, path },
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
   lossy.dropper.dropAnswersTo(`POST /inbox/news`, 2)
   await say(buyer, 'Did this arrive?')
   await expect(statusOf(buyer, 'Did this arrive?')).toHaveText(/Sent|Read/, { timeout: 15_000 })
@@ -84,11 +91,9 @@ test('the dialog: an answer that gets lost keeps it open with its text, and anot
 
 test('the server is killed in the middle and comes back: every acknowledged message is there, none twice, the rest follow', async ({
   page: seller,
-  browser,
-  baseURL,
   lossy,
+  trade: { buyer, path },
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
   const words = Array.from({ length: 12 }, (_, n) => `Number ${n + 1}`)
   for (const [index, one] of words.entries()) {
     await say(buyer, one)
@@ -113,8 +118,7 @@ onSellersServer.describe('without a connection', () => {
 
   onSellersServer(
     'what is sent waits, survives the tab, and goes in order once the connection is back, from any page',
-    async ({ page: seller, browser, baseURL }) => {
-      const { buyer, path } = await inTheThread(seller, browser, baseURL)
+    async ({ page: seller, trade: { buyer, path } }) => {
       const device = buyer.context()
       await device.setOffline(true)
       for (const words of ['First', 'Second', 'Third']) await say(buyer, words)
@@ -135,8 +139,7 @@ onSellersServer.describe('without a connection', () => {
 
   onSellersServer(
     'a page that lost its connection catches up when it is back',
-    async ({ page: seller, browser, baseURL }) => {
-      const { buyer } = await inTheThread(seller, browser, baseURL)
+    async ({ page: seller, trade: { buyer } }) => {
       await seller.context().setOffline(true)
       await say(buyer, 'While you were away')
       await expect(statusOf(buyer, 'While you were away')).toHaveText(/Sent|Read/)
@@ -167,8 +170,7 @@ onSellersServer.describe('without a connection', () => {
 
 onSellersServer(
   'a message that is refused for good keeps its words, and offers another try',
-  async ({ page: seller, browser, baseURL }) => {
-    const { buyer } = await inTheThread(seller, browser, baseURL)
+  async ({ page: seller, trade: { buyer } }) => {
     await buyer.route('**/inbox/news/**', (route) =>
       route.fulfill({ status: 422, contentType: 'text/plain', body: 'Not today.' }),
     )
@@ -185,8 +187,7 @@ onSellersServer(
 
 onSellersServer(
   'more than 20 a minute: what is too much waits, says why, and is not lost',
-  async ({ page: seller, browser, baseURL }) => {
-    const { buyer } = await inTheThread(seller, browser, baseURL)
+  async ({ page: seller, trade: { buyer } }) => {
     for (let n = 1; n <= 20; n += 1) await say(buyer, `Number ${n}`)
     await expect(statusOf(buyer, 'Number 19')).toHaveText('Read')
     await expect(statusOf(buyer, 'Number 20')).toContainText('it goes by itself within a minute')
@@ -196,8 +197,7 @@ onSellersServer(
 
 onSellersServer(
   'a session that ends elsewhere: the page goes to sign-in, and what was being typed is there again',
-  async ({ page: seller, browser, baseURL }) => {
-    const { buyer, buyerPerson, path } = await inTheThread(seller, browser, baseURL)
+  async ({ trade: { buyer, buyerPerson, path } }) => {
     await line(buyer).fill('Half a sen')
     const other = await buyer.context().newPage()
     await other.goto('/')

@@ -1,16 +1,13 @@
 import { expect } from './fixtures.ts'
 import { comeSignedIn, fillSignIn } from './people.ts'
-import { test } from './sellers.ts'
-import { bubble, inTheThread, line, say, statusOf } from './traders.ts'
+import { bubble, line, say, statusOf, test } from './traders.ts'
 
 test.use({ breaksConnection: true })
 
 test('somebody else signs in on the phone: what waits is not sent as theirs, nor shown to them, and goes when its owner is back', async ({
   page: seller,
-  browser,
-  baseURL,
+  trade: { buyer, buyerPerson, path },
 }) => {
-  const { buyer, buyerPerson, path } = await inTheThread(seller, browser, baseURL)
   const phone = buyer.context()
   await buyer.route('**/inbox/news/**', (route) => route.abort('connectionreset'))
   await say(buyer, 'From me only')

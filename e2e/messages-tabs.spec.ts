@@ -1,5 +1,4 @@
 import { expect } from './fixtures.ts'
-import { test } from './sellers.ts'
 import {
   anotherBrowser,
   anotherPerson,
@@ -9,10 +8,10 @@ import {
   becomeSeller,
   bubble,
   contact,
-  inTheThread,
   line,
   say,
   statusOf,
+  test,
   toast,
 } from './traders.ts'
 
@@ -23,10 +22,8 @@ const slow = (ms: number) => async (route: import('@playwright/test').Route) => 
 
 test('two tabs of one thread: a message that is on its way in one stands once in both, and says Sent in both', async ({
   page: seller,
-  browser,
-  baseURL,
+  trade: { buyer, path },
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
   await seller.goto('/')
   await buyer.route('**/inbox/news/**', slow(1500))
   await say(buyer, 'Slow one')
@@ -41,11 +38,9 @@ test('two tabs of one thread: a message that is on its way in one stands once in
 
 test('the stream changes hands slowly: what came in the gap is there all the same', async ({
   page: seller,
-  browser,
-  baseURL,
   context,
+  trade: { buyer, path },
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
   const follower = await context.newPage()
   await follower.goto(path)
   await expect(bubble(follower, 'Hi, is it still warm?')).toBeVisible()
@@ -58,11 +53,9 @@ test('the stream changes hands slowly: what came in the gap is there all the sam
 
 test('a tab that holds the stream but is frozen loses it to one that somebody looks at', async ({
   page: seller,
-  browser,
-  baseURL,
   context,
+  trade: { buyer, path },
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
   const follower = await context.newPage()
   await follower.clock.install()
   await follower.goto(path)
@@ -107,10 +100,8 @@ test('the newest conversation comes first, whichever is opened', async ({
 
 test('who reads further up is told of what comes, and led there', async ({
   page: seller,
-  browser,
-  baseURL,
+  trade: { buyer },
 }) => {
-  const { buyer } = await inTheThread(seller, browser, baseURL)
   for (let n = 1; n <= 12; n += 1) await say(buyer, `Number ${n}`)
   await expect(bubble(seller, 'Number 12')).toBeInViewport()
   await seller.getByRole('log').evaluate((log) => (log.scrollTop = -400))
@@ -121,11 +112,8 @@ test('who reads further up is told of what comes, and led there', async ({
 })
 
 test('long titles and long messages stay within a phone; the button stays beside the line', async ({
-  page: seller,
-  browser,
-  baseURL,
+  trade: { buyer },
 }) => {
-  const { buyer } = await inTheThread(seller, browser, baseURL)
   await buyer
     .getByRole('heading', { level: 1 })
     .evaluate((title) => (title.textContent = 'A very long title '.repeat(8)))
@@ -138,11 +126,8 @@ test('long titles and long messages stay within a phone; the button stays beside
 })
 
 test('a message that is refused while one is elsewhere is said there; a dialog that was closed too early as well', async ({
-  page: seller,
-  browser,
-  baseURL,
+  trade: { buyer, path, offer },
 }) => {
-  const { buyer, path, offer } = await inTheThread(seller, browser, baseURL)
   const refuse = (route: import('@playwright/test').Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' })
   await buyer.context().route('**/inbox/news/**', (route) => route.abort())

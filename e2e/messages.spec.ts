@@ -2,19 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { expect } from './fixtures.ts'
 import { fillSignIn, signUp } from './people.ts'
-import { test } from './sellers.ts'
-import {
-  atTheOffer,
-  badge,
-  becomeSeller,
-  bubble,
-  hearsAt,
-  inTheThread,
-  line,
-  say,
-  statusOf,
-  toast,
-} from './traders.ts'
+import { atTheOffer, badge, becomeSeller, bubble, line, say, statusOf, test, toast } from './traders.ts'
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
 
@@ -113,11 +101,8 @@ test('on the keyboard alone: the dialog, the list, the thread, and Escape', asyn
 })
 
 test('§9 wide: list and thread side by side, panel 600 px, list 500 px; on a phone they are two steps', async ({
-  page: seller,
-  browser,
-  baseURL,
+  trade: { buyer, path },
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
   await expect(buyer.getByRole('heading', { name: 'Conversations' })).toBeHidden()
   await expect(line(buyer)).toBeInViewport()
   await buyer.getByRole('link', { name: 'All conversations' }).click()
@@ -146,14 +131,20 @@ for (const [colorScheme, width] of [
 ] as const)
   test(`the thread, the list and the dialog: valid HTML, 44 px, and axe finds nothing (${colorScheme}, ${width} px)`, async ({
     page: seller,
-    browser,
     baseURL,
+    trade: { buyer, path, offer },
   }) => {
-    const { buyer, path, offer } = await inTheThread(seller, browser, baseURL)
-    await Promise.all([hearsAt(seller, '/'), seller.goto('/')])
+    await seller.goto('/')
     await buyer.setViewportSize({ width, height: 800 })
     await buyer.emulateMedia({ colorScheme })
-    await say(buyer, `See ${baseURL}${offer} for more`)
+    await expect(async () => {
+      // The stream of a page that has just come is not open yet, and no toast tells of what was before it.
+      await say(buyer, `See ${baseURL}${offer} for more`)
+      await expect(toast(seller)).toContainText('New message', { timeout: 1500 })
+    }).toPass()
+    await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await seller.setViewportSize({ width, height: 800 })
+    expect((await new AxeBuilder({ page: seller }).analyze()).violations).toEqual([])
     await buyer.route('**/inbox/news/**', (route) =>
       route.fulfill({ status: 422, contentType: 'text/plain', body: 'Not today.' }),
     )
@@ -172,10 +163,6 @@ for (const [colorScheme, width] of [
         expect(isInText || height >= 44, await target.innerText()).toBe(true)
       }
     }
-    await expect(toast(seller)).toContainText('New message')
-    await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await seller.setViewportSize({ width, height: 800 })
-    expect((await new AxeBuilder({ page: seller }).analyze()).violations).toEqual([])
     await look()
     await buyer.goto('/inbox')
     await look()

@@ -1,7 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { comeSignedIn, type Person } from './people.ts'
-import { beginStore, product, publish } from './sellers.ts'
+import { beginStore, product, publish, test as sellersTest } from './sellers.ts'
+
+/** On the server that sellers may fill. `trade`: a seller (`page`) and a buyer, each in the thread. */
+export const test = sellersTest.extend<{ trade: Awaited<ReturnType<typeof inTheThread>> }>({
+  trade: async ({ page, browser, baseURL }, use) => use(await inTheThread(page, browser, baseURL)),
+})
 
 export const line = (page: Page) => page.getByPlaceholder('Type your message...')
 export const badge = (page: Page) => page.getByRole('banner').locator('[data-unread]')
@@ -15,12 +20,6 @@ export const statusOf = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(words, { exact: true }) })
     .locator('[data-status]')
-
-/** Resolves once the page at `path` has its event stream; the page before may just have got its own. */
-export const hearsAt = (page: Page, path: string) =>
-  page.waitForResponse(
-    (response) => response.url().endsWith('/live') && new URL(response.frame().url()).pathname === path,
-  )
 
 export async function say(page: Page, words: string): Promise<void> {
   await line(page).fill(words)

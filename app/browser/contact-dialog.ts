@@ -12,7 +12,7 @@ const maxWaitMs = 30_000
 const dialog = document.querySelector<HTMLDialogElement>('dialog[data-contact]')
 const form = dialog?.querySelector('form')
 const field = form?.querySelector('textarea')
-const fault = form?.querySelector('[role=alert]')
+const fault = form?.querySelector('#contact-fault')
 if (dialog && form && field && fault) set(dialog, form, field, fault)
 
 function set(
@@ -79,7 +79,7 @@ function set(
       // Nobody is signed in any more: sign-in says why, and the text is kept.
       if (path) return location.assign(path)
       const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
-      fail(answer.querySelector('dialog [role=alert]')?.textContent || messageTexts.failed)
+      fail(answer.querySelector('#contact-fault')?.textContent || messageTexts.failed)
     } catch {
       fail(messageTexts.failed)
     } finally {

@@ -1,5 +1,21 @@
+/** Longer than a slow line takes to answer a form. */
+const patienceMs = 10_000
+
+let submittedAt = -Infinity
+document.addEventListener('submit', (event) => {
+  // Whoever sends the form by a script has said so by now.
+  setTimeout(() => {
+    if (!event.defaultPrevented) submittedAt = performance.now()
+  })
+})
+
 /**
- * The session has ended, or is another account's: the page must not go on as if it were not. Not reload(): that would send a
- * form again whose answer this page is.
+ * The session has ended, or is another account's: the page must not go on as if it were not. A form that is on its way leads
+ * away by itself ('Logout' to the market), and must not be cut off. Not reload(): that would send a form again whose answer
+ * this page is.
  */
-export const leavePage = (): void => location.replace(location.href.replace(/#.*/, ''))
+export function leavePage(): void {
+  const waitMs = submittedAt + patienceMs - performance.now()
+  if (waitMs > 0) setTimeout(leavePage, waitMs)
+  else location.replace(location.href.replace(/#.*/, ''))
+}

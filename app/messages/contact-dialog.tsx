@@ -60,7 +60,7 @@ export function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
           />
           <p
             id="contact-fault"
-            role="alert"
+            aria-live="assertive"
             className="font-medium whitespace-pre-line text-clay not-empty:border-l-4 not-empty:pl-2"
           >
             {form.fault}

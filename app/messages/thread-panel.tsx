@@ -115,7 +115,7 @@ export function ThreadPanel(props: PanelProps) {
         <p
           id="composer-fault"
           data-fault=""
-          role="alert"
+          aria-live="assertive"
           className="w-full whitespace-pre-line text-clay not-empty:mb-2 not-empty:border-l-4 not-empty:pl-2 not-empty:font-medium"
         >
           {fault}

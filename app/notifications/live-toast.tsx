@@ -5,8 +5,9 @@ import { notificationTexts } from './notification-texts.ts'
  * no button. The template's copy says its type in words; the region is there from the start, so that it is read out.
  */
 export const LiveToast = () => (
-  <output
+  <div
     data-live-toasts=""
+    aria-live="polite"
     className="pointer-events-none fixed inset-x-0 top-2 z-10 flex flex-col items-center gap-2 px-3 md:top-20 md:items-end md:px-6"
   >
     <template>
@@ -34,5 +35,5 @@ export const LiveToast = () => (
         </button>
       </div>
     </template>
-  </output>
+  </div>
 )

@@ -41,7 +41,7 @@ describe('without scripts: contact, read, reply', () => {
     for (const content of ['', '  \n ', '\u200b']) {
       const answer = await contact(buyer, vendor.offerId, content)
       expect(answer.status).toBe(400)
-      expect(answer.body).toMatch(/<dialog open.*role="alert"[^>]*>Please enter a message\./s)
+      expect(answer.body).toMatch(/<dialog open.*id="contact-fault"[^>]*>Please enter a message\./s)
       expect((await reply(buyer, conversationId, content)).status).toBe(303)
     }
     expect(await written(vendor.offerId)).toHaveLength(1)
