@@ -148,6 +148,11 @@ for (const state of ['with faults', 'in the preview', 'with two products'] as co
     if (state === 'in the preview') await page.getByRole('button', { name: 'Preview Store' }).click()
     else await publish(page)
     const response = await answered
+    // A first publish leads to the market, in its own time.
+    if (state === 'with two products') {
+      await expect(page).toHaveURL('/')
+      await editor(page)
+    }
     const html =
       state === 'with two products'
         ? await (await page.request.get('/design-store')).text()
