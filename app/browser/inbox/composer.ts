@@ -1,7 +1,7 @@
 import { keepTyped } from '#app/browser/keep-typed.ts'
 import { newId } from '#app/browser/new-id.ts'
 import { keepSending, sendNow } from '#app/browser/outbox/outbox.ts'
-import { keepUnsent, type Unsent, unsentOf } from '#app/browser/outbox/unsent.ts'
+import { dropUnsent, keepUnsent, type Unsent, unsentOf } from '#app/browser/outbox/unsent.ts'
 import { checkContent } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { askForNews, newsFields, showNews } from './news.ts'
@@ -28,7 +28,7 @@ export function sendInPlace(): void {
 
   const sayFault = (text: string) => {
     fault.textContent = text
-    field.toggleAttribute('aria-invalid', text !== '')
+    field.ariaInvalid = text === '' ? null : 'true'
   }
   field.addEventListener('input', () => sayFault(''))
   field.addEventListener('keydown', (event) => {
@@ -45,7 +45,10 @@ export function sendInPlace(): void {
     const message = newMessage(to, checked.content)
     const isKept = keepUnsent(message)
     // From an earlier page it goes where it will stand; by itself, where the device keeps nothing.
-    if (isEarlierPage && !isKept) return form.submit()
+    if (isEarlierPage && !isKept) {
+      dropUnsent(message.id)
+      return form.submit()
+    }
     typed.drop()
     if (isEarlierPage) return location.assign(form.action)
     showUnsent(message)
