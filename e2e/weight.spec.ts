@@ -49,11 +49,11 @@ test('design rule 4: being signed in, and live, costs a page less than 2.5 KB of
   expect(bytes.script).toBeLessThan(2.5 * 1024)
 })
 
-test('design rule 4: the inbox costs less than 7 KB of script, the dialog on an offer 2 KB more than being signed in', async ({
+test('design rule 4: the inbox costs less than 8 KB of script, the dialog on an offer 2 KB more than being signed in', async ({
   page,
 }) => {
   await comeSignedIn(page)
-  expect((await weigh(page, '/inbox')).script).toBeLessThan(7 * 1024)
+  expect((await weigh(page, '/inbox')).script).toBeLessThan(8 * 1024)
   expect((await weigh(page, demoOffers[0]!.path)).script).toBeLessThan(4.5 * 1024)
 })
 
