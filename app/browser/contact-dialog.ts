@@ -4,7 +4,7 @@ import { keepTyped } from '#app/browser/keep-typed.ts'
 import { newId } from '#app/browser/new-id.ts'
 import { signalAfter } from '#app/browser/signal-after.ts'
 import { showToast } from '#app/browser/signed-in/toasts.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { sendingTexts } from '#app/messages/sending-texts.ts'
 
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000
@@ -51,7 +51,7 @@ function set(
     event.preventDefault()
     if (isSending) return
     if (text.value.trim() === '') {
-      say(messageTexts.empty)
+      say(sendingTexts.empty)
       text.focus()
       return
     }
@@ -64,7 +64,7 @@ function set(
     text.readOnly = true
     say('')
     const label = send?.textContent ?? ''
-    if (send) send.textContent = messageTexts.sending
+    if (send) send.textContent = sendingTexts.sending
     send?.setAttribute('aria-disabled', 'true')
     try {
       const response = await fetch(fields.action, {
@@ -79,9 +79,9 @@ function set(
       // Nobody is signed in any more: sign-in says why, and the text is kept.
       if (path) return location.assign(path)
       const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
-      fail(answer.querySelector('#contact-fault')?.textContent || messageTexts.failed)
+      fail(answer.querySelector('#contact-fault')?.textContent || sendingTexts.failed)
     } catch {
-      fail(messageTexts.failed)
+      fail(sendingTexts.failed)
     } finally {
       isSending = false
       text.readOnly = false
@@ -94,7 +94,7 @@ function set(
   /** Whoever has closed the dialog meanwhile hears of it too. */
   function fail(words: string): void {
     say(words)
-    if (!open.open) showToast(messageTexts.isFailed, { title: words, path: fields.action })
+    if (!open.open) showToast(sendingTexts.isFailed, { title: words, path: fields.action })
   }
 
   function done(conversationId: string): void {
@@ -105,6 +105,6 @@ function set(
     // A reload would open the dialog again.
     history.replaceState(null, '', `/listing/${open.dataset.contact}`)
     document.querySelector<HTMLElement>('[data-contact-vendor]')?.focus()
-    showToast('', { title: messageTexts.sent, path: `/inbox/${conversationId}`, isSuccess: true })
+    showToast('', { title: sendingTexts.sent, path: `/inbox/${conversationId}`, isSuccess: true })
   }
 }

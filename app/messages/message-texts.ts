@@ -1,9 +1,8 @@
-import { maxMessageLength } from './message-rules.ts'
-
-const failed = 'Failed to send message. Please try again.'
+import { sendingTexts } from './sending-texts.ts'
 
 /** What a person reads about messages (spec §2, §5, §8). */
 export const messageTexts = {
+  ...sendingTexts,
   signInRequired: 'Sign in Required',
   signInForInbox: 'Please sign in to view your inbox.',
 
@@ -12,16 +11,7 @@ export const messageTexts = {
   message: 'Message',
   cancel: 'Cancel',
   send: 'Send Message',
-  sending: 'Sending...',
-  sent: 'Message sent successfully!',
   signInAfter: 'You sign in before it is sent. Your text is kept.',
-  toConversation: 'Open the conversation',
-
-  empty: 'Please enter a message.',
-  signInFirst: 'Please sign in to contact the vendor.',
-  failed,
-  tooLong: (length: number) =>
-    `That is ${length} characters. A message has at most ${maxMessageLength}: send it in parts.`,
 
   inbox: 'Inbox',
   conversations: 'Conversations',
@@ -44,15 +34,8 @@ export const messageTexts = {
   newest: 'Newest messages',
   typeMessage: 'Type your message...',
   sendReply: 'Send',
-  isSending: 'Sending…',
-  isSent: 'Sent',
-  isRead: 'Read',
-  isWaiting: 'Waiting for connection',
-  goesByItself: 'Too many at once: it goes by itself within a minute.',
-  isFailed: 'Not sent.',
   newer: 'New messages',
   tryAgain: 'Try again',
   remove: 'Remove',
   youWrote: 'You',
-  loadFailed: 'The inbox cannot be loaded just now.',
 } as const

@@ -3,7 +3,7 @@ import { newId } from '#app/browser/new-id.ts'
 import { keepSending, sendNow } from '#app/browser/outbox/outbox.ts'
 import { dropUnsent, keepUnsent, type Unsent, unsentOf } from '#app/browser/outbox/unsent.ts'
 import { checkContent } from '#app/messages/message-rules.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { sendingTexts } from '#app/messages/sending-texts.ts'
 import { askForNews, newsFields, showNews } from './news.ts'
 import { conversationId, isEarlierPage, panel } from './parts.ts'
 import { scrollToEnd } from './thread.ts'
@@ -40,7 +40,7 @@ export function sendInPlace(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const checked = checkContent(field.value)
-    sayFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
+    sayFault(!checked.ok && checked.reason === 'too-long' ? sendingTexts.tooLong(checked.length) : '')
     if (!checked.ok) return
     const message = newMessage(to, checked.content)
     const isKept = keepUnsent(message)
@@ -66,7 +66,7 @@ export function sendInPlace(): void {
 export function sendUnsent(): void {
   keepSending({
     fields: (message) => (message.conversationId === conversationId && !isEarlierPage ? newsFields() : {}),
-    sending: (message) => sayOf(message, messageTexts.isSending),
+    sending: (message) => sayOf(message, sendingTexts.isSending),
     waiting: sayOf,
     failed: showUnsent,
     sent: (message, html) => {

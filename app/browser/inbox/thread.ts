@@ -1,4 +1,4 @@
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { sendingTexts } from '#app/messages/sending-texts.ts'
 import { messageOf, panel, scroller, thread } from './parts.ts'
 
 /** The number of the newest message on the page; 0 when there is none. */
@@ -66,8 +66,8 @@ export function showRead(upTo = 0): void {
   readUpTo = Math.max(readUpTo, upTo)
   for (const row of thread?.querySelectorAll<HTMLElement>('[data-own][data-number]') ?? []) {
     const status = row.querySelector('[data-status]')
-    const isNews = status?.textContent !== messageTexts.isRead && Number(row.dataset.number) <= readUpTo
-    if (status && isNews) status.textContent = messageTexts.isRead
+    const isNews = status?.textContent !== sendingTexts.isRead && Number(row.dataset.number) <= readUpTo
+    if (status && isNews) status.textContent = sendingTexts.isRead
   }
 }
 

@@ -1,6 +1,6 @@
 import { sendNow } from '#app/browser/outbox/outbox.ts'
 import { dropUnsent, findUnsent, keepUnsent, type Unsent, unsentOf } from '#app/browser/outbox/unsent.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { sendingTexts } from '#app/messages/sending-texts.ts'
 import { askForNews } from './news.ts'
 import { conversationId, isEarlierPage, panel, thread } from './parts.ts'
 
@@ -42,7 +42,7 @@ export function sayOf(message: Unsent, text: string): void {
 
 /** As it stands on the device, before anything has become of it here. */
 export const showUnsent = (message: Unsent): void =>
-  sayOf(message, message.fault ? `${messageTexts.isFailed} ${message.fault}` : messageTexts.isSending)
+  sayOf(message, message.fault ? `${sendingTexts.isFailed} ${message.fault}` : sendingTexts.isSending)
 
 export const removeRow = (id: string): void => rowOf(id)?.remove()
 

@@ -1,6 +1,6 @@
 import { leavePage } from '#app/browser/leave-page.ts'
 import { signalAfter } from '#app/browser/signal-after.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { sendingTexts } from '#app/messages/sending-texts.ts'
 import { dropUnsent, findUnsent, keepUnsent, type Unsent, unsentOf } from './unsent.ts'
 
 // Sends what waits, in order, one after the other; in one tab of this browser at a time.
@@ -107,7 +107,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
     })
     text = await response.text()
   } catch {
-    return later(message, messageTexts.isWaiting)
+    return later(message, sendingTexts.isWaiting)
   }
   const { status } = response
   if (status === 200 && response.headers.has('x-sent')) {
@@ -119,18 +119,18 @@ async function sendOne(message: Unsent): Promise<boolean> {
   }
   if (status === 409) {
     leavePage()
-    return later(message, messageTexts.isWaiting)
+    return later(message, sendingTexts.isWaiting)
   }
   const waitSeconds = Number(response.headers.get('retry-after'))
-  if (status === 429) return later(message, messageTexts.goesByItself, waitSeconds * 1000)
+  if (status === 429) return later(message, sendingTexts.goesByItself, waitSeconds * 1000)
   if (status >= 500) serverFaults += 1
   // 401: the page finds out by itself that its session has ended. 200 without our sign: somebody else's page.
   const isPassing = status === 401 || status < 400 || status === 503
   if (isPassing || (status >= 500 && serverFaults < maxServerFaults))
-    return later(message, messageTexts.isWaiting)
+    return later(message, sendingTexts.isWaiting)
   serverFaults = 0
   const isOurs = response.headers.get('content-type')?.startsWith('text/plain')
-  const failed = { ...message, fault: (isOurs && text) || messageTexts.failed }
+  const failed = { ...message, fault: (isOurs && text) || sendingTexts.failed }
   keepUnsent(failed)
   hooks.failed(failed)
   return true

@@ -1,5 +1,5 @@
 import { showToast } from '#app/browser/signed-in/toasts.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { sendingTexts } from '#app/messages/sending-texts.ts'
 import { keepSending } from './outbox.ts'
 
 /** Sends what waits from a page that does not show it. What fails for good is said: nobody would look for it here. */
@@ -10,5 +10,5 @@ export const sendElsewhere = (): void =>
     sent: () => {},
     fields: () => ({}),
     failed: ({ conversationId, fault = '' }) =>
-      showToast(fault, { title: messageTexts.isFailed, path: `/inbox/${conversationId}` }),
+      showToast(fault, { title: sendingTexts.isFailed, path: `/inbox/${conversationId}` }),
   })
