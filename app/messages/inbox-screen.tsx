@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import inboxScript from '#app/browser/inbox/inbox.ts?worker&url'
+import { listingTexts } from '#app/listings/listing-texts.ts'
 import { formatCursor } from '#app/listings/page-cursor.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PaintedBoard } from '#app/ui/painted-board.tsx'
+import { siteTexts } from '#app/ui/site-texts.ts'
 import { textLinkClasses } from '#app/ui/text-link-look.ts'
 import { ConversationRows } from './conversation-list.tsx'
 import type { ConversationPage } from './conversations.server.ts'
@@ -33,7 +35,7 @@ export function InboxScreen({ page, isOlderPage, currentId, now, children }: Inb
         aria-labelledby="conversations"
         className={`${currentId ? 'hidden md:flex' : 'flex'} flex-col md:h-150 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-board`}
       >
-        {!currentId && <h1 className="sr-only">{messageTexts.inbox}</h1>}
+        {!currentId && <h1 className="sr-only">{siteTexts.inbox}</h1>}
         <h2 id="conversations" className="pt-5 pb-3 font-board text-heading font-black md:px-4 md:pt-4">
           {messageTexts.conversations}
         </h2>
@@ -44,7 +46,7 @@ export function InboxScreen({ page, isOlderPage, currentId, now, children }: Inb
           <ConversationRows conversations={page.conversations} currentId={currentId} now={now} />
         </ul>
         {isEmpty && <NoConversations />}
-        <nav aria-label={messageTexts.conversations} className="flex flex-wrap gap-x-5 md:px-4">
+        <p className="flex flex-wrap gap-x-5 md:px-4">
           {isOlderPage && (
             <a href={href('/inbox/:conversationId?')} className={textLinkClasses}>
               {messageTexts.newestConversations}
@@ -58,7 +60,7 @@ export function InboxScreen({ page, isOlderPage, currentId, now, children }: Inb
           >
             {messageTexts.olderConversations}
           </a>
-        </nav>
+        </p>
       </section>
       {children ?? (
         <div className="hidden h-150 flex-col items-center justify-center gap-4 rounded-card border border-line bg-board p-6 text-center md:flex">
@@ -77,7 +79,7 @@ const NoConversations = () => (
     <p className="text-large font-bold">{messageTexts.noConversations}</p>
     <p className="text-soft">{messageTexts.noConversationsHint}</p>
     <ButtonLink to={href('/')} look="plain">
-      {messageTexts.browse}
+      {listingTexts.marketHeading}
     </ButtonLink>
   </div>
 )

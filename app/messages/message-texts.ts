@@ -13,11 +13,9 @@ export const messageTexts = {
   send: 'Send Message',
   signInAfter: 'You sign in before it is sent. Your text is kept.',
 
-  inbox: 'Inbox',
   conversations: 'Conversations',
   noConversations: 'No conversations yet',
   noConversationsHint: 'When you write to a seller, or somebody writes to you, it stands here.',
-  browse: 'Browse offers',
   unknownListing: 'Unknown Listing',
   selectConversation: 'Select a conversation to start messaging',
   olderConversations: 'Older conversations',
