@@ -14,7 +14,7 @@ async function listenThroughProxy() {
   const listener = await listen(
     proxy.url,
     { news: (payload) => heard.push(payload) },
-    { gap: () => heard.push('gap'), error: (error) => faults.push(error) },
+    { gap: () => heard.push('gap'), loss: (error) => faults.push(error) },
   )
   const end = async () => {
     await listener.close()
@@ -59,7 +59,7 @@ test('a connection that goes silent is noticed, and made anew', async () => {
 })
 
 test('a database that is not there at the start is said plainly', async () => {
-  const on = { gap: () => {}, error: () => {} }
+  const on = { gap: () => {}, loss: () => {} }
   await expect(listen('postgres://127.0.0.1:1/nothing', {}, on)).rejects.toThrow('ECONNREFUSED')
 })
 

@@ -9,13 +9,13 @@ const timeoutMs = 5_000
 
 /**
  * Listens to NOTIFY on a connection of its own, for as long as the process lives: a connection that breaks, or goes
- * silent, is made anew. What was announced meanwhile is lost, so `onGap` is told each time that listening begins again:
- * everything may have changed. Resolves once it listens.
+ * silent, is made anew. `on.loss` hears of it; what is announced from then on is lost, so `on.gap` is told each time that
+ * listening begins again: everything may have changed. Resolves once it listens.
  */
 export async function listen(
   url: string,
   channels: Channels,
-  on: { gap: () => void; error: (error: unknown) => void },
+  on: { gap: () => void; loss: (error: unknown) => void },
 ): Promise<{ close: () => Promise<void> }> {
   let isClosed = false
   let isReconnecting = false
@@ -52,7 +52,7 @@ export async function listen(
 
   async function reconnect(): Promise<void> {
     isReconnecting = true
-    on.error(new Error('the connection that listens for events broke'))
+    on.loss(new Error('the connection that listens for events broke'))
     while (!isClosed) {
       try {
         client = await connect()

@@ -6,8 +6,10 @@ import {
   type Services,
   servicesContext,
 } from '#app/http/services.server.ts'
+import { type PageOwner, pageOwnerOf } from '#app/http/shared-page.server.ts'
 
-export type AppAnswer = { response: Response; isDatabaseAway: boolean }
+/** `owner`: whom the page is about, when it is the same for all visitors. */
+export type AppAnswer = { response: Response; isDatabaseAway: boolean; owner: PageOwner | null }
 /** `clientAddress` is whom limits count, not always an IP address: server/client-address.ts. */
 export type AppHandler = (request: Request, clientAddress: string) => Promise<AppAnswer>
 
@@ -22,6 +24,6 @@ export function createAppHandler(services: Services): AppHandler {
     context.set(servicesContext, services)
     context.set(clientAddressContext, clientAddress)
     const response = await handle(request, context)
-    return { response, isDatabaseAway: context.get(databaseAwayContext) }
+    return { response, isDatabaseAway: context.get(databaseAwayContext), owner: pageOwnerOf(context) }
   }
 }

@@ -26,6 +26,8 @@ export type Config = {
   /** How many proxies of ours stand in front; 0: nobody's X-Forwarded-For is believed. */
   trustedProxies: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** How much memory kept pages may take; 0 keeps none. */
+  pageCacheBytes: number
   /** Whether an empty database is filled with the demo market. */
   demo: boolean
 }
@@ -116,6 +118,11 @@ const environment = z.object({
     .regex(/^[0-9]$/, 'must be the number of proxies in front, from 0 to 9')
     .transform(Number)
     .default(0),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of megabytes, 0 for none')
+    .transform(Number)
+    .default(32),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
@@ -146,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: other.SESSION_SECRET,
     s3: s3Settings(other),
     trustedProxies: other.TRUST_PROXY,
+    pageCacheBytes: other.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: LOG_LEVEL,
     // Demo offers belong in a trial, never by accident in somebody's own database.
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import type { AppHandler } from './app.ts'
+import type { AppAnswer, AppHandler } from './app.ts'
 import { clientAddressOf } from './client-address.ts'
+import type { EncodedPage } from './encoded-page.ts'
+import type { PageCache } from './page-cache.ts'
 import {
   foreignFormPage,
   type PlainPage,
@@ -12,8 +14,9 @@ import {
 import { forForms, forUploads, hearOut, limitBody, readBody } from './read-body.ts'
 import { normaliseTarget } from './request-target.ts'
 import { isFromOurPage, namesOf } from './same-origin.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
+import { createSharedPages } from './shared-pages.ts'
 
 /** Answers a request that it knows, or calls `next`. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
@@ -42,21 +45,31 @@ type HttpOptions = {
   trustedProxies: number
   /** Where pictures come from, when not from here. */
   publicUrl: string | null
+  pageCache: PageCache<EncodedPage>
+  /** Cookies that make a public page another for whoever sends them. */
+  personalCookies: string[]
   onError: (error: unknown) => void
 }
 
 /**
- * The way of every request: security headers, then `files` (in order), then the app. Request URLs are built on
- * `origin`, never on the Host header. What may change something must come from a page of ours, and is read whole before
+ * The way of every request: pages that are the same for all visitors, else security headers, then `files` (in order), then
+ * the app. Request URLs are built on `origin`, never on the Host header. What may change something must come from a page of ours, and is read whole before
  * the app sees it, but for what pictures come with. `onError` hears of faults that no page caught.
  */
 export function createHttpServer(options: HttpOptions): Server {
-  return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
-    const origin = new URL(options.origin())
-    res.once('finish', () => hearOut(req, patienceFor(req)))
-    setSecurityHeaders(res, { https: origin.protocol === 'https:', publicUrl: options.publicUrl })
-    req.url = normaliseTarget(req.url ?? '/')
+  const headers = once(() => {
+    const https = options.origin().startsWith('https:')
+    return securityHeaders({ https, publicUrl: options.publicUrl })
+  })
+  const shared = createSharedPages({
+    cache: options.pageCache,
+    personalCookies: options.personalCookies,
+    headers,
+    render: (target, asked) =>
+      render(new Request(options.origin() + target, { headers: asked }), '', options),
+  })
 
+  return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
     const fail = (error: unknown) => {
       // A live stream that its browser does not read (app/live/hub.server.ts).
       if (error instanceof DOMException && error.name === 'AbortError') return res.destroy()
@@ -68,6 +81,13 @@ export function createHttpServer(options: HttpOptions): Server {
       res.setHeader('content-type', 'text/plain; charset=utf-8')
       res.end('Something went wrong on our side. Please try again.')
     }
+    const target = shared.targetOf(req)
+    if (target !== null) return void shared.serve(req, res, target).catch(fail)
+
+    const origin = new URL(options.origin())
+    res.once('finish', () => hearOut(req, patienceFor(req)))
+    res.setHeaders(headers())
+    req.url = normaliseTarget(req.url ?? '/')
     const answer = () => answerPage(req, res, origin, options).catch(fail)
 
     const methods = ['GET', 'HEAD', 'POST', ...(uploads.test(req.url) ? ['PATCH', 'DELETE'] : [])]
@@ -129,10 +149,20 @@ async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, o
   const init = body instanceof ReadableStream ? { body, duplex: 'half' as const } : body ? { body } : {}
   const request = new Request(url, { method, headers, signal, ...init })
   const clientAddress = clientAddressOf(req, options.trustedProxies)
-  const { response, isDatabaseAway } = await options.app(request, clientAddress)
+  const { response, isDatabaseAway } = await render(request, clientAddress, options)
   if (isTooLarge) return asAsked(req, tooLargePage())
-  if (!isDatabaseAway || response.status !== 500) return response
-  return isUnsafe(req) ? asAsked(req, unavailableForFormsPage()) : unavailablePage().response
+  return isDatabaseAway && isUnsafe(req) ? asAsked(req, unavailableForFormsPage()) : response
+}
+
+/** The app's answer, or the page that says that the database is away. */
+async function render(request: Request, clientAddress: string, { app }: HttpOptions): Promise<AppAnswer> {
+  const answer = await app(request, clientAddress)
+  const isDatabaseAway = answer.isDatabaseAway && answer.response.status === 500
+  return {
+    ...answer,
+    isDatabaseAway,
+    response: isDatabaseAway ? unavailablePage().response : answer.response,
+  }
 }
 
 /** The body as the app gets it; null when it is too large. Of a streamed one that may show only while it is read. */
@@ -151,4 +181,9 @@ function asAsked(req: IncomingMessage, { response, text }: PlainPage): Response 
   const headers = new Headers(response.headers)
   for (const name of ['content-type', 'content-security-policy']) headers.delete(name)
   return Response.json({ error: text }, { status: response.status, headers })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }

@@ -5,24 +5,28 @@ import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import type { Config } from './config.ts'
 import { announceByDatabase, announceByRedis, liveChannel, readEvent } from './live-events.ts'
+import type { PageCache } from './page-cache.ts'
 import type { CleanUp } from './stop.ts'
 
 type Parts = {
   config: Config
   db: Database
   databaseUrl: string
+  pageCache: PageCache<unknown>
   warn: (message: string) => (error: unknown) => void
   cleanUps: CleanUp[]
 }
 
 /**
  * The hub of this process, and the way to all hubs: by the database's NOTIFY, or by Redis when there is one. The database
- * is listened to in any case: it tells of sessions that have ended, and takes over while Redis is away.
+ * is listened to in any case: it tells of sessions that have ended and of pages that have changed, and takes over while
+ * Redis is away.
  */
 export async function startLive({
   config,
   db,
   databaseUrl,
+  pageCache,
   warn,
   cleanUps,
 }: Parts): Promise<{ hub: Hub; announce: Announce }> {
@@ -43,10 +47,24 @@ export async function startLive({
     const read = readEvent(payload)
     if (read) hub.deliver(read)
   }
+  const reportLoss = warn('listening for events begins anew')
   const events = await listen(
     databaseUrl,
-    { session_ended: hub.endSession, [liveChannel]: event },
-    { gap: hub.closeAll, error: warn('listening for events begins anew') },
+    {
+      session_ended: hub.endSession,
+      market_changed: (userId) => pageCache.forget(userId || null),
+      [liveChannel]: event,
+    },
+    {
+      loss: (fault) => {
+        pageCache.goBlind()
+        reportLoss(fault)
+      },
+      gap: () => {
+        pageCache.see()
+        hub.closeAll()
+      },
+    },
   )
   cleanUps.push(events.close)
   const byDatabase = announceByDatabase(db, warn('an event could not be announced'))

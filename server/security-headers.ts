@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http'
-
 const policy = (pictureOrigin: string) =>
   [
     "default-src 'none'",
@@ -14,15 +12,15 @@ const policy = (pictureOrigin: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Set on every answer, files and failures included. JSON-LD is data, not script: `script-src` lets it be. */
-export function setSecurityHeaders(
-  res: ServerResponse,
-  options: { https: boolean; publicUrl: string | null },
-): void {
-  res.setHeader('content-security-policy', policy(options.publicUrl ? new URL(options.publicUrl).origin : ''))
-  res.setHeader('x-content-type-options', 'nosniff')
-  res.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  res.setHeader('cross-origin-opener-policy', 'same-origin')
-  res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-  if (options.https) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+/** On every answer, files and failures included. JSON-LD is data, not script: `script-src` lets it be. */
+export function securityHeaders(options: { https: boolean; publicUrl: string | null }): Map<string, string> {
+  const headers = new Map([
+    ['content-security-policy', policy(options.publicUrl ? new URL(options.publicUrl).origin : '')],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ])
+  if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  return headers
 }

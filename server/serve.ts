@@ -62,7 +62,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storage))
 
   let origin = config.origin ?? ''
-  const { services, beginJobs } = await startServices({
+  const { services, pageCache, beginJobs } = await startServices({
     config,
     log,
     db: connection.db,
@@ -84,6 +84,8 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     isOriginConfigured: config.origin !== undefined,
     trustedProxies: config.trustedProxies,
     publicUrl: config.s3?.publicUrl ?? null,
+    pageCache,
+    personalCookies: [services.cookies.session.name, services.cookies.flash.name],
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
   })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))

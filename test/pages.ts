@@ -22,46 +22,50 @@ const secret = 'a secret of the tests, long enough for all'
  * of a form's origin runs against a whole server (`test/running-server.ts`).
  */
 export async function buildPages(used: { db: Database }) {
-  const built: typeof import('#server/app.ts') = await import(
-    new URL('../build/server/index.js', import.meta.url).href
-  )
   const logged: LogEntry[] = []
-  const { makeLimiter } = createLimits(undefined, () => {})
-  const accounts = (): Accounts => ({
-    db: used.db,
-    auth: createAuth(used.db, secret),
-    attempts: createAttempts(makeLimiter),
-    queueRecoveryMail: () => Promise.reject(new Error('no queue here')),
-  })
-  const pictures = (): Pictures => ({
-    db: used.db,
-    storage: folderStorage('/nonexistent'),
-    publicUrl: null,
-    countUpload: () => Promise.reject(new Error('no limits here')),
-  })
-  const services = (): Services => ({
-    db: used.db,
-    origin,
-    log: {
-      error: (facts, message) => logged.push({ level: 'error', facts, message }),
-    },
-    accounts: accounts(),
-    pictures: pictures(),
-    stores: createStores({ db: used.db, limits: createLimits(undefined, () => {}) }),
-    cookies: createCookies({ secret, https: true }),
-    messenger: createMessenger({
-      db: used.db,
-      announce: async () => {},
-      limits: createLimits(undefined, () => {}),
-    }),
-    hub: createHub({ countUnread: () => Promise.resolve(0) }),
-  })
+  const createAppHandler = await importBuiltApp()
   return {
     logged,
     async get(path: string) {
-      const handle = built.createAppHandler(services())
+      const handle = createAppHandler(testServices(used.db, { origin, logged }))
       const { response } = await handle(new Request(`${origin}${path}`), '192.0.2.1')
       return { status: response.status, headers: response.headers, html: await response.text() }
     },
+  }
+}
+
+/** What `npm run build` made of `server/app.ts`. */
+export async function importBuiltApp(): Promise<typeof import('#server/app.ts').createAppHandler> {
+  const built: typeof import('#server/app.ts') = await import(
+    new URL('../build/server/index.js', import.meta.url).href
+  )
+  return built.createAppHandler
+}
+
+/** What pages work with, without a queue and without live events. */
+export function testServices(db: Database, page: { origin: string; logged: LogEntry[] }): Services {
+  const limits = createLimits(undefined, () => {})
+  const accounts: Accounts = {
+    db,
+    auth: createAuth(db, secret),
+    attempts: createAttempts(limits.makeLimiter),
+    queueRecoveryMail: () => Promise.reject(new Error('no queue here')),
+  }
+  const pictures: Pictures = {
+    db,
+    storage: folderStorage('/nonexistent'),
+    publicUrl: null,
+    countUpload: () => Promise.reject(new Error('no limits here')),
+  }
+  return {
+    db,
+    origin: page.origin,
+    log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
+    accounts,
+    pictures,
+    stores: createStores({ db, limits, onSaved: () => {} }),
+    cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
+    messenger: createMessenger({ db, announce: async () => {}, limits }),
+    hub: createHub({ countUnread: () => Promise.resolve(0) }),
   }
 }

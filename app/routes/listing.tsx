@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
+import { sharePage } from '#app/http/shared-page.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId, isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
@@ -28,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
   const viewer = viewerOf(context)
+  if (!viewer) sharePage(context, { userId: offer.userId })
   const isOwn = viewer?.userId === offer.userId
   const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
   // Visitors get no script that could open the dialog here.

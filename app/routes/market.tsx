@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
+import { sharePage } from '#app/http/shared-page.server.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
@@ -21,6 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
+  sharePage(context, 'everybody')
   const request = parsePageRequest(url.searchParams)
   return { ...(await listActiveOffers(db, request)), origin, path: pagePath(href('/'), request) }
 }

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
+import { sharePage } from '#app/http/shared-page.server.ts'
 import { isRowId } from '#app/listings/listing-rules.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { pagePath, parsePageRequest } from '#app/listings/page-cursor.ts'
@@ -21,6 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   if (!isRowId(userId)) throw data(null, { status: 404 })
+  sharePage(context, { userId })
   const request = parsePageRequest(url.searchParams)
   const [store, offerCount, page] = await Promise.all([
     findStore(db, userId),

@@ -11,6 +11,8 @@ export type Stores = {
   countSave: (userId: string) => Promise<number>
   /** One at a time of a person in this process: others of theirs wait without a database connection. */
   inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T>
+  /** The store of that person has changed: whoever looks at it next, here, sees it as it is now. */
+  onSaved: (userId: string) => void
 }
 
 /** Publishes or updates the store of `userId`; not without end. */
@@ -24,5 +26,7 @@ export async function saveStore(
     const message = editorTexts.tooManySaves(Math.ceil(waitSeconds / 60))
     return { ...refuse('too-often', message, noFaults(), form), waitSeconds }
   }
-  return await stores.inTurn(userId, () => publishStore(stores.db, userId, form))
+  const result = await stores.inTurn(userId, () => publishStore(stores.db, userId, form))
+  if (result.ok) stores.onSaved(userId)
+  return result
 }

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endProcess, spawnServer } from '#test/running-server.ts'
+import { type Figure, median } from './figures.ts'
+import { type Load, load } from './load.ts'
+import { type Market, withMarket } from './market.ts'
+
+const rounds = 5
+const seconds = 1.5
+const warmUpSeconds = 2
+
+/**
+ * What visitors get, whole, on 32 connections; the floor is `node:http` with the same head and body in memory and nothing
+ * else. In turns, so that both meet the same machine.
+ */
+export const pages = (): Promise<Figure[]> =>
+  withMarket(async (market) => {
+    const paths = await fillMarket(market)
+    const folder = await mkdtemp(join(tmpdir(), 'kasi-bench-'))
+    const figures: Figure[] = []
+    for (const { name, path } of paths) {
+      const file = join(folder, name)
+      await writeFile(file, JSON.stringify(await answerOf(market.server.origin + path)))
+      const plain = await spawnServer({ ...process.env, PAGE: file }, [process.execPath, plainServer])
+      const targets = [
+        { origin: market.server.origin, path },
+        { origin: plain.origin, path: '/' },
+      ]
+      for (const target of targets) await load({ ...target, seconds: warmUpSeconds })
+      const loads: [Load[], Load[]] = [[], []]
+      for (let round = 0; round < rounds; round += 1)
+        for (const [index, target] of targets.entries())
+          loads[index]?.push(await load({ ...target, seconds }))
+      await endProcess(plain.process, 'SIGKILL')
+      figures.push(...figuresOf(name, loads))
+    }
+    await rm(folder, { recursive: true })
+    return figures
+  })
+
+const plainServer = new URL('plain-page-server.ts', import.meta.url).pathname
+
+function figuresOf(name: string, loads: [Load[], Load[]]): Figure[] {
+  const [ours, floor] = loads
+  const values = (of: 'perSecond' | 'p99Ms') => ({
+    ours: median(ours.map((one) => one[of])),
+    floor: median(floor.map((one) => one[of])),
+  })
+  return [
+    { name: `visitor, ${name}`, ...values('perSecond'), unit: '/s', target: { of: 'ratio', atLeast: 0.85 } },
+    { name: `visitor, ${name}: p99`, ...values('p99Ms'), unit: 'ms', target: { of: 'ratio', atMost: 2 } },
+  ]
+}
+
+/** A full page of the market, of one store, and an offer. */
+async function fillMarket({ client, addPeople }: Market) {
+  const [person] = await addPeople(1)
+  if (!person) throw new Error('nobody was added')
+  await client.query(addOffers, [person.userId])
+  return [
+    { name: 'market', path: '/' },
+    { name: 'offer', path: `/listing/${person.offerId}` },
+    { name: 'store', path: `/vendor/${person.userId}` },
+  ]
+}
+
+const addOffers = `
+  insert into listings (user_id, title, description, price_cents, location)
+  select $1, 'Fresh bread, batch ' || n, 'Baked this morning, still warm. Collect at the corner, or ask for delivery.',
+    1250 + n, 'Soweto'
+  from generate_series(1, 60) n`
+
+/** As `bench/plain-page-server.ts` reads it. */
+function answerOf(url: string): Promise<{ head: string[]; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => {
+        // What Node adds by itself.
+        const own = Object.entries(response.headersDistinct).filter(
+          ([header]) => !['date', 'connection', 'keep-alive'].includes(header),
+        )
+        const head = own.flatMap(([header, values = []]) => values.flatMap((value) => [header, value]))
+        resolve({ head, body: Buffer.concat(chunks).toString('base64') })
+      })
+    })
+    asked.once('error', reject)
+  })
+}
