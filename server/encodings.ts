@@ -35,7 +35,7 @@ const maxRemembered = 200
 
 /** The smallest encoding that the browser takes. */
 export function negotiateEncoding(req: IncomingMessage): Encoding {
-  const header = String(req.headers['accept-encoding'] ?? '')
+  const header = req.headers['accept-encoding']?.toString() ?? ''
   const known = negotiated.get(header)
   if (known) return known
   const accepted = new Negotiator(req).encodings()

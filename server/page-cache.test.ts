@@ -16,7 +16,7 @@ function slowly() {
   const promise = new Promise<Rendered<string>>((resolve, reject) => {
     ;[finish, fail] = [resolve, reject]
   })
-  return { render: vi.fn(() => promise), finish, fail }
+  return { render: vi.fn<() => Promise<Rendered<string>>>(() => promise), finish, fail }
 }
 
 test('what was rendered is kept', async () => {

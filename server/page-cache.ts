@@ -56,16 +56,16 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
     async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
       const ready = find(key) ?? rendering.get(key)
       if (ready) return await ready
-      const promise = render().then((rendered) => {
-        // Else a change has come meanwhile, which this may have missed: it is for those who asked before.
-        if (rendering.get(key) === promise && !isBlind) keep(key, rendered)
-        return rendered.page
-      })
-      const done = () => {
-        if (rendering.get(key) === promise) rendering.delete(key)
-      }
+      const promise = render()
+        .then((rendered) => {
+          // Else a change has come meanwhile, which this may have missed: it is for those who asked before.
+          if (rendering.get(key) === promise && !isBlind) keep(key, rendered)
+          return rendered.page
+        })
+        .finally(() => {
+          if (rendering.get(key) === promise) rendering.delete(key)
+        })
       rendering.set(key, promise)
-      promise.then(done, done)
       return await promise
     },
 
