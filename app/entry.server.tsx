@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,66 +10,29 @@ import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
+import { asPlainHtml } from './ui/plain-html.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
+): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
   // What comes with a cookie is for one person, once.
   if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   const { publicUrl } = servicesOf(loadContext).pictures
-  const html = await renderWhole(
+  // No React in the browser takes this markup over (design.md, rule 1), so it needs no marks for one. What a component
+  // throws goes on to React Router, which renders the error page in its place.
+  const html = renderToStaticMarkup(
     <PublicUrlContext value={publicUrl}>
       <ServerRouter context={routerContext} url={request.url} />
     </PublicUrlContext>,
   )
-  return new Response(asPlainHtml(html), { status, headers })
-}
-
-/**
- * React writes `srcSet`, `hidden=""` and `<br/>`; plain HTML is `srcset`, `hidden` and `<br>`: a little shorter, and what validators expect.
- * `data-discover` is for route discovery, which react-router.config.ts turns off.
- * Safe on the whole text, because React escapes quotes and angle brackets in all that people wrote.
- */
-function asPlainHtml(html: string): string {
-  return html
-    .replaceAll('/>', '>')
-    .replaceAll(' data-discover="true"', '')
-    .replace(camelCase, (name) => name.toLowerCase())
-    .replace(booleans, (_, name: string) => ` ${name.toLowerCase()}`)
-}
-
-const camelCase =
-  / (?:srcSet|charSet|fetchPriority|autoComplete|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint|formMethod|dateTime)="/g
-const booleans =
-  / (noValidate|formNoValidate|open|readOnly|hidden|disabled|checked|selected|autoFocus|autofocus)=""/g
-
-/** Rejects with what a component threw; React Router then renders the error page in its place. */
-function renderWhole(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
+  return new Response(`<!DOCTYPE html>${asPlainHtml(html)}`, { status, headers })
 }
 
 /** Every bug and every database failure comes by here once; expected failures are values and never do. */

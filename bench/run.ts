@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { type Benchmark, type Figure, judge, NotMeasured, ratioOf } from './figures.ts'
 import { inbox } from './inbox.ts'
 import { live } from './live.ts'
+import { members } from './members.ts'
 import { pages } from './pages.ts'
 import { streams } from './streams.ts'
 
 // npm run bench -- --only live
 // Measures the built server on this machine. Ends with 1 when a target is missed by over 15%, or could not be measured.
 
-const benchmarks: Record<string, Benchmark> = { pages, inbox, live, streams }
+const benchmarks: Record<string, Benchmark> = { pages, members, inbox, live, streams }
 
 const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },

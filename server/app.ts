@@ -1,5 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { cutFrame, type MemberFrame, standIn } from '#app/http/member-frame.server.ts'
+import { answerMember, inboxPath } from '#app/http/member-pages.server.ts'
 import {
   clientAddressContext,
   databaseAwayContext,
@@ -7,23 +9,48 @@ import {
   servicesContext,
 } from '#app/http/services.server.ts'
 import { type PageOwner, pageOwnerOf } from '#app/http/shared-page.server.ts'
+import { setStandIn } from '#app/http/viewer.server.ts'
 
 /** `owner`: whom the page is about, when it is the same for all visitors. */
 export type AppAnswer = { response: Response; isDatabaseAway: boolean; owner: PageOwner | null }
-/** `clientAddress` is whom limits count, not always an IP address: server/client-address.ts. */
-export type AppHandler = (request: Request, clientAddress: string) => Promise<AppAnswer>
 
-/**
- * The pages as a function of a request. This is the entry of the server build: the process that loads it owns the
- * database, the log and the port, and hands them in.
- */
-export function createAppHandler(services: Services): AppHandler {
+/** The pages, and what the process that serves them needs to know of them. */
+export type App = {
+  /** `clientAddress` is whom limits count, not always an IP address: server/client-address.ts. */
+  answer: (request: Request, clientAddress: string) => Promise<AppAnswer>
+  /** What members share of that page; null when the page cannot be had. */
+  renderFrame: (request: Request) => Promise<{ frame: MemberFrame; owner: PageOwner } | null>
+  /** The page of the member whose session is in `cookie`; null when it takes the ordinary way, `answer`. */
+  answerMember: (
+    asked: { path: string; cookie: string },
+    findFrame: () => Promise<MemberFrame | null>,
+  ) => Promise<string | null>
+}
+
+/** This is the entry of the server build: the process that loads it owns the database, the log and the port, and hands them in. */
+export function createApp(services: Services): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return async (request, clientAddress) => {
+  const begin = (clientAddress: string) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(clientAddressContext, clientAddress)
-    const response = await handle(request, context)
-    return { response, isDatabaseAway: context.get(databaseAwayContext), owner: pageOwnerOf(context) }
+    return context
+  }
+  return {
+    answer: async (request, clientAddress) => {
+      const context = begin(clientAddress)
+      const response = await handle(request, context)
+      return { response, isDatabaseAway: context.get(databaseAwayContext), owner: pageOwnerOf(context) }
+    },
+    renderFrame: async (request) => {
+      const context = begin('')
+      setStandIn(context, standIn)
+      const response = await handle(request, context)
+      const hasOwnMain = new URL(request.url).pathname === inboxPath
+      // What the inbox shows beside a member's own conversations changes with a new version only.
+      const owner = hasOwnMain ? { userId: standIn.userId } : pageOwnerOf(context)
+      return response.ok && owner ? { frame: cutFrame(await response.text(), { hasOwnMain }), owner } : null
+    },
+    answerMember: (asked, findFrame) => answerMember(services, asked, findFrame),
   }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import type { Middleware } from './http.ts'
+import type { Middleware } from './answer.ts'
 import { serve } from './serve.ts'
 
 // The same server as in production, with Vite in place of the build.
@@ -13,8 +13,15 @@ await serve(async () => {
     next()
   }
   return {
-    createApp: (services) => async (request, clientAddress) =>
-      (await loadApp()).createAppHandler(services)(request, clientAddress),
+    createApp: (services) => {
+      const app = async () => (await loadApp()).createApp(services)
+      return {
+        answer: async (...asked) => (await app()).answer(...asked),
+        renderFrame: async (...asked) => (await app()).renderFrame(...asked),
+        answerMember: async (...asked) => (await app()).answerMember(...asked),
+      }
+    },
+    isFixed: false,
     files: [withoutPolicy, vite.middlewares],
     close: () => vite.close(),
   }

@@ -7,7 +7,7 @@ import {
   type Encoding,
   entityTag,
   holdsAlready,
-  negotiateEncoding,
+  smallestEncoding,
 } from './encodings.ts'
 
 const unzip = promisify(gunzip)
@@ -61,7 +61,7 @@ export async function sendEncoded(req: IncomingMessage, res: ServerResponse, pag
     res.writeHead(304, page.head).end()
     return
   }
-  const encoding = negotiateEncoding(req)
+  const encoding = smallestEncoding(req)
   // Whoever takes nothing compressed is rare, and a page takes six times the memory as it is.
   const { head, body } = encoding === 'identity' ? await plainForm(page) : page.forms[encoding]
   res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : body)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import Negotiator from 'negotiator'
 import send from 'send'
-import type { Middleware } from './http.ts'
+import type { Middleware } from './answer.ts'
 
 const typeByExtension: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

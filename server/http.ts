@@ -1,73 +1,39 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import type { AppAnswer, AppHandler } from './app.ts'
-import { clientAddressOf } from './client-address.ts'
-import type { EncodedPage } from './encoded-page.ts'
-import type { PageCache } from './page-cache.ts'
-import {
-  foreignFormPage,
-  type PlainPage,
-  tooLargePage,
-  unavailableForFormsPage,
-  unavailablePage,
-} from './plain-page.ts'
-import { forForms, forUploads, hearOut, limitBody, readBody } from './read-body.ts'
-import { normaliseTarget } from './request-target.ts'
-import { isFromOurPage, namesOf } from './same-origin.ts'
+import type { Cookies } from '#app/http/cookies.server.ts'
+import { type AnswerOptions, answerAnew, renderPage, type Way } from './answer.ts'
+import { createMemberPages } from './member-pages.ts'
+import type { PageCaches } from './page-caches.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sendPage } from './send-page.ts'
 import { createSharedPages } from './shared-pages.ts'
-
-/** Answers a request that it knows, or calls `next`. */
-export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
-
-/** Far more than any form of ours but those below. */
-const maxBodyBytes = 128 * 1024
-
-/** What pictures come with, read by its route piece by piece. Bytes of the whole body. */
-const streamedBodies = [
-  { method: 'POST', path: /^\/design-store$/, maxBytes: 60 * 1024 * 1024 },
-  { method: 'PATCH', path: /^\/uploads\//, maxBytes: 12 * 1024 * 1024 },
-]
 
 /** A form with photos takes that long on a thin line; what stands still is cut off sooner (server/read-body.ts). */
 const maxRequestMs = 30 * 60 * 1000
 
-/** The protocol of resumable uploads has methods of its own. */
-const uploads = /^\/uploads(\/|$)/
-
-type HttpOptions = {
-  app: AppHandler
-  files: Middleware[]
-  origin: () => string
-  /** Whether `origin` is only where we happen to listen: then this machine's other names are ours too. */
-  isOriginConfigured: boolean
-  trustedProxies: number
+type HttpOptions = AnswerOptions & {
+  /** Null: every page is rendered anew. */
+  pageCaches: PageCaches | null
+  cookies: Cookies
   /** Where pictures come from, when not from here. */
   publicUrl: string | null
-  pageCache: PageCache<EncodedPage>
-  /** Cookies that make a public page another for whoever sends them. */
-  personalCookies: string[]
   onError: (error: unknown) => void
 }
 
 /**
- * The way of every request: pages that are the same for all visitors, else security headers, then `files` (in order), then
- * the app. Request URLs are built on `origin`, never on the Host header. What may change something must come from a page of ours, and is read whole before
- * the app sees it, but for what pictures come with. `onError` hears of faults that no page caught.
+ * The way of every request: pages that are the same for many, else files, else the app (server/answer.ts). `onError` hears
+ * of faults that no page caught.
  */
 export function createHttpServer(options: HttpOptions): Server {
   const headers = once(() => {
     const https = options.origin().startsWith('https:')
     return securityHeaders({ https, publicUrl: options.publicUrl })
   })
-  const shared = createSharedPages({
-    cache: options.pageCache,
-    personalCookies: options.personalCookies,
-    headers,
-    render: (target, asked) =>
-      render(new Request(options.origin() + target, { headers: asked }), '', options),
-  })
+  const ways: Way[] = [
+    ...(options.pageCaches ? shortWays(options, options.pageCaches, headers) : []),
+    (req, res) => answerAnew(req, res, headers(), options),
+  ]
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    for (const way of ways) if (await way(req, res)) return
+  }
 
   return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
     const fail = (error: unknown) => {
@@ -81,106 +47,28 @@ export function createHttpServer(options: HttpOptions): Server {
       res.setHeader('content-type', 'text/plain; charset=utf-8')
       res.end('Something went wrong on our side. Please try again.')
     }
-    const target = shared.targetOf(req)
-    if (target !== null) return void shared.serve(req, res, target).catch(fail)
-
-    const origin = new URL(options.origin())
-    res.once('finish', () => hearOut(req, patienceFor(req)))
-    res.setHeaders(headers())
-    req.url = normaliseTarget(req.url ?? '/')
-    const answer = () => answerPage(req, res, origin, options).catch(fail)
-
-    const methods = ['GET', 'HEAD', 'POST', ...(uploads.test(req.url) ? ['PATCH', 'DELETE'] : [])]
-    if (isUnsafe(req) && methods.includes(req.method ?? '')) return void answer()
-    if (!methods.includes(req.method ?? '')) {
-      res.writeHead(405, { allow: methods.join(', '), 'content-type': 'text/plain; charset=utf-8' })
-      res.end('This address cannot be asked that.')
-      return
-    }
-    const steps = [...options.files]
-    const next = (): void => {
-      const step = steps.shift()
-      if (step) step(req, res, next)
-      else void answer()
-    }
-    next()
+    answer(req, res).catch(fail)
   })
 }
 
-async function answerPage(req: IncomingMessage, res: ServerResponse, origin: URL, options: HttpOptions) {
-  const response = await respond(req, res, origin, options)
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-  if (response.status === 405 && !response.headers.has('allow')) response.headers.set('allow', 'GET, HEAD')
-  if (req.method === 'HEAD') {
-    // A stream must not run for nobody, and nothing must be forgotten (a toast) for what nobody sees.
-    response.headers.delete('set-cookie')
-    if (isStream(response)) await response.body?.cancel()
-  }
-  const isPage = /^(text\/(html|plain|x-script)|application\/(json|xml))/
-  if (isPage.test(response.headers.get('content-type') ?? '')) await sendPage(req, res, response)
-  else await sendResponse(res, response)
-}
-
-const isStream = (response: Response) => response.headers.get('content-type') === 'text/event-stream'
-
-const patienceFor = (req: IncomingMessage) => (uploads.test(req.url ?? '') ? forUploads : forForms)
-
-const isUnsafe = (req: IncomingMessage) => req.method !== 'GET' && req.method !== 'HEAD'
-
-async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, options: HttpOptions) {
-  const ownOrigins = options.isOriginConfigured ? [origin.origin] : namesOf(origin.origin)
-  if (isUnsafe(req)) {
-    if (!isFromOurPage(req, ownOrigins)) return asAsked(req, foreignFormPage(origin.origin))
-    // Checked just now, and by any of our names; React Router's own check knows only one.
-    delete req.headers.origin
-  }
-  // Whoever asks for the headers only has seen nothing: no message becomes read by it.
-  if (req.method === 'HEAD') req.headers['sec-purpose'] = 'prefetch'
-  const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
-  let isTooLarge = false
-  const body = await bodyOf(req, asked, () => {
-    isTooLarge = true
-    hearOut(req, patienceFor(req))
+function shortWays(options: HttpOptions, { pages, frames }: PageCaches, headers: () => Map<string, string>) {
+  const { app, cookies } = options
+  const requestFor = (target: string, asked: Record<string, string>) =>
+    new Request(options.origin() + target, { headers: asked })
+  const visitors = createSharedPages({
+    cache: pages,
+    cookies,
+    headers,
+    render: (target, asked) => renderPage(requestFor(target, asked), '', options),
   })
-  if (body === null) return asAsked(req, tooLargePage())
-  // HEAD is answered as GET is, and Node leaves the body out; for an upload it means something else.
-  const method = asked.method === 'HEAD' && !uploads.test(req.url ?? '') ? 'GET' : asked.method
-  const { url, headers, signal } = asked
-  const init = body instanceof ReadableStream ? { body, duplex: 'half' as const } : body ? { body } : {}
-  const request = new Request(url, { method, headers, signal, ...init })
-  const clientAddress = clientAddressOf(req, options.trustedProxies)
-  const { response, isDatabaseAway } = await render(request, clientAddress, options)
-  if (isTooLarge) return asAsked(req, tooLargePage())
-  return isDatabaseAway && isUnsafe(req) ? asAsked(req, unavailableForFormsPage()) : response
-}
-
-/** The app's answer, or the page that says that the database is away. */
-async function render(request: Request, clientAddress: string, { app }: HttpOptions): Promise<AppAnswer> {
-  const answer = await app(request, clientAddress)
-  const isDatabaseAway = answer.isDatabaseAway && answer.response.status === 500
-  return {
-    ...answer,
-    isDatabaseAway,
-    response: isDatabaseAway ? unavailablePage().response : answer.response,
-  }
-}
-
-/** The body as the app gets it; null when it is too large. Of a streamed one that may show only while it is read. */
-async function bodyOf(req: IncomingMessage, asked: Request, onTooLarge: () => void) {
-  if (!isUnsafe(req)) return undefined
-  const path = (req.url ?? '').replace(/\?.*$/s, '')
-  const streamed = streamedBodies.find((one) => one.method === req.method && one.path.test(path))
-  if (!streamed) return await readBody(asked, maxBodyBytes)
-  if (Number(req.headers['content-length']) > streamed.maxBytes) return null
-  return asked.body ? limitBody(asked.body, streamed.maxBytes, onTooLarge) : undefined
-}
-
-/** Whoever sends JSON gets `{error}` (spec §7), everybody else a page. */
-function asAsked(req: IncomingMessage, { response, text }: PlainPage): Response {
-  if (!req.headers['content-type']?.includes('json')) return response
-  const headers = new Headers(response.headers)
-  for (const name of ['content-type', 'content-security-policy']) headers.delete(name)
-  return Response.json({ error: text }, { status: response.status, headers })
+  const members = createMemberPages({
+    cache: frames,
+    cookies,
+    headers,
+    renderFrame: (target, asked) => app.renderFrame(requestFor(target, asked)),
+    answer: app.answerMember,
+  })
+  return [visitors, members]
 }
 
 function once<T>(make: () => T): () => T {

@@ -5,14 +5,14 @@ import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import type { Config } from './config.ts'
 import { announceByDatabase, announceByRedis, liveChannel, readEvent } from './live-events.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCaches } from './page-caches.ts'
 import type { CleanUp } from './stop.ts'
 
 type Parts = {
   config: Config
   db: Database
   databaseUrl: string
-  pageCache: PageCache<unknown>
+  pageCaches: PageCaches
   warn: (message: string) => (error: unknown) => void
   cleanUps: CleanUp[]
 }
@@ -26,7 +26,7 @@ export async function startLive({
   config,
   db,
   databaseUrl,
-  pageCache,
+  pageCaches,
   warn,
   cleanUps,
 }: Parts): Promise<{ hub: Hub; announce: Announce }> {
@@ -52,16 +52,16 @@ export async function startLive({
     databaseUrl,
     {
       session_ended: hub.endSession,
-      market_changed: (userId) => pageCache.forget(userId || null),
+      market_changed: (userId) => pageCaches.forget(userId || null),
       [liveChannel]: event,
     },
     {
       loss: (fault) => {
-        pageCache.goBlind()
+        pageCaches.goBlind()
         reportLoss(fault)
       },
       gap: () => {
-        pageCache.see()
+        pageCaches.see()
         hub.closeAll()
       },
     },

@@ -1,8 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compress, entityTag, holdsAlready, negotiateEncoding } from './encodings.ts'
-
-/** A compressed answer below this size is no smaller on the wire. */
-const minBytesToCompress = 600
+import { compressOnce, entityTag, holdsAlready } from './encodings.ts'
 
 /**
  * Sends a whole page: compressed as the browser prefers, with an entity tag, and as an empty 304 when the browser
@@ -14,7 +11,8 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
   res.setHeaders(response.headers)
   res.appendHeader('vary', 'accept-encoding')
 
-  if (response.status === 200) {
+  // What nobody may store, nobody asks for again by its tag.
+  if (response.status === 200 && response.headers.get('cache-control') !== 'no-store') {
     const tag = entityTag(body)
     res.setHeader('etag', tag)
     if (holdsAlready(req, tag)) {
@@ -25,8 +23,7 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
     }
   }
 
-  const encoding = body.length < minBytesToCompress ? 'identity' : negotiateEncoding(req)
-  const bytes = await compress[encoding](body)
+  const { encoding, bytes } = await compressOnce(req, body)
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
   res.setHeader('content-length', bytes.length)
   res.end(req.method === 'HEAD' ? undefined : bytes)

@@ -10,17 +10,20 @@ import { fillDemoMarket } from '#db/demo/fill.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start.ts'
 import { describeError } from '#db/errors.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import type { AppHandler } from './app.ts'
+import type { Middleware } from './answer.ts'
+import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainStart, step } from './explain-start.ts'
-import { createHttpServer, type Middleware } from './http.ts'
+import { createHttpServer } from './http.ts'
 import { startServices } from './services.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
 import { openStorage, servePictures } from './storage/storage.ts'
 
 /** Where the pages come from: the build, or Vite during development. */
 export type Pages = {
-  createApp: (services: Services) => AppHandler
+  createApp: (services: Services) => App
+  /** What was rendered once stays true until the data changes: nobody is writing code. */
+  isFixed: boolean
   files: Middleware[]
   close?: CleanUp
 }
@@ -62,7 +65,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storage))
 
   let origin = config.origin ?? ''
-  const { services, pageCache, beginJobs } = await startServices({
+  const { services, pageCaches, beginJobs } = await startServices({
     config,
     log,
     db: connection.db,
@@ -84,8 +87,8 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     isOriginConfigured: config.origin !== undefined,
     trustedProxies: config.trustedProxies,
     publicUrl: config.s3?.publicUrl ?? null,
-    pageCache,
-    personalCookies: [services.cookies.session.name, services.cookies.flash.name],
+    pageCaches: pages.isFixed ? pageCaches : null,
+    cookies: services.cookies,
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
   })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))

@@ -6,14 +6,13 @@ import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import { accountQueues, createAccounts, workOnAccounts } from './accounts.ts'
 import type { Config } from './config.ts'
-import type { EncodedPage } from './encoded-page.ts'
 import { step } from './explain-start.ts'
 import { startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
 import { startLive } from './live.ts'
 import { describeMailError } from './mail.ts'
 import { createMessenger, workOnMessages } from './messenger.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageCaches, type PageCaches } from './page-caches.ts'
 import { createPictures, workOnPictures } from './pictures.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { CleanUp } from './stop.ts'
@@ -33,7 +32,7 @@ type Parts = {
 /** What the pages work with. `beginJobs` takes up the work behind them, once the origin is known. */
 export async function startServices(
   parts: Parts,
-): Promise<{ services: Services; pageCache: PageCache<EncodedPage>; beginJobs: () => Promise<void> }> {
+): Promise<{ services: Services; pageCaches: PageCaches; beginJobs: () => Promise<void> }> {
   const { config, log, db, databaseUrl, origin, cleanUps } = parts
   const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
 
@@ -55,15 +54,15 @@ export async function startServices(
     limits,
   })
 
-  const pageCache = createPageCache<EncodedPage>({ maxBytes: config.pageCacheBytes })
-  const { hub, announce } = await startLive({ config, db, databaseUrl, pageCache, warn, cleanUps })
+  const pageCaches = createPageCaches(config.pageCacheBytes)
+  const { hub, announce } = await startLive({ config, db, databaseUrl, pageCaches, warn, cleanUps })
 
   const services: Services = {
     db,
     log,
     accounts,
     pictures,
-    stores: createStores({ db, limits, onSaved: (userId) => pageCache.forget(userId) }),
+    stores: createStores({ db, limits, onSaved: pageCaches.forget }),
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     messenger: createMessenger({ db, announce, limits }),
     hub,
@@ -81,5 +80,5 @@ export async function startServices(
     await workOnPictures(pictures, jobs)
     await workOnMessages(db, jobs)
   }
-  return { services, pageCache, beginJobs }
+  return { services, pageCaches, beginJobs }
 }

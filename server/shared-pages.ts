@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pagePath, parsePageRequest } from '#app/listings/page-cursor.ts'
+import type { Cookies } from '#app/http/cookies.server.ts'
+import type { Way } from './answer.ts'
 import type { AppAnswer } from './app.ts'
 import { type EncodedPage, encodePage, isDue, press, sendEncoded } from './encoded-page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
+import { onlyAsks, pageKey, publicTarget, saveData } from './public-target.ts'
 
 type Options = {
   cache: PageCache<EncodedPage>
@@ -10,19 +12,17 @@ type Options = {
   render: (target: string, headers: Record<string, string>) => Promise<AppAnswer>
   /** On every answer; what the page itself says goes before. */
   headers: () => Iterable<[string, string]>
-  /** Cookies that make a page another for whoever sends them. */
-  personalCookies: string[]
+  cookies: Cookies
 }
-
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const shareable = new RegExp(`^(/|/(listing|vendor)/${uuid})(?:\\?(.*))?$`, 's')
 
 /**
  * The public pages for visitors: rendered once, kept compressed, and sent from memory until what they show changes
  * (docs/decisions/0024-shared-pages.md). What is rendered for all knows nothing of the one who asked first: neither cookies,
  * nor host, nor anything else of the request but the path, the page of a list, and `Save-Data`.
  */
-export function createSharedPages({ cache, render, headers, personalCookies }: Options) {
+export function createSharedPages({ cache, render, headers, cookies }: Options): Way {
+  // With these a page is another.
+  const personal = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
   const renderEncoded = async (target: string, asked: Record<string, string>) => {
     const startedAt = performance.now()
     const { response, owner: ownerIfWell } = await render(target, asked)
@@ -36,29 +36,22 @@ export function createSharedPages({ cache, render, headers, personalCookies }: O
     return rendered
   }
 
-  return {
-    /** What the visitor asks for, without what no page of ours reads; null when the answer may be for them alone. */
-    targetOf(req: IncomingMessage): string | null {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return null
-      const { cookie } = req.headers
-      if (cookie && personalCookies.some((name) => cookie.includes(`${name}=`))) return null
-      if ('content-length' in req.headers || 'transfer-encoding' in req.headers) return null
-      const [, path = null, kind, query] = shareable.exec(req.url ?? '') ?? []
-      if (path === null || query === undefined || kind === 'listing') return path
-      return pagePath(path, parsePageRequest(new URLSearchParams(query)))
-    },
+  return (req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> => {
+    const { cookie } = req.headers
+    if (cookie && personal.some((name) => cookie.includes(name))) return false
+    const target = onlyAsks(req) ? publicTarget(req.url ?? '') : null
+    return target !== null && serve(req, res, target)
+  }
 
-    async serve(req: IncomingMessage, res: ServerResponse, target: string): Promise<void> {
-      const asked: Record<string, string> = req.headers['save-data'] === 'on' ? { 'save-data': 'on' } : {}
-      const key = asked['save-data'] ? `${target} save-data` : target
-      const page = cache.find(key) ?? (await cache.get(key, () => renderEncoded(target, asked)))
-      if (isDue(page)) void press(page)
-      await sendEncoded(req, res, page)
-    },
+  async function serve(req: IncomingMessage, res: ServerResponse, target: string): Promise<true> {
+    const asked = saveData(req)
+    const key = pageKey(target, asked)
+    const page = cache.find(key) ?? (await cache.get(key, () => renderEncoded(target, asked)))
+    if (isDue(page)) void press(page)
+    await sendEncoded(req, res, page)
+    return true
   }
 }
-
-export type SharedPages = ReturnType<typeof createSharedPages>
 
 const sharedHeaders: [string, string][] = [
   // Browsers ask each time, for a 304 of a few hundred bytes; caches of ours in front may keep a page for a minute.

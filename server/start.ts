@@ -5,6 +5,6 @@ import { serve } from './serve.ts'
 const build = fileURLToPath(new URL('../build', import.meta.url))
 
 await serve(async () => {
-  const { createAppHandler }: typeof import('./app.ts') = await import(`${build}/server/index.js`)
-  return { createApp: createAppHandler, files: [builtFiles(`${build}/client`)] }
+  const { createApp }: typeof import('./app.ts') = await import(`${build}/server/index.js`)
+  return { createApp, files: [builtFiles(`${build}/client`)], isFixed: true }
 })

@@ -6,9 +6,9 @@ import type { Services } from '#app/http/services.server.ts'
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import * as schema from '#db/schema.ts'
-import type { EncodedPage } from '#server/encoded-page.ts'
+import type { App } from '#server/app.ts'
 import { createHttpServer } from '#server/http.ts'
-import { createPageCache } from '#server/page-cache.ts'
+import { createPageCaches } from '#server/page-caches.ts'
 import { useDatabase } from './database.ts'
 import { importBuiltApp, testServices } from './pages.ts'
 
@@ -18,6 +18,8 @@ export type CountingServer = {
   /** Past the counter. */
   db: Database
   services: Services
+  /** The pages, past the HTTP server and the counter of renderings. */
+  app: App
   /** How many queries and renderings `work` caused. */
   count: (work: () => Promise<unknown>) => Promise<{ queries: number; renders: number }>
 }
@@ -32,27 +34,34 @@ export function useCountingServer(): CountingServer {
     const db = drizzle({ client: pool, schema, logger: { logQuery: () => (total.queries += 1) } })
     let origin = ''
     const services: Services = { ...testServices(db, { origin: 'http://localhost', logged: [] }) }
-    const handle = (await importBuiltApp())(services)
-    const pageCache = createPageCache<EncodedPage>({ maxBytes: 1024 * 1024 })
+    const app = (await importBuiltApp())(services)
+    const pageCaches = createPageCaches(1024 * 1024)
     const server = createHttpServer({
-      app: (request, clientAddress) => {
-        total.renders += 1
-        return handle(request, clientAddress)
+      app: {
+        ...app,
+        answer: (...asked) => {
+          total.renders += 1
+          return app.answer(...asked)
+        },
+        renderFrame: (...asked) => {
+          total.renders += 1
+          return app.renderFrame(...asked)
+        },
       },
       files: [],
       origin: () => origin,
       isOriginConfigured: false,
       trustedProxies: 0,
       publicUrl: null,
-      pageCache,
-      personalCookies: [services.cookies.session.name, services.cookies.flash.name],
+      pageCaches,
+      cookies: services.cookies,
       onError: (error) => {
         throw error
       },
     })
     const events = await listen(
       used.url,
-      { market_changed: (userId) => pageCache.forget(userId || null) },
+      { market_changed: (userId) => pageCaches.forget(userId || null) },
       { gap: () => {}, loss: () => {} },
     )
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -68,7 +77,7 @@ export function useCountingServer(): CountingServer {
       await work()
       return { queries: total.queries - before.queries, renders: total.renders - before.renders }
     }
-    Object.assign(own, { origin, db: used.db, services, count })
+    Object.assign(own, { origin, db: used.db, services, app, count })
   })
   afterAll(async () => {
     for (const close of end) await close()

@@ -23,23 +23,23 @@ const secret = 'a secret of the tests, long enough for all'
  */
 export async function buildPages(used: { db: Database }) {
   const logged: LogEntry[] = []
-  const createAppHandler = await importBuiltApp()
+  const createApp = await importBuiltApp()
   return {
     logged,
     async get(path: string) {
-      const handle = createAppHandler(testServices(used.db, { origin, logged }))
-      const { response } = await handle(new Request(`${origin}${path}`), '192.0.2.1')
+      const app = createApp(testServices(used.db, { origin, logged }))
+      const { response } = await app.answer(new Request(`${origin}${path}`), '192.0.2.1')
       return { status: response.status, headers: response.headers, html: await response.text() }
     },
   }
 }
 
 /** What `npm run build` made of `server/app.ts`. */
-export async function importBuiltApp(): Promise<typeof import('#server/app.ts').createAppHandler> {
+export async function importBuiltApp(): Promise<typeof import('#server/app.ts').createApp> {
   const built: typeof import('#server/app.ts') = await import(
     new URL('../build/server/index.js', import.meta.url).href
   )
-  return built.createAppHandler
+  return built.createApp
 }
 
 /** What pages work with, without a queue and without live events. */

@@ -38,12 +38,6 @@ export async function isSessionAlive(db: Database, id: string): Promise<boolean>
   return (await aliveSession(db).execute({ id })).length > 0
 }
 
-const dayInSeconds = 24 * 60 * 60
-
-/** A session is renewed once a day of use, not with every page. */
-export const isRenewalDue = (session: Session): boolean =>
-  session.secondsLeft < (sessionDays - 1) * dayInSeconds
-
 /** Starts the session's whole life anew; null when it has ended meanwhile. */
 export async function renewSession(db: Database, session: Session): Promise<Session | null> {
   const [renewed] = await db

@@ -34,6 +34,22 @@ export function createCookies(options: { secret: string; https: boolean }) {
   }
 }
 
+// To check a signature is a tenth of the work of a page, and each cookie comes with every request.
+const knownTokens = new Map<string, string>()
+const maxKnownTokens = 10_000
+
+/** The token in a `Cookie` header, when it is one that we signed; not whether its session lives. */
+export async function sessionTokenOf(cookies: Cookies, header: string | null): Promise<string | null> {
+  if (!header) return null
+  const known = knownTokens.get(header)
+  if (known !== undefined) return known
+  const token: unknown = await cookies.session.parse(header)
+  if (typeof token !== 'string' || token === '') return null
+  if (knownTokens.size >= maxKnownTokens) knownTokens.clear()
+  knownTokens.set(header, token)
+  return token
+}
+
 /** Headers that set these cookies. */
 export function headersOf(cookies: string[]): Headers {
   const headers = new Headers()

@@ -1,5 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { findSession, isRenewalDue, renewSession, type Session } from '#app/accounts/sessions.server.ts'
+import { isRenewalDue } from '#app/accounts/session-rules.ts'
+import { findSession, renewSession, type Session } from '#app/accounts/sessions.server.ts'
+import { sessionTokenOf } from './cookies.server.ts'
 import { servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
@@ -7,6 +9,10 @@ const viewerContext = createContext<Session | null>(null)
 /** Who asks; null for a visitor. */
 export const viewerOf = (context: Readonly<RouterContextProvider>): Session | null =>
   context.get(viewerContext)
+
+/** Before the handler, for a page that is rendered for a member who does not exist (member-frame.server.ts). */
+export const setStandIn = (context: Readonly<RouterContextProvider>, standIn: Omit<Session, 'id'>): void =>
+  context.set(viewerContext, { ...standIn, id: standIn.userId })
 
 /** What machines ask for: the same for everybody, and answered while the database is away. */
 const withoutViewer = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])
@@ -19,8 +25,9 @@ const withoutViewer = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.x
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { db, cookies } = servicesOf(context)
   if (withoutViewer.has(new URL(request.url).pathname)) return await next()
-  const token: unknown = await cookies.session.parse(request.headers.get('cookie'))
-  const found = typeof token === 'string' && token !== '' ? await findSession(db, token) : null
+  if (viewerOf(context)) return await next()
+  const token = await sessionTokenOf(cookies, request.headers.get('cookie'))
+  const found = token ? await findSession(db, token) : null
   if (!found) return await next()
 
   const isDue = isRenewalDue(found)

@@ -1,0 +1,70 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Member } from '#app/messages/member.server.ts'
+import { UnreadBadge } from '#app/messages/unread-badge.tsx'
+import { maxUnreadShown } from '#app/messages/unread-text.ts'
+import { asPlainHtml } from '#app/ui/plain-html.ts'
+
+/**
+ * A page of a signed-in person, rendered once for all of them and cut where it is theirs: texts, and between them the names
+ * of what goes there.
+ */
+export type MemberFrame = { texts: string[]; holes: Hole[] }
+type Hole = 'email' | 'userId' | 'secondsLeft' | 'badge' | 'main'
+
+/** In whose name a frame is rendered. Nobody has this id, and nobody can know it. */
+export const standIn: Member = {
+  userId: crypto.randomUUID(),
+  email: `${crypto.randomUUID()}@stand-in.invalid`,
+  secondsLeft: 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000),
+  unread: 0,
+}
+
+const badge = (count: number) => asPlainHtml(renderToStaticMarkup(createElement(UnreadBadge, { count })))
+const badges = Array.from({ length: maxUnreadShown + 2 }, (_, count) => badge(count))
+
+const escapePattern = (text: string) => text.replace(/\W/g, '\\$&')
+
+/** Where the whole of `<main>` goes. */
+const mark = `<!--${crypto.randomUUID()}-->`
+const marks: Record<string, Hole> = {
+  [standIn.email]: 'email',
+  [standIn.userId]: 'userId',
+  [String(standIn.secondsLeft)]: 'secondsLeft',
+  [badge(0)]: 'badge',
+  [mark]: 'main',
+}
+const anyMark = new RegExp(`(${Object.keys(marks).map(escapePattern).join('|')})`)
+
+/** `html` is a page as `standIn` gets it; with `hasOwnMain` what stands in `<main>` is another for each. */
+export function cutFrame(html: string, { hasOwnMain }: { hasOwnMain: boolean }): MemberFrame {
+  const emptied = hasOwnMain ? html.replace(/(<main\b[^>]*>).*(<\/main>)/s, `$1${mark}$2`) : html
+  const pieces = emptied.split(anyMark)
+  const holes = pieces.flatMap((piece, place) => (place % 2 === 1 ? (marks[piece] ?? []) : []))
+  for (const needed of ['email', 'userId', 'secondsLeft', 'badge', ...(hasOwnMain ? ['main'] : [])] as Hole[])
+    if (!holes.includes(needed)) throw new Error(`a frame has no place for ${needed}`)
+  return { texts: pieces.filter((_, place) => place % 2 === 0), holes }
+}
+
+/** The page of `member`. `main` is HTML. */
+export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: string): string {
+  const values: Record<Hole, string> = {
+    email: escapeHtml(member.email),
+    userId: member.userId,
+    secondsLeft: String(member.secondsLeft),
+    badge: badges[Math.min(member.unread, badges.length - 1)] ?? '',
+    main,
+  }
+  let html = texts[0] ?? ''
+  for (const [place, hole] of holes.entries()) html += values[hole] + (texts[place + 1] ?? '')
+  return html
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Database, perDatabase } from '#db/client.ts'
+import { sessions, users } from '#db/schema.ts'
+import { maxUnreadShown } from './unread-text.ts'
+
+/** What of a signed-in person the frame of every page shows. */
+export type Member = { userId: string; email: string; secondsLeft: number; unread: number }
+
+// By hand: see thread.server.ts.
+const unread = sql<number>`(
+  select count(*)::int from (
+    select from messages unread where unread.recipient_id = ${sessions}.user_id and not unread.read
+    limit ${sql.raw(String(maxUnreadShown + 1))}
+  ) counted)`
+
+const memberQuery = perDatabase((db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      email: users.email,
+      secondsLeft: sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`,
+      unread,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`)
+    .prepare('member_by_token'),
+)
+
+/** Whose living session `token` is, in one query with what else the frame needs; null when it is nobody's. */
+export async function findMember(db: Database, token: string): Promise<Member | null> {
+  const [member] = await memberQuery(db).execute({ token })
+  return member ?? null
+}

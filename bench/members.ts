@@ -1,0 +1,63 @@
+import { endProcess, spawnServer } from '#test/running-server.ts'
+import { type Figure, median } from './figures.ts'
+import { load } from './load.ts'
+import { withMarket } from './market.ts'
+
+const peopleCount = 400
+const rounds = 5
+const seconds = 1.5
+const warmUpSeconds = 3
+
+/**
+ * What signed-in people get, each their own, on 32 connections; the floor is plain `node:http` with one indexed query, which
+ * checks no session, renders nothing and compresses nothing. In turns.
+ */
+export const members = (): Promise<Figure[]> =>
+  withMarket(async ({ server, client, addPeople }) => {
+    const people = await addPeople(peopleCount)
+    for (const sql of [writeAround, answerAround, 'vacuum analyze']) await client.query(sql)
+    const plain = await spawnServer({ ...process.env, DATABASE_URL: server.databaseUrl }, [
+      process.execPath,
+      new URL('plain-query-server.ts', import.meta.url).pathname,
+    ])
+    const cookieOf = (n: number) => ({ cookie: people[n % people.length]?.cookie ?? '' })
+    const targets = [
+      { origin: server.origin, path: '/', headers: cookieOf },
+      { origin: server.origin, path: '/inbox', headers: cookieOf },
+      { origin: plain.origin, path: '/' },
+    ]
+    for (const target of targets) await load({ ...target, seconds: warmUpSeconds })
+    const rates = targets.map(() => [] as number[])
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, target] of targets.entries())
+        rates[index]?.push((await load({ ...target, seconds })).perSecond)
+    await endProcess(plain.process, 'SIGKILL')
+
+    const [market = 0, inbox = 0, floor = 0] = rates.map(median)
+    const figure = { floor, unit: '/s', target: { of: 'ratio', atLeast: 0.2 } } as const
+    return [
+      { ...figure, name: 'member, market', ours: market },
+      { ...figure, name: 'member, inbox of 20 conversations', ours: inbox },
+    ]
+  })
+
+/** Everybody asks 20 others about their offers. */
+const writeAround = `
+  with numbered as (select id, user_id, row_number() over (order by id) - 1 as n, count(*) over () as total from listings),
+  talk as (
+    insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
+    select offer.id, offer.user_id, buyer.user_id, 2, now() - (offer.n + buyer.n) * interval '7 minutes'
+    from numbered offer cross join generate_series(1, 20) step
+    join numbered buyer on buyer.n = (offer.n + step) % offer.total
+    returning *
+  )
+  insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
+  select gen_random_uuid(), id, 1, listing_id, buyer_id, seller_id, 'Is there some left for us?', true, last_message_at
+  from talk`
+
+/** One answer in eight is unread. */
+const answerAround = `
+  insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
+  select gen_random_uuid(), id, 2, listing_id, seller_id, buyer_id,
+    'There is. We bake until noon; come by, or say when and where.', random() > 0.125, last_message_at
+  from conversations`

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import type { Cookies } from '#app/http/cookies.server.ts'
+import type { MemberFrame } from '#app/http/member-frame.server.ts'
+import { isDatabaseAway } from '#db/errors.ts'
+import type { Way } from './answer.ts'
+import type { App } from './app.ts'
+import { compressOnce } from './encodings.ts'
+import type { PageCache, Rendered } from './page-cache.ts'
+import { onlyAsks, pageKey, publicTarget, saveData } from './public-target.ts'
+
+type Options = {
+  cache: PageCache<MemberFrame | null>
+  cookies: Cookies
+  renderFrame: (target: string, headers: Record<string, string>) => ReturnType<App['renderFrame']>
+  answer: App['answerMember']
+  /** On every answer. */
+  headers: () => Iterable<[string, string]>
+}
+
+/**
+ * The market, stores and the inbox for whoever is signed in: a frame that is the same for all of them, rendered once, and in
+ * it what is theirs (docs/decisions/0025-member-pages.md).
+ */
+export function createMemberPages({ cache, cookies, renderFrame, answer, headers }: Options): Way {
+  const render = async (target: string, asked: Record<string, string>) => {
+    const found = await renderFrame(target, asked)
+    const bytes = found ? found.frame.texts.reduce((sum, text) => sum + 2 * text.length, 0) : 0
+    const rendered: Rendered<MemberFrame | null> = {
+      page: found?.frame ?? null,
+      owner: found?.owner ?? null,
+      bytes,
+    }
+    return rendered
+  }
+  const heads = new Map<string, string[]>()
+  const headOf = (encoding: string): string[] => {
+    const known = heads.get(encoding)
+    if (known) return known
+    const head = [...headers(), ...Object.entries(memberHeaders)].flat()
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
+    heads.set(encoding, head)
+    return head
+  }
+
+  /** The page that somebody with a session asks for; null when it is none of these, or has something to say (a toast). */
+  const targetOf = (req: IncomingMessage): string | null => {
+    const cookie = req.headers.cookie ?? ''
+    if (!cookie.includes(`${cookies.session.name}=`) || cookie.includes(`${cookies.flash.name}=`)) return null
+    if (!onlyAsks(req)) return null
+    if (req.url === '/inbox') return req.url
+    const target = publicTarget(req.url ?? '')
+    // An offer has a dialog of its own for each.
+    return target?.startsWith('/listing/') ? null : target
+  }
+
+  return async (req, res) => {
+    const path = targetOf(req)
+    if (path === null) return false
+    const asked = saveData(req)
+    const key = pageKey(path, asked)
+    const findFrame = async () => cache.find(key) ?? (await cache.get(key, () => render(path, asked)))
+    const startedAt = performance.now()
+    const html = await answer({ path, cookie: req.headers.cookie ?? '' }, findFrame).catch(giveWayToOutage)
+    if (html === null) return false
+    const madeAt = performance.now()
+    const { encoding, bytes } = await compressOnce(req, Buffer.from(html))
+    const timing = `page;dur=${(madeAt - startedAt).toFixed(1)}, ${encoding};dur=${(performance.now() - madeAt).toFixed(1)}`
+    const head = [...headOf(encoding), 'server-timing', timing, 'content-length', String(bytes.length)]
+    res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes)
+    return true
+  }
+}
+
+/** The ordinary way meets it too, and has the words for it. */
+function giveWayToOutage(error: unknown): null {
+  if (isDatabaseAway(error)) return null
+  throw error
+}
+
+const memberHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding',
+}
