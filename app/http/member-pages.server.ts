@@ -1,7 +1,8 @@
 import { isRenewalDue } from '#app/accounts/session-rules.ts'
-import { findMember } from '#app/messages/member.server.ts'
+import { findMember, findMemberWithInbox } from '#app/messages/member.server.ts'
 import { renderInboxList } from '#app/messages/render-inbox.server.tsx'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
+import type { Database } from '#db/client.ts'
 import { sessionTokenOf } from './cookies.server.ts'
 import { fillFrame, type MemberFrame } from './member-frame.server.ts'
 import type { Services } from './services.server.ts'
@@ -9,9 +10,9 @@ import type { Services } from './services.server.ts'
 export const inboxPath = '/inbox'
 
 /**
- * A member's page from a frame that all members share: what is theirs is looked up, and nothing else is rendered anew
- * (docs/decisions/0025-member-pages.md). Null when it takes the ordinary way: no session, one to be renewed, an empty inbox.
- * The frame is asked for only when there is a member.
+ * A member's page from a frame that all members share: what is theirs is looked up in one query, and nothing else is
+ * rendered anew (docs/decisions/0025-member-pages.md). Null when it takes the ordinary way: no session, one to be renewed, an
+ * empty inbox. The frame is asked for only when there is a member.
  */
 export async function answerMember(
   { db, cookies }: Services,
@@ -19,9 +20,19 @@ export async function answerMember(
   findFrame: () => Promise<MemberFrame | null>,
 ): Promise<string | null> {
   const token = await sessionTokenOf(cookies, asked.cookie)
-  const member = token ? await findMember(db, token) : null
-  if (!member || isRenewalDue(member)) return null
+  const found = token ? await look(db, asked.path, token) : null
+  if (!found || isRenewalDue(found.member)) return null
   const frame = await findFrame()
-  const main = asked.path === inboxPath ? await renderInboxList(db, member.userId) : ''
-  return frame && main !== null ? fillFrame(frame, member, asPlainHtml(main)) : null
+  return frame && fillFrame(frame, found.member, found.main())
+}
+
+/** `main` renders what only this member sees. */
+async function look(db: Database, path: string, token: string) {
+  if (path !== inboxPath) {
+    const member = await findMember(db, token)
+    return member && { member, main: () => '' }
+  }
+  const found = await findMemberWithInbox(db, token)
+  if (!found || found.page.conversations.length === 0) return null
+  return { member: found.member, main: () => asPlainHtml(renderInboxList(found.page)) }
 }

@@ -113,9 +113,18 @@ export async function findOffer(db: Database, id: string): Promise<Offer | Withd
   return { id, userId, title, vendorName, isWithdrawn: true }
 }
 
+const countQuery = perDatabase((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listings)
+    .where(and(isActive, isOfUser))
+    .prepare('store_count'),
+)
+
 /** How many active offers a user has. */
 export async function countActiveOffers(db: Database, userId: string): Promise<number> {
-  return await db.$count(listings, and(isActive, eq(listings.userId, userId)))
+  const [row] = await countQuery(db).execute({ userId })
+  return row?.count ?? 0
 }
 
 /** For the sitemap: ids and last change of the newest active offers, at most `limit`. */

@@ -12,13 +12,13 @@ export type ConversationPage = { conversations: ConversationSummary[]; older: Pa
 /** What a list shows of a last message. */
 const excerptLength = 120
 
-const viewerId = sql`${sql.placeholder('viewerId')}::uuid`
 const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
 const isOlder = sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
-const isOfSeller = sql`${conversations.sellerId} = ${viewerId}`
 const isThatOne = sql`${conversations.id} = ${sql.placeholder('conversationId')}::uuid`
 
-const inboxQueries = perDatabase((db) => {
+/** Lists of conversations as `viewer` sees them, whose id that is. */
+function listsOf(db: Database, viewer: SQL) {
+  const isOfSeller = sql`${conversations.sellerId} = ${viewer}`
   /** The viewer's conversations as one of the two: one range of that index. */
   const asOneOf = (isSeller: boolean, condition: SQL | undefined) => {
     const [own, other] = isSeller
@@ -34,7 +34,7 @@ const inboxQueries = perDatabase((db) => {
         lastMessageAt: conversations.lastMessageAt,
       })
       .from(conversations)
-      .where(and(eq(own, viewerId), condition))
+      .where(and(eq(own, viewer), condition))
       .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
       .limit(conversationsPerPage + 1)
   }
@@ -58,45 +58,77 @@ const inboxQueries = perDatabase((db) => {
         lastMessageAt: conversations.lastMessageAt,
       })
       .from(conversations)
-      .where(and(isThatOne, sql`${viewerId} in (${conversations.sellerId}, ${conversations.buyerId})`))
+      .where(and(isThatOne, sql`${viewer} in (${conversations.sellerId}, ${conversations.buyerId})`))
       .as('page')
-  const list = (name: string, page: ReturnType<typeof pageOf> | ReturnType<typeof thatOne>) =>
+  type Page = ReturnType<typeof pageOf> | ReturnType<typeof thatOne>
+  const columnsOf = (page: Page) => ({
+    id: page.id,
+    listingId: page.listingId,
+    title: listings.title,
+    otherName: profiles.displayName,
+    otherId: page.otherId,
+    isSeller: page.isSeller,
+    lastContent: sql<string>`left(${messages.content}, ${sql.raw(String(excerptLength))})`,
+    isLastOwn: sql<boolean>`${messages.senderId} = ${viewer}`,
+    lastMessageAt: page.lastMessageAt,
+    lastMessageMicros: sql<string>`(extract(epoch from ${page.lastMessageAt}) * 1000000)::bigint`,
+    unreadCount: unreadIn(viewer, sql`${page.id}`),
+  })
+  const isLast = (page: Page) =>
+    and(eq(messages.conversationId, page.id), eq(messages.number, page.lastNumber))
+  const list = (page: Page) =>
     db
-      .select({
-        id: page.id,
-        listingId: page.listingId,
-        title: listings.title,
-        otherName: profiles.displayName,
-        otherId: page.otherId,
-        isSeller: page.isSeller,
-        lastContent: sql<string>`left(${messages.content}, ${sql.raw(String(excerptLength))})`,
-        isLastOwn: sql<boolean>`${messages.senderId} = ${viewerId}`,
-        lastMessageAt: page.lastMessageAt,
-        lastMessageMicros: sql<string>`(extract(epoch from ${page.lastMessageAt}) * 1000000)::bigint`,
-        unreadCount: unreadIn(sql`${page.id}`),
-      })
+      .select(columnsOf(page))
       .from(page)
-      .innerJoin(messages, and(eq(messages.conversationId, page.id), eq(messages.number, page.lastNumber)))
+      .innerJoin(messages, isLast(page))
       .leftJoin(listings, eq(listings.id, page.listingId))
       .leftJoin(profiles, eq(profiles.userId, page.otherId))
       .orderBy(desc(page.lastMessageAt), desc(page.id))
-      .prepare(name)
-  return {
-    first: list('inbox_first', pageOf()),
-    older: list('inbox_older', pageOf(isOlder)),
-    one: list('inbox_one', thatOne()),
+  /** The first page in one value, for a query that looks for something else as well: arrays in the order of `names`. */
+  const firstAsJson = () => {
+    const page = pageOf()
+    const columns = columnsOf(page)
+    const row = sql`json_build_array(${sql.join(Object.values(columns), sql`, `)})`
+    const order = sql`order by ${page.lastMessageAt} desc, ${page.id} desc`
+    const rows = db
+      .select({ rows: sql`coalesce(json_agg(${row} ${order}), '[]')`.as('rows') })
+      .from(page)
+      .innerJoin(messages, isLast(page))
+      .leftJoin(listings, eq(listings.id, page.listingId))
+      .leftJoin(profiles, eq(profiles.userId, page.otherId))
+    return { rows: sql<unknown[][]>`(${rows})`, names: Object.keys(columns) }
   }
-})
+  return {
+    first: () => list(pageOf()),
+    older: () => list(pageOf(isOlder)),
+    one: () => list(thatOne()),
+    firstAsJson,
+  }
+}
 
 /** Counted no further than is shown. */
-const unreadIn = (conversationId: SQL) => sql<number>`(
+const unreadIn = (viewer: SQL, conversationId: SQL) => sql<number>`(
   select count(*)::int from (
     select from messages unread
-    where unread.recipient_id = ${viewerId} and unread.conversation_id = ${conversationId} and not unread.read
+    where unread.recipient_id = ${viewer} and unread.conversation_id = ${conversationId} and not unread.read
     limit ${sql.raw(String(maxUnreadShown + 1))}
   ) counted)`
 
+const inboxQueries = perDatabase((db) => {
+  const lists = listsOf(db, sql`${sql.placeholder('viewerId')}::uuid`)
+  return {
+    first: lists.first().prepare('inbox_first'),
+    older: lists.older().prepare('inbox_older'),
+    one: lists.one().prepare('inbox_one'),
+  }
+})
+
 type Row = ConversationSummary & { lastMessageMicros: string }
+/** As it comes in JSON. */
+type JsonRow = Omit<Row, 'lastMessageAt' | 'lastMessageMicros'> & {
+  lastMessageAt: string
+  lastMessageMicros: number
+}
 const summaryOf = ({ lastMessageMicros: _, ...summary }: Row): ConversationSummary => summary
 
 /**
@@ -112,6 +144,10 @@ export async function listConversations(
   const rows: Row[] = cursor
     ? await queries.older.execute({ viewerId: viewer, ...cursor })
     : await queries.first.execute({ viewerId: viewer })
+  return pageFrom(rows)
+}
+
+function pageFrom(rows: Row[]): ConversationPage {
   const shown = rows.slice(0, conversationsPerPage)
   const last = shown.at(-1)
   return {
@@ -119,6 +155,17 @@ export async function listConversations(
     older:
       rows.length > shown.length && last ? { createdAtMicros: last.lastMessageMicros, id: last.id } : null,
   }
+}
+
+/** The first page of an inbox as a part of another query: its column, and how its value is read. */
+export function firstPageColumn(db: Database, viewer: SQL) {
+  const { rows, names } = listsOf(db, viewer).firstAsJson()
+  const rowOf = (values: unknown[]): Row => {
+    const row = Object.fromEntries(names.map((name, place) => [name, values[place]])) as JsonRow
+    const { lastMessageAt, lastMessageMicros } = row
+    return { ...row, lastMessageAt: new Date(lastMessageAt), lastMessageMicros: String(lastMessageMicros) }
+  }
+  return { column: rows, read: (value: unknown[][]): ConversationPage => pageFrom(value.map(rowOf)) }
 }
 
 /** One conversation of `viewer`; null when there is none of theirs with this id, which must be a row id. */
