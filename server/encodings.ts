@@ -40,11 +40,13 @@ function negotiator(preferred: Encoding[]): (req: IncomingMessage) => Encoding {
     if (known) return known
     const accepted = new Negotiator(req).encodings()
     const encoding = preferred.find((one) => accepted.includes(one)) ?? 'identity'
-    if (remembered.size < maxRemembered) remembered.set(header, encoding)
+    if (remembered.size < maxRemembered && header.length < maxRememberedLength)
+      remembered.set(header, encoding)
     return encoding
   }
 }
 const maxRemembered = 200
+const maxRememberedLength = 100
 
 export const smallestEncoding = negotiator(smallestFirst)
 const cheapestEncoding = negotiator(cheapestFirst)

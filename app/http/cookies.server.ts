@@ -37,16 +37,19 @@ export function createCookies(options: { secret: string; https: boolean }) {
 // To check a signature is a tenth of the work of a page, and each cookie comes with every request.
 const knownTokens = new Map<string, string>()
 const maxKnownTokens = 10_000
+/** Ours are shorter; what is longer is not remembered. */
+const maxValueLength = 300
 
 /** The token in a `Cookie` header, when it is one that we signed; not whether its session lives. */
-export async function sessionTokenOf(cookies: Cookies, header: string | null): Promise<string | null> {
-  if (!header) return null
-  const known = knownTokens.get(header)
+export async function sessionTokenOf({ session }: Cookies, header: string | null): Promise<string | null> {
+  const pair = header?.split(/;\s*/).find((one) => one.startsWith(`${session.name}=`))
+  if (!pair) return null
+  const known = knownTokens.get(pair)
   if (known !== undefined) return known
-  const token: unknown = await cookies.session.parse(header)
+  const token: unknown = await session.parse(pair)
   if (typeof token !== 'string' || token === '') return null
   if (knownTokens.size >= maxKnownTokens) knownTokens.clear()
-  knownTokens.set(header, token)
+  if (pair.length <= maxValueLength) knownTokens.set(pair, token)
   return token
 }
 
