@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { projectFolder } from './project-folder.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = join(projectFolder, 'db/migrations')
 
 /** An arbitrary number that every Kasi Market process agrees on. */
 const migrationLock = 7_401_200

@@ -13,6 +13,7 @@ import {
   npmStartCommand,
   type RunningServer,
   runServer,
+  serverCommand,
   serverEnv,
   spawnServer,
 } from '#test/running-server.ts'
@@ -25,7 +26,7 @@ import { visit } from '#test/visitor.ts'
 /** Runs a start that is expected to fail; answers its exit code and what it printed. */
 async function failToStart(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
-  const child = spawn(process.execPath, ['server/start.ts'], { env: serverEnv(dataDir, env) })
+  const child = spawn(serverCommand, { env: serverEnv(dataDir, env) })
   let printed = ''
   child.stdout.on('data', (text: Buffer) => (printed += text))
   child.stderr.on('data', (text: Buffer) => (printed += text))

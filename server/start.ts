@@ -1,10 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { projectFolder } from '#db/project-folder.ts'
+import { createApp } from './app.ts'
 import { builtFiles } from './files.ts'
 import { serve } from './serve.ts'
 
-const build = fileURLToPath(new URL('../build', import.meta.url))
-
-await serve(async () => {
-  const { createApp }: typeof import('./app.ts') = await import(`${build}/server/index.js`)
-  return { createApp, files: [builtFiles(`${build}/client`)], isFixed: true }
-})
+// The other entry of the server build: the whole server in one file, with its pages (docs/decisions/0027).
+await serve(async () => ({
+  createApp,
+  files: [builtFiles(join(projectFolder, 'build/client'))],
+  isFixed: true,
+}))

@@ -14,8 +14,8 @@ process.once('exit', killRunning)
 process.once('disconnect', killRunning)
 process.once('SIGTERM', () => process.exit(1))
 
-/** The server itself; and as `npm start` runs it, without the build before. */
-const serverCommand = [process.execPath, new URL('../server/start.ts', import.meta.url).pathname]
+/** The built server itself; and as `npm start` runs it, without the build before. */
+export const serverCommand = 'scripts/serve.sh'
 export const npmStartCommand = ['npm', 'run', 'start', '--ignore-scripts']
 
 export type RunningServer = {
@@ -79,8 +79,9 @@ export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
 }
 
 /** Resolves once it prints its address; rejects with what it printed when it ends before that. */
-export async function spawnServer(env: NodeJS.ProcessEnv, [command = '', ...args] = serverCommand) {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function spawnServer(env: NodeJS.ProcessEnv, command: string[] = [serverCommand]) {
+  const [file = '', ...args] = command
+  const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.once('exit', () => running.delete(child))
   let printed = ''

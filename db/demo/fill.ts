@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { pictureAddress } from '#app/images/picture-rules.ts'
 import type { Storage } from '#app/images/storage.ts'
 import type { Database } from '#db/client.ts'
+import { projectFolder } from '#db/project-folder.ts'
 import { listings, pictures, profiles, users } from '#db/schema.ts'
 import { demoPictureFiles, logoName, offerPictureName } from './picture-files.ts'
 import { type DemoOffer, type DemoStore, demoStores } from './stores.ts'
 
 /** Where `scripts/draw-demo-pictures.ts` puts what it draws. */
-const drawnPictures = fileURLToPath(new URL('../../.cache/demo-pictures', import.meta.url))
+const drawnPictures = join(projectFolder, '.cache/demo-pictures')
 
 const filesAtOnce = 16
 
