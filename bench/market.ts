@@ -3,6 +3,7 @@ import { sessionDays } from '#app/accounts/session-rules.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import { sessionSecret } from '#server/session-secret.ts'
 import { type RunningServer, runServer } from '#test/running-server.ts'
+import { noteMemory } from './memory.ts'
 
 export type Person = { userId: string; offerId: string; cookie: string }
 
@@ -33,7 +34,9 @@ export async function withMarket<Result>(
         }),
       )
     }
-    return await work({ server, client, addPeople })
+    const result = await work({ server, client, addPeople })
+    await noteMemory(server)
+    return result
   } finally {
     await client.end()
     await server.stop()

@@ -4,13 +4,15 @@ import { fresh } from './fresh.ts'
 import { inbox } from './inbox.ts'
 import { live } from './live.ts'
 import { members } from './members.ts'
+import { memory } from './memory.ts'
 import { pages } from './pages.ts'
+import { start } from './start.ts'
 import { streams } from './streams.ts'
 
 // npm run bench -- --only live
 // Measures the built server on this machine. Ends with 1 when a target is missed by over 15%, or could not be measured.
 
-const benchmarks: Record<string, Benchmark> = { pages, fresh, members, inbox, live, streams }
+const benchmarks: Record<string, Benchmark> = { pages, fresh, members, inbox, live, start, streams }
 
 const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
@@ -29,6 +31,7 @@ for (const name of names) {
     process.exitCode = 1
   }
 }
+figures.push(...memory())
 if (asked.json) console.log(JSON.stringify(figures.map(withVerdict), null, 2))
 else printTable(figures)
 if (figures.some((figure) => judge(figure) === 'MISSED')) process.exitCode = 1

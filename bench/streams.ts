@@ -3,6 +3,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { endProcess, type RunningServer, spawnServer } from '#test/running-server.ts'
 import { type Figure, NotMeasured } from './figures.ts'
 import { withMarket } from './market.ts'
+import { residentKib } from './memory.ts'
 import { type OpenStream, openStream } from './open-stream.ts'
 
 const streamCount = 10_000
@@ -55,10 +56,10 @@ async function kibPerStream(server: Measured, cookies: string[]): Promise<number
   // What comes with the first ones (compiled code, full pools) is no cost of a stream.
   const first = await openStreams(server.origin, cookies, warmUpCount)
   first.forEach((stream) => stream.close())
-  const before = await residentKib(server)
+  const before = await collectedKib(server)
   const opened = await openStreams(server.origin, cookies, streamCount)
   await later(settleMs)
-  const after = await residentKib(server)
+  const after = await collectedKib(server)
   const isOpen = opened.filter((stream) => stream.isOpen()).length
   if (isOpen < streamCount) throw new Error(`only ${isOpen} streams stayed open`)
   opened.forEach((stream) => stream.close())
@@ -77,12 +78,11 @@ async function openStreams(origin: string, cookies: string[], count: number): Pr
 }
 
 /** Twice, because what the first collection finalises only the second one frees. */
-async function residentKib({ process: { pid = 0 } }: Measured): Promise<number> {
+async function collectedKib(server: Measured): Promise<number> {
   for (const _ of [1, 2]) {
     await later(collectMs)
-    process.kill(pid, 'SIGUSR2')
+    server.process.kill('SIGUSR2')
   }
   await later(collectMs)
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])
+  return await residentKib(server)
 }
