@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
-import { preparePicture } from './check-picture.server.ts'
 import type { PictureFile } from './encode.server.ts'
 import { IncomingUploads } from './incoming.server.ts'
 import { arriving, complete } from './memory-places.ts'
@@ -110,6 +109,8 @@ async function prepareAndStore(
   bytes: Uint8Array,
   uploadId: string | null = null,
 ): Promise<StoredPicture> {
+  // sharp takes 10 MB, which a process that gets no pictures can do without.
+  const { preparePicture } = await import('./check-picture.server.ts')
   const prepared = await preparePicture(bytes, '')
   if (!prepared.ok) {
     const status = prepared.reason === pictureTexts.busy ? 'busy' : 'unfit'
