@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
   environments: { ssr: command === 'build' ? bundledServer : {} },
 }))
 
-/** The server and its pages with all packages but sharp, which is native (docs/decisions/0025). */
+/** The server and its pages with all packages but sharp, which is native (docs/decisions/0027). */
 const bundledServer: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['sharp'] },
   // Else React comes twice: once for development.
