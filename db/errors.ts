@@ -38,6 +38,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
+export const uniqueViolation = '23505'
+export const foreignKeyViolation = '23503'
+export const deadlock = '40P01'
+
+/** What PostgreSQL calls a fault; Drizzle wraps what pg throws. */
+export function sqlStateOf(fault: unknown): unknown {
+  for (let cause = fault; cause instanceof Error; cause = cause.cause) if ('code' in cause) return cause.code
+  return undefined
+}
+
 /** An error for the log: what failed and where, never the values of a query (they are people's texts). */
 export function describeError(error: unknown): { message: string; code?: string; stack?: string } {
   let root = error

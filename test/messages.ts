@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { LiveEvent } from '#app/live/live-event.ts'
+import type { Target } from '#app/messages/find-standing.server.ts'
 import type { Messenger } from '#app/messages/messenger.server.ts'
 import { sendMessage } from '#app/messages/messenger.server.ts'
-import type { Target } from '#app/messages/send-message.server.ts'
 import type { Database } from '#db/client.ts'
 import { counterOf } from '#server/limits.ts'
 

@@ -1,16 +1,16 @@
 import type { Announce, LiveEvent } from '#app/live/live-event.ts'
 import type { Database } from '#db/client.ts'
+import {
+  findStanding,
+  type NotDelivered,
+  type SentMessage,
+  type Standing,
+  type Target,
+} from './find-standing.server.ts'
 import { checkContent, messageIdOf } from './message-rules.ts'
 import { messageTexts } from './message-texts.ts'
 import { refusalTexts } from './refusal-texts.ts'
-import {
-  findSent,
-  insertMessage,
-  type NotDelivered,
-  type SentMessage,
-  standingOf,
-  type Target,
-} from './send-message.server.ts'
+import { insertMessage } from './send-message.server.ts'
 import { markRead } from './thread.server.ts'
 
 /** Counts one of something for a person, or an address; answers the seconds to wait, 0 when it may be. */
@@ -77,12 +77,12 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
 async function sendInTurn(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
   const { db, announce } = messenger
   const { senderId } = message
-  const before = await findSent(db, message)
+  const { sent: before, standing } = await findStanding(db, message)
   // Its sender may not know that it arrived because we were killed before anybody was told. A hint will do: no toast
   // for every try.
   if (before?.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
   if (before) return { ok: true, sent: before }
-  const refused = await refuseByRules(messenger, message)
+  const refused = await refuseByRules(messenger, senderId, standing)
   if (refused) return refused
   const sent = await insertMessage(db, message)
   if (typeof sent === 'string') return refuse(sent, refusalTexts[sent])
@@ -92,14 +92,15 @@ async function sendInTurn(messenger: Messenger, message: TypedMessage): Promise<
 
 /** Null when it may be sent. */
 async function refuseByRules(
-  { db, countMessage, countConversation }: Messenger,
-  { senderId, target }: TypedMessage,
+  { countMessage, countConversation }: Messenger,
+  senderId: string,
+  standing: Standing,
 ): Promise<NotSent | null> {
   const waitSeconds = await countMessage(senderId)
   if (waitSeconds > 0) return refuse('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
-  const standing = await standingOf(db, senderId, target)
-  if (!standing.ok) return refuse(standing.reason, refusalTexts[standing.reason])
-  const waitForNew = standing.isNewConversation ? await countConversation(senderId) : 0
+  if (standing === 'conversation') return null
+  if (standing !== 'new-conversation') return refuse(standing, refusalTexts[standing])
+  const waitForNew = await countConversation(senderId)
   if (waitForNew === 0) return null
   return refuse('too-often', refusalTexts.tooManyConversations(Math.ceil(waitForNew / 60)), waitForNew)
 }
