@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 
 // The form carries a short mark of what each field held when it was made. A field whose mark still fits what is typed
@@ -19,7 +19,7 @@ export type ProductValues = {
 }
 
 const markLength = 8
-const markOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, markLength)
+const markOf = (text: string) => hash('sha256', text).slice(0, markLength)
 
 /** In the order of their marks. */
 export const profileFields = ['displayName', 'bio', 'location', 'logoUrl'] as const

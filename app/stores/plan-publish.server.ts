@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { noFaults, type StoreInput } from './check-store.ts'
 import { asEdited, mergeField, profileFields, profileMarks } from './form-marks.server.ts'
 import { planProduct, planRemoval } from './plan-products.server.ts'
@@ -11,7 +11,7 @@ import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
  */
 export function listingIdOf(userId: string, formId: string, { id }: Pick<ProductRow, 'id'>): string {
   if (isSavedRow({ id })) return id.toLowerCase()
-  const hex = createHash('sha256').update(`${userId} ${formId} ${id}`).digest('hex')
+  const hex = hash('sha256', `${userId} ${formId} ${id}`)
   // RFC 9562, version 8: made by a rule of our own.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,69 +1,108 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { listings, profiles, storeSaves } from '#db/schema.ts'
-import type { PublishPlan, StoredStore } from './publish-plan.ts'
-import type { Written } from './written.ts'
+import { prepared } from '#db/prepared.ts'
+import type { PublishPlan } from './publish-plan.ts'
+import type { Before } from './read-store.server.ts'
 
-/** A store before a save. */
-export type Before = StoredStore & {
-  /** Null before the first save. */
-  saves: typeof storeSaves.$inferSelect | null
-  written: Written
-  activeCount: number
-  /** Spec §4: no profile and no listings. */
-  isNew: boolean
-}
-
-/** Writes what a plan says of the store of `userId`, within the transaction `tx`. */
+/**
+ * Writes what a plan says of the store of `userId`, all of it or nothing. False, and nothing, when somebody has saved
+ * since `before` was read.
+ */
 export async function writePlan(
-  tx: Database,
+  db: Database,
   userId: string,
   plan: PublishPlan,
-  { profile, written, isNew }: Before,
-): Promise<void> {
-  const own = eq(listings.userId, userId)
-  if (!profile) {
-    const { displayName = '', ...values } = plan.profile
-    await tx.insert(profiles).values({ userId, displayName, ...values })
-  } else if (Object.keys(plan.profile).length > 0) {
-    await tx.update(profiles).set(plan.profile).where(eq(profiles.userId, userId))
-  }
-  const { location = null } = { ...profile, ...plan.profile }
-  // People look for what is near them: an offer is where its store is.
-  if (profile && 'location' in plan.profile)
-    await tx
-      .update(listings)
-      .set({ location })
-      .where(and(own, eq(listings.isActive, true)))
-  for (const { id, values } of plan.changes)
-    await tx
-      .update(listings)
-      .set(values.isActive ? { ...values, location } : values)
-      .where(and(own, eq(listings.id, id)))
-  if (plan.removals.length > 0)
-    await tx
-      .update(listings)
-      .set({ isActive: false })
-      .where(and(own, inArray(listings.id, plan.removals)))
-  if (plan.newProducts.length > 0)
-    await tx
-      .insert(listings)
-      .values(plan.newProducts.map((product, index) => newRow(userId, location, product, index)))
-  const entries = written.after(plan.form, plan.writes)
-  await tx
-    .insert(storeSaves)
-    .values({ userId, firstFormId: isNew ? plan.form.formId : null, written: entries })
-    .onConflictDoUpdate({ target: storeSaves.userId, set: { written: entries } })
+  before: Before,
+): Promise<boolean> {
+  const change = (id: string, values: object) => ({ ...before.products.get(id), ...values, id })
+  const changed = [
+    ...plan.changes.map(({ id, values }) => change(id, values)),
+    ...plan.removals.map((id) => change(id, { isActive: false })),
+  ]
+  const isMoved = before.profile !== null && 'location' in plan.profile
+  const write = writeOf({
+    profile: Object.keys(plan.profile).length > 0,
+    moved: isMoved,
+    changed: changed.length > 0,
+    added: plan.newProducts.length > 0,
+  })
+  const saved = await write(db, {
+    userId,
+    version: before.version,
+    firstFormId: before.isNew ? plan.form.formId : null,
+    written: before.written.after(plan.form, plan.writes),
+    displayName: '',
+    bio: '',
+    location: null,
+    logoUrl: null,
+    ...before.profile,
+    ...plan.profile,
+    isMoved,
+    changed: JSON.stringify(changed),
+    changedIds: changed.map(({ id }) => id),
+    added: JSON.stringify(plan.newProducts.map((product, position) => ({ ...product, position }))),
+  })
+  return saved.length > 0
 }
 
-/** The first product of the form is the newest: the order of the form is that of the store. */
-function newRow(
-  userId: string,
-  location: string | null,
-  product: PublishPlan['newProducts'][number],
-  index: number,
-) {
-  const { listingId: id, title, description, priceCents, imageUrl } = product
-  const createdAt = sql`now() - ${index} * interval '1 microsecond'`
-  return { id, userId, title, description, priceCents, imageUrl, location, currency: 'ZAR', createdAt }
+const location = sql`${sql.placeholder('location')}::text`
+const productColumns = sql.raw(`title text, description text, "priceCents" integer, "imageUrl" text`)
+
+const parts = {
+  profile: sql`
+    insert into profiles (user_id, display_name, bio, location, logo_url)
+    select user_id, ${sql.placeholder('displayName')}, ${sql.placeholder('bio')}, ${location},
+      ${sql.placeholder('logoUrl')}
+    from saved
+    on conflict (user_id) do update set display_name = excluded.display_name, bio = excluded.bio,
+      location = excluded.location, logo_url = excluded.logo_url`,
+  // People look for what is near them: an offer is where its store is.
+  moved: sql`
+    update listings set location = ${location} from saved
+    where listings.user_id = saved.user_id and is_active and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
+  changed: sql`
+    update listings set title = product.title, description = product.description,
+      price_cents = product."priceCents", image_url = product."imageUrl", is_active = product."isActive",
+      location = case when ${sql.placeholder('isMoved')}::boolean or not is_active then ${location} else location end
+    from saved, json_to_recordset(${sql.placeholder('changed')})
+      product (id uuid, "isActive" boolean, ${productColumns})
+    where listings.user_id = saved.user_id and listings.id = product.id`,
+  // The first product of the form is the newest: the order of the form is that of the store.
+  added: sql`
+    insert into listings (id, user_id, title, description, price_cents, image_url, location, created_at)
+    select "listingId", user_id, title, description, "priceCents", "imageUrl", ${location},
+      now() - position * interval '1 microsecond'
+    from saved, json_to_recordset(${sql.placeholder('added')})
+      product ("listingId" uuid, position integer, ${productColumns})`,
+}
+const partNames = ['profile', 'moved', 'changed', 'added'] as const
+
+const writes = new Map<string, ReturnType<typeof prepared>>()
+
+/**
+ * One round trip, which is the transaction too. Who saves at the same moment waits at the row of `store_saves`, finds
+ * another version there, and writes nothing. Only the parts that are needed: PostgreSQL plans what it can leave out anew
+ * each time.
+ */
+function writeOf(isNeeded: Record<(typeof partNames)[number], boolean>): ReturnType<typeof prepared> {
+  const needed = partNames.filter((part) => isNeeded[part])
+  const name = ['store_write', ...needed].join('_')
+  let write = writes.get(name)
+  if (!write) {
+    const others = needed.map((part) => sql`, ${sql.identifier(part)} as (${parts[part]})`)
+    write = prepared(
+      name,
+      sql`
+        with saved as (
+          insert into store_saves (user_id, first_form_id, written)
+          values (${sql.placeholder('userId')}, ${sql.placeholder('firstFormId')}, ${sql.placeholder('written')})
+          on conflict (user_id) do update set written = excluded.written
+            where store_saves.xmin::text = ${sql.placeholder('version')}
+          returning user_id
+        )${sql.join(others)}
+        select from saved`,
+    )
+    writes.set(name, write)
+  }
+  return write
 }
