@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { commits } from './commits.ts'
 import { type Benchmark, type Figure, judge, NotMeasured, ratioOf } from './figures.ts'
 import { fresh } from './fresh.ts'
 import { inbox } from './inbox.ts'
@@ -12,7 +13,7 @@ import { streams } from './streams.ts'
 // npm run bench -- --only live
 // Measures the built server on this machine. Ends with 1 when a target is missed by over 15%, or could not be measured.
 
-const benchmarks: Record<string, Benchmark> = { pages, fresh, members, inbox, live, start, streams }
+const benchmarks: Record<string, Benchmark> = { pages, fresh, members, inbox, live, commits, start, streams }
 
 const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },

@@ -1,0 +1,108 @@
+import type pg from 'pg'
+
+// The floor of bench/commits.ts: plain pg, prepared statements, and no question asked before anything is written.
+
+/** What one first publish leaves in the database. */
+export type StoreRows = {
+  userId: string
+  profile: { displayName: string; bio: string; location: string }
+  products: { id: string; title: string; description: string; priceCents: number }[]
+  formId: string
+  written: string[]
+}
+
+export async function plainPublish(pool: pg.Pool, rows: StoreRows): Promise<void> {
+  const { userId, profile, products, formId, written } = rows
+  const column = <Key extends keyof (typeof products)[number]>(key: Key) => products.map((row) => row[key])
+  await inTransaction(pool, async (client) => {
+    await client.query({
+      name: 'plain_profile',
+      text: 'insert into profiles (user_id, display_name, bio, location) values ($1, $2, $3, $4)',
+      values: [userId, profile.displayName, profile.bio, profile.location],
+    })
+    await client.query({
+      name: 'plain_listings',
+      text: `
+        insert into listings (id, user_id, title, description, price_cents, location, created_at)
+        select id, $1, title, description, price_cents, $2, now() - position * interval '1 microsecond'
+        from unnest($3::uuid[], $4::text[], $5::text[], $6::int[]) with ordinality
+          product (id, title, description, price_cents, position)`,
+      values: [
+        userId,
+        profile.location,
+        column('id'),
+        column('title'),
+        column('description'),
+        column('priceCents'),
+      ],
+    })
+    await client.query({
+      name: 'plain_saves',
+      text: 'insert into store_saves (user_id, first_form_id, written) values ($1, $2, $3)',
+      values: [userId, formId, written],
+    })
+  })
+}
+
+export async function plainSave(
+  pool: pg.Pool,
+  save: { userId: string; listingId: string; priceCents: number; written: string[] },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query({
+      name: 'plain_price',
+      text: 'update listings set price_cents = $3 where id = $2 and user_id = $1',
+      values: [save.userId, save.listingId, save.priceCents],
+    })
+    await client.query({
+      name: 'plain_written',
+      text: 'update store_saves set written = $2 where user_id = $1',
+      values: [save.userId, save.written],
+    })
+  })
+}
+
+async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await work(client)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+export type PlainMessage = { listingId: string; senderId: string; recipientId: string; content: string }
+
+/** Message, summary and notification; the summary as a new conversation. */
+export const plainFirst = (pool: pg.Pool, message: PlainMessage): Promise<unknown> =>
+  pool.query({ name: 'plain_first', text: withMessage(addConversation), values: valuesOf(message) })
+
+/** The same in a conversation that is there, by its seller. */
+export const plainReply = (pool: pg.Pool, message: PlainMessage): Promise<unknown> =>
+  pool.query({ name: 'plain_reply', text: withMessage(moveConversation), values: valuesOf(message) })
+
+const valuesOf = ({ listingId, senderId, recipientId, content }: PlainMessage) => [
+  crypto.randomUUID(),
+  listingId,
+  senderId,
+  recipientId,
+  content,
+]
+
+const addConversation = `
+  insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
+  values ($2, $4, $3, 1, clock_timestamp()) returning *`
+
+const moveConversation = `
+  update conversations set last_number = last_number + 1, last_message_at = clock_timestamp()
+  where listing_id = $2 and buyer_id = $4 returning *`
+
+const withMessage = (conversation: string) => `
+  with conversation as (${conversation}),
+  message as (
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+    select $1, id, last_number, listing_id, $3, $4, $5, last_message_at from conversation
+  )
+  insert into notifications (id, to_user_id, type) values ($1, $4, 'message')`
