@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, perDatabase } from '#db/client.ts'
+import { atMost } from '#db/prepared.ts'
 import { listings, profiles } from '#db/schema.ts'
 import {
   excerptLength,
@@ -36,7 +37,7 @@ const pageQueries = perDatabase((db) => {
       .where(and(isActive, ...conditions))
       .orderBy(...order)
       // One more than is shown tells whether there is a next page.
-      .limit(offersPerPage + 1)
+      .limit(atMost(offersPerPage + 1))
       .prepare(name)
 
   const ofMarket = {
