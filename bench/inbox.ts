@@ -1,6 +1,7 @@
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { type Figure, median } from './figures.ts'
 import { type Market, type Person, withMarket } from './market.ts'
+import { timeGet } from './time-get.ts'
 
 const rounds = 300
 const warmUpRounds = 60
@@ -98,15 +99,3 @@ const addMessages = `
     number <= last_number - 3, last_message_at - (last_number - number) * interval '1 minute'
   from conversations cross join generate_series(1, last_number) number
   where $1 in (seller_id, buyer_id)`
-
-/** Until the last byte. */
-function timeGet(url: string, cookie: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const asked = get(url, { agent, headers: { cookie } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume().once('end', () => resolve(performance.now() - startedAt))
-    })
-    asked.once('error', reject)
-  })
-}

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { commits } from './commits.ts'
 import { type Benchmark, type Figure, judge, NotMeasured, ratioOf } from './figures.ts'
 import { fresh } from './fresh.ts'
+import { growth } from './growth.ts'
 import { inbox } from './inbox.ts'
 import { live } from './live.ts'
 import { members } from './members.ts'
@@ -13,7 +14,7 @@ import { streams } from './streams.ts'
 // npm run bench -- --only live
 // Measures the built server on this machine. Ends with 1 when a target is missed by over 15%, or could not be measured.
 
-const benchmarks: Record<string, Benchmark> = { pages, fresh, members, inbox, live, commits, start, streams }
+const benchmarks: Record<string, Benchmark> = { pages, fresh, members, inbox, live, commits, growth, start, streams }
 
 const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
