@@ -37,7 +37,7 @@ export const commits = (): Promise<Figure[]> =>
     const plain = new pg.Pool({ connectionString: databaseUrl, max: pool.options.max })
     const limits = createLimits(undefined, fail)
     const messenger = createMessenger({ db, announce: announceByDatabase(db, fail), limits })
-    const sides = { market, db, stores: createStores({ db, limits }), messenger, plain }
+    const sides = { market, db, stores: createStores({ db, limits, onSaved: () => {} }), messenger, plain }
 
     const messages = await messageCommits(sides)
     const rates = new Map<string, { ours: number[]; floor: number[] }>()

@@ -14,7 +14,17 @@ import { streams } from './streams.ts'
 // npm run bench -- --only live
 // Measures the built server on this machine. Ends with 1 when a target is missed by over 15%, or could not be measured.
 
-const benchmarks: Record<string, Benchmark> = { pages, fresh, members, inbox, live, commits, growth, start, streams }
+const benchmarks: Record<string, Benchmark> = {
+  pages,
+  fresh,
+  members,
+  inbox,
+  live,
+  commits,
+  growth,
+  start,
+  streams,
+}
 
 const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
