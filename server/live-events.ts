@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Redis } from 'ioredis'
 import { type Announce, type LiveEvent, liveEventSchema } from '#app/live/live-event.ts'
 import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { redisOptions } from './limits.ts'
 
 /** The channel of PostgreSQL, and of Redis, that live events go by. */
@@ -15,6 +16,11 @@ export function readEvent(payload: string): LiveEvent | null {
     return null
   }
 }
+
+const notifyQuery = prepared(
+  'live_notify',
+  sql`select pg_notify(${liveChannel}, payload) from unnest(${sql.placeholder('payloads')}::text[]) payload`,
+)
 
 /**
  * Announces by NOTIFY, after the commit: within the transaction it would hold a lock of the whole server until the disk
@@ -34,9 +40,8 @@ export function announceByDatabase(db: Database, onError: (error: unknown) => vo
     await running
   }
   const notify = async (payloads: string[]) => {
-    const texts = sql`json_array_elements_text(${JSON.stringify(payloads)}::json)`
     try {
-      await db.execute(sql`select pg_notify(${liveChannel}, payload) from ${texts} payload`)
+      await notifyQuery(db, { payloads })
     } catch (fault) {
       onError(fault)
     }
