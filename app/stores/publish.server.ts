@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { deadlock, foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
+import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
 import { checkStore, type Faults, faultMessage, noFaults, type Unfit } from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'
 import { planPublish } from './plan-publish.server.ts'
@@ -67,15 +67,12 @@ function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   return fault ? refuse('invalid', fault, plan.faults, plan.form) : null
 }
 
-/** A deletion and a save can wait for each other. */
-const retried = new Set<unknown>([foreignKeyViolation, deadlock])
-
-/** False too when the person, or a picture that the sweep took for forgotten, has gone since `before` was read. */
+/** False too when a picture, which the sweep took for forgotten, has gone since `before` was read. */
 async function writeUnlessGone(...parameters: Parameters<typeof writePlan>): Promise<boolean> {
   try {
     return await writePlan(...parameters)
   } catch (fault) {
-    if (retried.has(sqlStateOf(fault))) return false
+    if (sqlStateOf(fault) === foreignKeyViolation) return false
     throw fault
   }
 }

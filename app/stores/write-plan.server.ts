@@ -81,7 +81,8 @@ const writes = new Map<string, ReturnType<typeof prepared>>()
 
 /**
  * One round trip, which is the transaction too. Who saves at the same moment waits at the row of `store_saves`, finds
- * another version there, and writes nothing. Only the parts that are needed: PostgreSQL plans what it can leave out anew
+ * another version there, and writes nothing; so does who saves while the person is deleted, and locks their row first as
+ * that does. Only the parts that are needed: PostgreSQL plans what it can leave out anew
  * each time.
  */
 function writeOf(isNeeded: Record<(typeof partNames)[number], boolean>): ReturnType<typeof prepared> {
@@ -95,7 +96,8 @@ function writeOf(isNeeded: Record<(typeof partNames)[number], boolean>): ReturnT
       sql`
         with saved as (
           insert into store_saves (user_id, first_form_id, written)
-          values (${sql.placeholder('userId')}, ${sql.placeholder('firstFormId')}, ${sql.placeholder('written')})
+          select id, ${sql.placeholder('firstFormId')}::uuid, ${sql.placeholder('written')}::text[]
+          from users where id = ${sql.placeholder('userId')} for key share
           on conflict (user_id) do update set written = excluded.written
             where store_saves.xmin::text = ${sql.placeholder('version')}
           returning user_id
