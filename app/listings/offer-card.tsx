@@ -39,7 +39,7 @@ function OfferCard({
   const description = offer.description || words.noDescription
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-board">
-      <div className="aspect-4/3 bg-sunk">
+      <div className="aspect-4/3 overflow-hidden bg-sunk">
         {offer.imageUrl ? (
           <Picture
             imageUrl={offer.imageUrl}
