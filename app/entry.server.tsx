@@ -10,6 +10,7 @@ import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
+import { SaveDataContext } from './images/save-data.ts'
 import { asPlainHtml } from './ui/plain-html.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
@@ -24,12 +25,15 @@ export default function handleRequest(
   // What comes with a cookie is for one person, once.
   if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+  headers.append('vary', 'save-data')
   const { publicUrl } = servicesOf(loadContext).pictures
   // No React in the browser takes this markup over (design.md, rule 1), so it needs no marks for one. What a component
   // throws goes on to React Router, which renders the error page in its place.
   const html = renderToStaticMarkup(
     <PublicUrlContext value={publicUrl}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <SaveDataContext value={request.headers.get('save-data') === 'on'}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </SaveDataContext>
     </PublicUrlContext>,
   )
   return new Response(`<!DOCTYPE html>${asPlainHtml(html)}`, { status, headers })

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { PublicUrlContext, publicAddress } from './picture-address.ts'
 import { frameRatio, jpegWidth, sourceSet, type VariantWidth } from './picture-rules.ts'
+import { SaveDataContext } from './save-data.ts'
 
 type PictureProps = {
   /** `/storage/product-images/….jpg` */
@@ -8,6 +9,7 @@ type PictureProps = {
   alt: string
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string
+  /** Smallest first. */
   widths: readonly VariantWidth[]
   /** `early`: on the first screen, fetched at once and before others; `late`: when it comes near. */
   loading: 'early' | 'late'
@@ -27,10 +29,11 @@ export function Picture({
   className,
 }: PictureProps) {
   const address = publicAddress(imageUrl, useContext(PublicUrlContext))
+  const offered = useContext(SaveDataContext) ? widths.slice(0, 1) : widths
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(address, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(address, widths, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(address, offered, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(address, offered, 'webp')} sizes={sizes} />
       <img
         src={address}
         alt={alt}

@@ -15,6 +15,8 @@ export const listingTexts = {
   older: 'Older offers',
   pages: 'Pages',
   noPicture: 'No picture',
+  showPicture: 'Show picture',
+  largerPicture: 'Larger picture',
 
   priceMissing: 'Write the price in rand, such as 12.50.',
   priceUnclear: 'This is not a price. Write it in rand, such as 12.50.',

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
+import { SaveDataContext } from '#app/images/save-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PinIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -7,6 +9,7 @@ import { textLinkClasses } from '#app/ui/text-link-look.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { NoPicture } from './no-picture.tsx'
+import { PictureOnDemand } from './picture-on-demand.tsx'
 import { Price } from './price.tsx'
 
 /** How the link of a card reads, and what stands where a description is missing. */
@@ -26,6 +29,9 @@ const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width
 /** The first row on a wide screen, the first two on a phone: what is seen at once. */
 const firstRow = 4
 
+/** Where data is saved: fetched at once, and fetched by themselves. */
+const saving = { first: 2, shown: 8 }
+
 type CardLook = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
 type OfferCardProps = CardLook & { offer: Offer; position: number }
 
@@ -40,20 +46,27 @@ function OfferCard({
 }: OfferCardProps) {
   const Heading = `h${headingLevel}` as const
   const description = offer.description || words.noDescription
+  const savesData = useContext(SaveDataContext)
+  const picture = { alt: offer.title, widths: [320, 640], sizes: cardSizes } as const
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-board">
-      <div className="aspect-4/3 overflow-hidden bg-sunk">
-        {offer.imageUrl ? (
-          <Picture
+      <div className="relative aspect-4/3 overflow-hidden bg-sunk">
+        {!offer.imageUrl ? (
+          <NoPicture />
+        ) : savesData && position >= saving.shown ? (
+          <PictureOnDemand
+            {...picture}
             imageUrl={offer.imageUrl}
-            alt={offer.title}
-            widths={[320, 640]}
-            sizes={cardSizes}
-            loading={position < firstRow ? 'early' : 'late'}
-            className="size-full object-cover"
+            label={listingTexts.showPicture}
+            look="whole"
           />
         ) : (
-          <NoPicture />
+          <Picture
+            {...picture}
+            imageUrl={offer.imageUrl}
+            loading={position < (savesData ? saving.first : firstRow) ? 'early' : 'late'}
+            className="size-full object-cover"
+          />
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-2.5 pb-1 sm:p-4 sm:pb-2">

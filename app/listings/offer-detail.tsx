@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
+import { SaveDataContext } from '#app/images/save-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PinIcon, StoreIcon } from '#app/ui/icons.tsx'
@@ -7,6 +9,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { nameWithPrice } from './money.ts'
+import { PictureOnDemand } from './picture-on-demand.tsx'
 import { Price } from './price.tsx'
 
 type OfferDetailProps = {
@@ -20,11 +23,12 @@ type OfferDetailProps = {
 
 /** One active offer, whole (spec §2, Offer detail). */
 export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailProps) {
+  const savesData = useContext(SaveDataContext)
   const vendorPath = href('/vendor/:userId', { userId: offer.userId })
   return (
     <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
       {offer.imageUrl && (
-        <div className="-mx-3 aspect-4/3 self-start overflow-hidden bg-sunk sm:mx-0 sm:mt-6 sm:rounded-card md:sticky md:top-8 md:mt-0">
+        <div className="relative -mx-3 aspect-4/3 self-start overflow-hidden bg-sunk sm:mx-0 sm:mt-6 sm:rounded-card md:sticky md:top-8 md:mt-0">
           <Picture
             imageUrl={offer.imageUrl}
             alt={offer.title}
@@ -33,6 +37,16 @@ export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailPro
             loading="early"
             className="size-full object-cover"
           />
+          {savesData && (
+            <PictureOnDemand
+              imageUrl={offer.imageUrl}
+              alt={offer.title}
+              widths={[640]}
+              sizes="100vw"
+              label={listingTexts.largerPicture}
+              look="corner"
+            />
+          )}
         </div>
       )}
       <div className={offer.imageUrl ? '' : 'pt-6 md:col-span-2 md:max-w-text'}>

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Picture } from '#app/images/picture.tsx'
+
+const looks = {
+  /** In place of a picture: all of the frame can be touched. */
+  whole: 'inset-0',
+  /** Over a smaller picture of the same. */
+  corner: 'right-2 bottom-2',
+}
+
+type PictureOnDemandProps = Omit<ComponentProps<typeof Picture>, 'loading' | 'className'> & {
+  label: string
+  look: keyof typeof looks
+}
+
+/**
+ * Loads nothing before somebody asks for it, and needs no script. Its frame is `relative`; what is to be touched lies
+ * above the link that covers a card, until the picture is there.
+ */
+export function PictureOnDemand({ label, look, ...picture }: PictureOnDemandProps) {
+  return (
+    <details className="group">
+      <summary
+        className={`absolute z-1 grid cursor-pointer place-items-center font-bold group-open:pointer-events-none group-open:opacity-0 group-open:focus-visible:opacity-100 ${looks[look]}`}
+      >
+        <span className="rounded-control border border-edge bg-board p-2.5">
+          {label}
+          <span className="sr-only">{`: ${picture.alt}`}</span>
+        </span>
+      </summary>
+      <Picture {...picture} loading="late" className="absolute inset-0 size-full object-cover" />
+    </details>
+  )
+}
