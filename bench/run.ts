@@ -10,6 +10,8 @@ import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { start } from './start.ts'
 import { streams } from './streams.ts'
+import { typing } from './typing.ts'
+import { visit } from './visit.ts'
 
 // npm run bench -- --only live
 // Measures the built server on this machine. Ends with 1 when a target is missed by over 15%, or could not be measured.
@@ -24,6 +26,8 @@ const benchmarks: Record<string, Benchmark> = {
   growth,
   start,
   streams,
+  typing,
+  visit,
 }
 
 const { values: asked } = parseArgs({

@@ -1,0 +1,42 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { findBrowser } from '#test/find-browser.ts'
+import { NotMeasured } from './figures.ts'
+
+/** A small Android phone. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Runs `work` with a Chromium that goes back to pages it keeps in memory, as those of people do. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  moreFlags: string[] = [],
+): Promise<Result> {
+  const { executablePath, env } = await findBrowser().catch((error: Error) => {
+    throw new NotMeasured(error.message)
+  })
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: [...flags, ...moreFlags],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { type Figure, median } from './figures.ts'
+import { type Market, type Person, withMarket } from './market.ts'
+import { phone, withBrowser } from './phone.ts'
+import { inKb, weigh } from './weigh.ts'
+
+const visits = 5
+const slowdown = 4
+const msBetweenKeys = 80
+const products = 50
+const messages = 1000
+
+/** A page on which somebody types; what they do first, before anything is measured, and where they type what. */
+type Place = {
+  name: string
+  path: string
+  prepare?: (page: Page) => Promise<void>
+  typed: readonly { into: string; text: string }[]
+}
+
+/**
+ * How soon a phone with a quarter of this machine's processor shows what is typed: the slowest answer to a key of each
+ * visit, as Interaction to Next Paint counts it (issue 6). And the scripts of such a page, when nothing is cached.
+ */
+export const typing = (): Promise<Figure[]> =>
+  withMarket(async (market) => {
+    const [person, other] = await market.addPeople(2)
+    if (!person || !other) throw new Error('nobody was added')
+    await market.client.query(addProducts, [person.userId, products])
+    await market.client.query(addConversation, [person.userId, other.offerId, other.userId, messages])
+    const { rows } = await market.client.query<{ id: string }>(addMessages)
+    const places: Place[] = [
+      { name: `editor with ${products} products`, path: '/design-store', typed: inEditor },
+      { name: `thread of ${messages}`, path: `/inbox/${rows[0]?.id}`, typed: inThread },
+      {
+        name: `thread of ${messages}, all shown`,
+        path: `/inbox/${rows[0]?.id}`,
+        prepare: showAll,
+        typed: inThread,
+      },
+    ]
+    const figures: Figure[] = []
+    for (const place of places) figures.push(...(await measure(place, market, person)))
+    return figures
+  })
+
+const middleProduct = 'fieldset[data-row]:nth-of-type(25)'
+const inEditor = [
+  { into: '[name=storeName]', text: 'Corner' },
+  { into: `${middleProduct} [name^=title]`, text: 'Fresh vetkoek' },
+  { into: `${middleProduct} [name^=price]`, text: '12.50' },
+  { into: `${middleProduct} textarea`, text: 'Warm from six in the morning.' },
+]
+const inThread = [{ into: '[data-composer] textarea', text: 'Is there some left for two of us?' }]
+
+async function showAll(page: Page) {
+  const earlier = page.locator('[data-earlier]')
+  while ((await earlier.count()) > 0) {
+    const shown = await page.locator('[data-number]').count()
+    await earlier.evaluate((link: HTMLElement) => link.click())
+    await page.waitForFunction((before) => document.querySelectorAll('[data-number]').length > before, shown)
+  }
+}
+
+const measure = ({ name, path, prepare, typed }: Place, { server }: Market, person: Person) =>
+  withBrowser(async (browser): Promise<Figure[]> => {
+    const slowest: number[] = []
+    let scripts = 0
+    for (let visit = 0; visit < visits; visit += 1) {
+      const context = await browser.newContext({ ...phone, extraHTTPHeaders: { cookie: person.cookie } })
+      const page = await context.newPage()
+      const weight = await weigh(page, () => page.goto(server.origin + path, { waitUntil: 'load' }))
+      scripts = weight.script
+      await prepare?.(page)
+      slowest.push(await slowestKey(page, typed))
+      await context.close()
+    }
+    return [
+      {
+        name: `typing, ${name}`,
+        ours: median(slowest),
+        floor: null,
+        unit: 'ms',
+        target: { of: 'ours', atMost: 100 },
+      },
+      inKb(`typing, ${name}: scripts`, scripts, 110),
+    ]
+  })
+
+async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
+  const tools = await page.context().newCDPSession(page)
+  // Without somebody who looks on, a browser without a screen may keep a frame back, and the answer to a key with it.
+  tools.on(
+    'Page.screencastFrame',
+    ({ sessionId }) => void tools.send('Page.screencastFrameAck', { sessionId }),
+  )
+  await tools.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 36, maxHeight: 74 })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(() => {
+    const timings = { type: 'event', durationThreshold: 16 }
+    const keep = (entries: PerformanceEntry[]) => {
+      const answers = entries.filter((entry) => Reflect.get(entry, 'interactionId') > 0)
+      const slowest = Math.max(
+        Reflect.get(window, 'slowest') ?? 0,
+        ...answers.map(({ duration }) => duration),
+      )
+      Object.assign(window, { slowest })
+    }
+    new PerformanceObserver((list) => keep(list.getEntries())).observe(timings)
+  })
+  for (const { into, text } of typed) {
+    await page.locator(into).click()
+    await page.keyboard.type(text, { delay: msBetweenKeys })
+  }
+  await page.waitForTimeout(500)
+  // What takes less than 16 ms is not reported.
+  return Math.max(16, await page.evaluate(() => Reflect.get(window, 'slowest') ?? 0))
+}
+
+const addProducts = `
+  insert into listings (user_id, title, description, price_cents)
+  select $1::uuid, 'Vetkoek ' || n, 'Fresh every morning, by the dozen.', 100 * n from generate_series(2, $2::int) n`
+
+const addConversation = `
+  insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
+  values ($2::uuid, $3::uuid, $1::uuid, $4::int, now())`
+
+/** In turns. */
+const addMessages = `
+  with added as (
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
+    select gen_random_uuid(), id, number, listing_id,
+      case when number % 2 = 0 then seller_id else buyer_id end,
+      case when number % 2 = 0 then buyer_id else seller_id end,
+      'Is there some left for ' || number || ' of us? We would come by in the afternoon.',
+      true, last_message_at - (last_number - number) * interval '1 minute'
+    from conversations cross join generate_series(1, last_number) number
+  )
+  select id from conversations`
