@@ -41,6 +41,11 @@ export function focusSomewhere(): void {
   document.querySelector<HTMLElement>('[data-begin]')?.focus({ preventScroll: true })
 }
 
+/** What already stands there is left alone: a text that is written again is laid out again, and there are many rows. */
+export function write(place: Element, text: string): void {
+  if (place.textContent !== text) place.textContent = text
+}
+
 /** Whoever changes a field has read what was wrong with it. */
 export function clearFault(field: Element): void {
   if (!field.hasAttribute('aria-invalid')) return

@@ -1,6 +1,6 @@
 import { decimalRand, formatRand } from '#app/listings/money.ts'
 import { parsePrice } from '#app/listings/parse-price.ts'
-import { sayNews } from './parts.ts'
+import { sayNews, write } from './parts.ts'
 
 // A number field drops a comma without a word: 12,50 would be R 1 250. Here people write prices with a comma.
 
@@ -36,6 +36,6 @@ export function readPricesBack(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-price-read]')) {
     const field = place.closest('[data-row]')?.querySelector<HTMLInputElement>('input[name^="price-"]')
     const parsed = parsePrice(field?.value ?? '')
-    place.textContent = parsed.ok ? formatRand(parsed.priceCents) : ''
+    write(place, parsed.ok ? formatRand(parsed.priceCents) : '')
   }
 }

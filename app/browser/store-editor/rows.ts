@@ -1,7 +1,7 @@
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { newRowId, removedListField, templateRowId } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { editorForm, fieldOf, noteChange, rowsOf, sayNews } from './parts.ts'
+import { editorForm, fieldOf, noteChange, rowsOf, sayNews, write } from './parts.ts'
 import { showPicture } from './picture-frame.ts'
 import { cancelUpload } from './uploads.ts'
 
@@ -99,10 +99,8 @@ export function nameRows(): void {
   if (!form) return
   for (const [index, row] of rowsOf(form).entries()) {
     const name = nameOf(row, index)
-    for (const label of row.querySelectorAll('[data-row-name]')) {
-      const text = label.matches('span') ? ` ${name}` : name
-      if (label.textContent !== text) label.textContent = text
-    }
+    for (const label of row.querySelectorAll('[data-row-name]'))
+      write(label, label.matches('span') ? ` ${name}` : name)
     const frame = row.querySelector<HTMLElement>('[data-frame]')
     if (frame) frame.dataset.frame = editorTexts.currentImage(name)
     const picture = frame?.querySelector('img')
