@@ -14,6 +14,7 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
     sessionSecret: undefined,
     s3: undefined,
     trustedProxies: 0,
+    pageCacheBytes: 32 * 1024 * 1024,
     logLevel: 'info',
     demo: true,
   })
