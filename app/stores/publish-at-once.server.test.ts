@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listings, profiles } from '#db/schema.ts'
 import { useDatabase } from '#test/database.ts'
 import { product, sellersOf } from '#test/sellers.ts'
+import { checkStore } from './check-store.ts'
+import { listingIdOf, planPublish } from './plan-publish.server.ts'
 import { publishStore } from './publish.server.ts'
+import { readStore } from './read-store.server.ts'
+import { writePlan } from './write-plan.server.ts'
 
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf } = sellersOf(used)
@@ -31,6 +36,32 @@ test('pages that save different things in the same moment: all are kept', async 
     })
     expect(await profileOf(userId)).toMatchObject({ bio: `Round ${round}` })
   }
+})
+
+test('what somebody changes past the editor, between reading and writing, stays', async () => {
+  const { userId } = await seller([product(), product({ title: 'Kota' })])
+  const form = await formOf(userId)
+  const rows = form.rows.map((row, index) => (index === 0 ? { ...row, price: '19' } : row))
+  const changed = { ...form, rows, location: 'Khayelitsha' }
+  const id = listingIdOf(userId, form.formId, form.rows[0]!)
+  const before = (await readStore(used.db, userId, changed))!
+  const checked = checkStore(changed)
+  if (!checked.ok) throw new Error(checked.message)
+  const plan = planPublish(userId, changed, checked.value, before)
+  await used.db
+    .update(listings)
+    .set({ title: 'Taken down', description: 'By us.', isActive: false })
+    .where(eq(listings.id, id))
+  await used.db.update(profiles).set({ bio: 'By us.' }).where(eq(profiles.userId, userId))
+  expect(await writePlan(used.db, userId, plan, before)).toBe(true)
+  const kept = (await productsOf(userId)).find((one) => one.id === id)
+  expect(kept).toMatchObject({
+    title: 'Taken down',
+    description: 'By us.',
+    isActive: false,
+    priceCents: 1900,
+  })
+  expect(await profileOf(userId)).toMatchObject({ bio: 'By us.', location: 'Khayelitsha' })
 })
 
 test('a person that is deleted in the same moment: saved, or told, never a fault', async () => {

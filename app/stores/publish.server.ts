@@ -51,7 +51,7 @@ export async function publishStore(
     if (refused) return refused
     if (await writeUnlessGone(db, userId, plan, before)) return done
   }
-  throw new Error('a store was saved over and over by others at the same moment')
+  return { ...refuse('too-often', editorTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
 }
 
 /** Null when it may be written. */

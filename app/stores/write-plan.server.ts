@@ -14,11 +14,18 @@ export async function writePlan(
   plan: PublishPlan,
   before: Before,
 ): Promise<boolean> {
-  const change = (id: string, values: object) => ({ ...before.products.get(id), ...values, id })
   const changed = [
-    ...plan.changes.map(({ id, values }) => change(id, values)),
-    ...plan.removals.map((id) => change(id, { isActive: false })),
+    ...plan.changes.map(({ id, values }) => ({ ...values, id })),
+    ...plan.removals.map((id) => ({ id, isActive: false })),
   ]
+  const whole = {
+    displayName: '',
+    bio: '',
+    location: null,
+    logoUrl: null,
+    ...before.profile,
+    ...plan.profile,
+  }
   const isMoved = before.profile !== null && 'location' in plan.profile
   const write = writeOf({
     profile: Object.keys(plan.profile).length > 0,
@@ -31,12 +38,9 @@ export async function writePlan(
     version: before.version,
     firstFormId: before.isNew ? plan.form.formId : null,
     written: before.written.after(plan.form, plan.writes),
-    displayName: '',
-    bio: '',
-    location: null,
-    logoUrl: null,
-    ...before.profile,
-    ...plan.profile,
+    profile: JSON.stringify(plan.profile),
+    whole: JSON.stringify(whole),
+    location: whole.location,
     isMoved,
     changed: JSON.stringify(changed),
     changedIds: changed.map(({ id }) => id),
@@ -46,34 +50,42 @@ export async function writePlan(
 }
 
 const location = sql`${sql.placeholder('location')}::text`
-const productColumns = sql.raw(`title text, description text, "priceCents" integer, "imageUrl" text`)
+// Only what is named in these is written: what somebody else changed meanwhile, by whatever way, stays.
+const profile = sql`${sql.placeholder('profile')}::jsonb`
+const whole = sql`${sql.placeholder('whole')}::jsonb`
+const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
 
 const parts = {
   profile: sql`
     insert into profiles (user_id, display_name, bio, location, logo_url)
-    select user_id, ${sql.placeholder('displayName')}, ${sql.placeholder('bio')}, ${location},
-      ${sql.placeholder('logoUrl')}
-    from saved
-    on conflict (user_id) do update set display_name = excluded.display_name, bio = excluded.bio,
-      location = excluded.location, logo_url = excluded.logo_url`,
+    select user_id, ${whole}->>'displayName', ${whole}->>'bio', ${whole}->>'location', ${whole}->>'logoUrl' from saved
+    on conflict (user_id) do update set
+      display_name = coalesce(${profile}->>'displayName', profiles.display_name),
+      bio = coalesce(${profile}->>'bio', profiles.bio),
+      location = case when ${profile} ? 'location' then excluded.location else profiles.location end,
+      logo_url = case when ${profile} ? 'logoUrl' then excluded.logo_url else profiles.logo_url end`,
   // People look for what is near them: an offer is where its store is.
   moved: sql`
     update listings set location = ${location} from saved
     where listings.user_id = saved.user_id and is_active and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
   changed: sql`
-    update listings set title = product.title, description = product.description,
-      price_cents = product."priceCents", image_url = product."imageUrl", is_active = product."isActive",
-      location = case when ${sql.placeholder('isMoved')}::boolean or not is_active then ${location} else location end
-    from saved, json_to_recordset(${sql.placeholder('changed')})
-      product (id uuid, "isActive" boolean, ${productColumns})
-    where listings.user_id = saved.user_id and listings.id = product.id`,
+    update listings set title = coalesce(product->>'title', title),
+      description = coalesce(product->>'description', description),
+      price_cents = coalesce((product->>'priceCents')::integer, price_cents),
+      image_url = case when product ? 'imageUrl' then product->>'imageUrl' else image_url end,
+      is_active = coalesce((product->>'isActive')::boolean, is_active),
+      location = case
+        when (${sql.placeholder('isMoved')}::boolean and is_active) or (product->>'isActive')::boolean then ${location}
+        else location end
+    from saved, ${changed} product
+    where listings.user_id = saved.user_id and listings.id = (product->>'id')::uuid`,
   // The first product of the form is the newest: the order of the form is that of the store.
   added: sql`
     insert into listings (id, user_id, title, description, price_cents, image_url, location, created_at)
     select "listingId", user_id, title, description, "priceCents", "imageUrl", ${location},
       now() - position * interval '1 microsecond'
     from saved, json_to_recordset(${sql.placeholder('added')})
-      product ("listingId" uuid, position integer, ${productColumns})`,
+      product ("listingId" uuid, position integer, title text, description text, "priceCents" integer, "imageUrl" text)`,
 }
 const partNames = ['profile', 'moved', 'changed', 'added'] as const
 
@@ -82,8 +94,7 @@ const writes = new Map<string, ReturnType<typeof prepared>>()
 /**
  * One round trip, which is the transaction too. Who saves at the same moment waits at the row of `store_saves`, finds
  * another version there, and writes nothing; so does who saves while the person is deleted, and locks their row first as
- * that does. Only the parts that are needed: PostgreSQL plans what it can leave out anew
- * each time.
+ * that does. Only the parts that are needed: PostgreSQL plans what it can leave out anew each time.
  */
 function writeOf(isNeeded: Record<(typeof partNames)[number], boolean>): ReturnType<typeof prepared> {
   const needed = partNames.filter((part) => isNeeded[part])
