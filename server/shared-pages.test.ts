@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listings, profiles, users } from '#db/schema.ts'
 import { databaseCarrier } from '#test/database-carrier.ts'
@@ -44,9 +44,23 @@ describe('issue 6: fresh within a second, at every process', () => {
     await db.update(listings).set({ title: 'Umngqusho' }).where(eq(listings.id, offer.id))
     await expect.poll(look, soon).toContain('Umngqusho')
     await expect.poll(() => market(b), soon).toContain('Umngqusho')
+    const { userId: other } = await makeStore(db, { displayName: 'Another' })
+    await db.update(listings).set({ userId: other }).where(eq(listings.id, offer.id))
+    await expect.poll(look, soon).toContain('Another')
+    await db.update(listings).set({ userId }).where(eq(listings.id, offer.id))
+    await expect.poll(look, soon).toContain('After')
     await db.delete(users).where(eq(users.id, userId))
     await expect.poll(async () => (await visit(b.origin).get(`/listing/${offer.id}`)).status, soon).toBe(404)
     await expect.poll(() => market(b), soon).not.toContain('Umngqusho')
+  })
+
+  test('all offers at once', async () => {
+    const { db, b } = used
+    const { userId } = await makeStore(db)
+    await makeOffer(db, { userId, title: 'Before the broom' })
+    await expect.poll(() => market(b), soon).toContain('Before the broom')
+    await db.execute(sql`truncate listings cascade`)
+    await expect.poll(() => market(b), soon).not.toContain('Before the broom')
   })
 
   test('what changes while a process cannot hear is seen there all the same', async () => {
