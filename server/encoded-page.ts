@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import {
   compress,
   compressHard,
+  compressOnce,
   type Encoding,
   entityTag,
   holdsAlready,
@@ -22,17 +23,19 @@ export type EncodedPage = {
   tag: string | null
   /** Without what depends on the encoding. */
   head: string[]
-  forms: Record<(typeof kept)[number], Form>
+  forms: Partial<Record<Encoding, Form>>
+  /** For one that is not kept: compressed for each who waits, as they take it. */
+  html: Buffer | null
   /** In memory, about. */
   bytes: number
   bornAtMs: number
   isPressed: boolean
 }
 
-/** `headers` are for all answers; what `response` says goes before. */
+/** `headers` are for all answers; what `response` says goes before. What `isKept` is compressed in each way. */
 export async function encodePage(
   response: Response,
-  headers: Iterable<[string, string]>,
+  { headers, isKept }: { headers: Iterable<[string, string]>; isKept: boolean },
 ): Promise<EncodedPage> {
   const html = Buffer.from(await response.arrayBuffer())
   const all = new Map([...headers, ...response.headers])
@@ -40,19 +43,36 @@ export async function encodePage(
   if (tag) all.set('etag', tag)
   if (!all.get('vary')?.includes('accept-encoding')) all.set('vary', 'accept-encoding')
   const head = [...all].flat()
+  const page: EncodedPage = {
+    status: response.status,
+    tag,
+    head,
+    forms: {},
+    html,
+    bytes: bytesBeside,
+    bornAtMs: Date.now(),
+    isPressed: !isKept,
+  }
+  if (!isKept) return page
   const bodies = await Promise.all(kept.map(async (one) => await compress[one](html)))
-  const [br, zstd, gzip] = kept.map((one, index) => formOf(head, one, bodies[index] ?? html))
-  if (!br || !zstd || !gzip) throw new Error('a form is missing')
-  const bytes = bodies.reduce((sum, body) => sum + body.length, 0) + bytesBeside
-  const page = { status: response.status, tag, head, forms: { br, zstd, gzip }, bytes }
-  return { ...page, bornAtMs: Date.now(), isPressed: false }
+  for (const [index, one] of kept.entries()) {
+    const body = bodies[index] ?? html
+    page.forms[one] = formOf(head, one, body)
+    page.bytes += body.length
+  }
+  return { ...page, html: null }
 }
 
 /** Headers, keys and bookkeeping of one page. */
 const bytesBeside = 8 * 1024
 
 const formOf = (head: string[], encoding: Encoding, body: Buffer): Form => ({
-  head: [...head, 'content-encoding', encoding, 'content-length', String(body.length)],
+  head: [
+    ...head,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ],
   body,
 })
 
@@ -61,15 +81,20 @@ export async function sendEncoded(req: IncomingMessage, res: ServerResponse, pag
     res.writeHead(304, page.head).end()
     return
   }
-  const encoding = smallestEncoding(req)
-  // Whoever takes nothing compressed is rare, and a page takes six times the memory as it is.
-  const { head, body } = encoding === 'identity' ? await plainForm(page) : page.forms[encoding]
+  const { head, body } = page.forms[smallestEncoding(req)] ?? (await makeForm(req, page))
   res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : body)
 }
 
-async function plainForm(page: EncodedPage): Promise<Form> {
-  const body = await unzip(page.forms.gzip.body)
-  return { head: [...page.head, 'content-length', String(body.length)], body }
+async function makeForm(req: IncomingMessage, page: EncodedPage): Promise<Form> {
+  // Whoever takes nothing compressed is rare, and a page takes six times the memory as it is.
+  if (!page.html) return formOf(page.head, 'identity', await plain(page))
+  const { encoding, bytes } = await compressOnce(req, page.html)
+  return formOf(page.head, encoding, bytes)
+}
+
+async function plain({ forms }: EncodedPage): Promise<Buffer> {
+  if (!forms.gzip) throw new Error('only what is kept is compressed')
+  return await unzip(forms.gzip.body)
 }
 
 /** A page that has lasted so long is worth the work of making it smaller still. */
@@ -79,12 +104,17 @@ let isPressing = false
 export const isDue = (page: EncodedPage): boolean =>
   !page.isPressed && !isPressing && Date.now() - page.bornAtMs > pressAfterMs
 
-/** Compresses harder what is sent most, one page at a time: on another thread, but that is one of few. */
+/**
+ * Compresses harder what is sent most, one page at a time: on another thread, but that is one of few. Never fails: a page
+ * that cannot be made smaller stays as it is.
+ */
 export async function press(page: EncodedPage): Promise<void> {
   isPressing = true
   page.isPressed = true
   try {
-    page.forms.br = formOf(page.head, 'br', await compressHard(await unzip(page.forms.gzip.body)))
+    page.forms.br = formOf(page.head, 'br', await compressHard(await plain(page)))
+  } catch {
+    // Memory was short, most likely.
   } finally {
     isPressing = false
   }

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
+import { isDatabaseAway } from '#db/errors.ts'
 import { type AnswerOptions, answerAnew, renderPage, type Way } from './answer.ts'
 import { createMemberPages } from './member-pages.ts'
 import type { PageCaches } from './page-caches.ts'
+import { unavailablePage } from './plain-page.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sendPage } from './send-page.ts'
 import { createSharedPages } from './shared-pages.ts'
 
 /** A form with photos takes that long on a thin line; what stands still is cut off sooner (server/read-body.ts). */
@@ -36,18 +39,24 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
-    const fail = (error: unknown) => {
+    const fail = async (error: unknown) => {
       // A live stream that its browser does not read (app/live/hub.server.ts).
       if (error instanceof DOMException && error.name === 'AbortError') return res.destroy()
       // The visitor went away; nobody is there to answer.
       if (req.socket.destroyed) return
       options.onError(error)
       if (res.headersSent) return res.destroy()
+      if (isDatabaseAway(error)) {
+        res.setHeaders(headers())
+        return await sendPage(req, res, unavailablePage().response)
+      }
       res.statusCode = 500
       res.setHeader('content-type', 'text/plain; charset=utf-8')
       res.end('Something went wrong on our side. Please try again.')
     }
-    answer(req, res).catch(fail)
+    answer(req, res)
+      .catch(fail)
+      .catch(() => res.destroy())
   })
 }
 
@@ -65,6 +74,7 @@ function shortWays(options: HttpOptions, { pages, frames }: PageCaches, headers:
     cache: frames,
     cookies,
     headers,
+    onError: options.onError,
     renderFrame: (target, asked) => app.renderFrame(requestFor(target, asked)),
     answer: app.answerMember,
   })

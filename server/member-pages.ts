@@ -15,13 +15,14 @@ type Options = {
   answer: App['answerMember']
   /** On every answer. */
   headers: () => Iterable<[string, string]>
+  onError: (error: unknown) => void
 }
 
 /**
  * The market, stores and the inbox for whoever is signed in: a frame that is the same for all of them, rendered once, and in
  * it what is theirs (docs/decisions/0025-member-pages.md).
  */
-export function createMemberPages({ cache, cookies, renderFrame, answer, headers }: Options): Way {
+export function createMemberPages({ cache, cookies, renderFrame, answer, headers, onError }: Options): Way {
   const render = async (target: string, asked: Record<string, string>) => {
     const found = await renderFrame(target, asked)
     const bytes = found ? found.frame.texts.reduce((sum, text) => sum + 2 * text.length, 0) : 0
@@ -53,6 +54,13 @@ export function createMemberPages({ cache, cookies, renderFrame, answer, headers
     return target?.startsWith('/listing/') ? null : target
   }
 
+  /** The ordinary way has a page for a fault of ours. It would only wait once more for a database that is away. */
+  const giveWay = (error: unknown): null => {
+    if (isDatabaseAway(error)) throw error
+    onError(error)
+    return null
+  }
+
   return async (req, res) => {
     const path = targetOf(req)
     if (path === null) return false
@@ -60,7 +68,7 @@ export function createMemberPages({ cache, cookies, renderFrame, answer, headers
     const key = pageKey(path, asked)
     const findFrame = async () => cache.find(key) ?? (await cache.get(key, () => render(path, asked)))
     const startedAt = performance.now()
-    const html = await answer({ path, cookie: req.headers.cookie ?? '' }, findFrame).catch(giveWayToOutage)
+    const html = await answer({ path, cookie: req.headers.cookie ?? '' }, findFrame).catch(giveWay)
     if (html === null) return false
     const madeAt = performance.now()
     const { encoding, bytes } = await compressOnce(req, Buffer.from(html))
@@ -69,12 +77,6 @@ export function createMemberPages({ cache, cookies, renderFrame, answer, headers
     res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes)
     return true
   }
-}
-
-/** The ordinary way meets it too, and has the words for it. */
-function giveWayToOutage(error: unknown): null {
-  if (isDatabaseAway(error)) return null
-  throw error
 }
 
 const memberHeaders = {

@@ -26,12 +26,13 @@ export function createSharedPages({ cache, render, headers, cookies }: Options):
   const renderEncoded = async (target: string, asked: Record<string, string>) => {
     const startedAt = performance.now()
     const { response, owner: ownerIfWell } = await render(target, asked)
-    const owner = response.ok ? ownerIfWell : null
+    const isForAll = response.ok && !response.headers.has('set-cookie')
+    const owner = isForAll ? ownerIfWell : null
     if (owner) for (const [name, value] of sharedHeaders) response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     const ms = (performance.now() - startedAt).toFixed(1)
     response.headers.set('server-timing', `render;dur=${ms}`)
-    const page = await encodePage(response, headers())
+    const page = await encodePage(response, { headers: headers(), isKept: owner !== null })
     const rendered: Rendered<EncodedPage> = { page, owner, bytes: page.bytes }
     return rendered
   }

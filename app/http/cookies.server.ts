@@ -49,7 +49,8 @@ export async function sessionTokenOf({ session }: Cookies, header: string | null
   const token: unknown = await session.parse(pair)
   if (typeof token !== 'string' || token === '') return null
   if (knownTokens.size >= maxKnownTokens) knownTokens.clear()
-  if (pair.length <= maxValueLength) knownTokens.set(pair, token)
+  // A copy: a part of a text keeps all of it in memory.
+  if (pair.length <= maxValueLength) knownTokens.set(Buffer.from(pair).toString(), token)
   return token
 }
 

@@ -16,7 +16,7 @@ type Hole = 'email' | 'userId' | 'secondsLeft' | 'badge' | 'main'
 export const standIn: Member = {
   userId: crypto.randomUUID(),
   email: `${crypto.randomUUID()}@stand-in.invalid`,
-  secondsLeft: 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000),
+  secondsLeft: 0,
   unread: 0,
 }
 
@@ -27,10 +27,12 @@ const escapePattern = (text: string) => text.replace(/\W/g, '\\$&')
 
 /** Where the whole of `<main>` goes. */
 const mark = `<!--${crypto.randomUUID()}-->`
+// With its attribute: a number alone could stand in what somebody wrote.
+const secondsLeft = (member: Member) => `data-session-seconds-left="${member.secondsLeft}"`
 const marks: Record<string, Hole> = {
   [standIn.email]: 'email',
   [standIn.userId]: 'userId',
-  [String(standIn.secondsLeft)]: 'secondsLeft',
+  [secondsLeft(standIn)]: 'secondsLeft',
   [badge(0)]: 'badge',
   [mark]: 'main',
 }
@@ -51,7 +53,7 @@ export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: s
   const values: Record<Hole, string> = {
     email: escapeHtml(member.email),
     userId: member.userId,
-    secondsLeft: String(member.secondsLeft),
+    secondsLeft: secondsLeft(member),
     badge: badges[Math.min(member.unread, badges.length - 1)] ?? '',
     main,
   }

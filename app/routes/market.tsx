@@ -22,9 +22,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
-  sharePage(context, 'everybody')
   const request = parsePageRequest(url.searchParams)
-  return { ...(await listActiveOffers(db, request)), origin, path: pagePath(href('/'), request) }
+  const page = await listActiveOffers(db, request)
+  // Of pages beyond the last one there is no end.
+  if (page.offers.length > 0 || request.direction === 'first') sharePage(context, 'everybody')
+  return { ...page, origin, path: pagePath(href('/'), request) }
 }
 
 export default function Market({ loaderData: { offers, newer, older } }: Route.ComponentProps) {

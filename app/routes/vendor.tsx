@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   if (!isRowId(userId)) throw data(null, { status: 404 })
-  sharePage(context, { userId })
   const request = parsePageRequest(url.searchParams)
   const [store, offerCount, page] = await Promise.all([
     findStore(db, userId),
@@ -30,6 +29,7 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
     listActiveOffers(db, request, { userId }),
   ])
   if (!store) throw data(null, { status: 404 })
+  if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userId })
   const path = href('/vendor/:userId', { userId: store.userId })
   return { store, offerCount, page, origin, path, ownPath: pagePath(path, request) }
 }
