@@ -31,7 +31,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
     <fieldset
       data-row={id}
       aria-describedby={errorId}
-      className="min-w-0 rounded-card border border-line bg-board p-3 outline-focus data-dragged:outline-3 sm:p-5"
+      className="min-w-0 contain-content rounded-card border border-line bg-board p-3 outline-focus data-dragged:outline-3 sm:p-5"
     >
       <legend className="sr-only" data-row-name="">
         {name}
