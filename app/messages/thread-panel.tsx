@@ -66,7 +66,7 @@ export function ThreadPanel(props: PanelProps) {
         tabIndex={0}
         role="log"
         aria-label={messageTexts.thread}
-        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] md:px-4"
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto contain-content overscroll-contain [overflow-anchor:none] md:px-4"
       >
         <div className="flex flex-col">
           {thread.hasEarlier && (
