@@ -90,10 +90,10 @@ const measure = ({ name, path, prepare, typed }: Place, { server }: Market, pers
 async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
   const tools = await page.context().newCDPSession(page)
   // Without somebody who looks on, a browser without a screen may keep a frame back, and the answer to a key with it.
-  tools.on(
-    'Page.screencastFrame',
-    ({ sessionId }) => void tools.send('Page.screencastFrameAck', { sessionId }),
-  )
+  tools.on('Page.screencastFrame', ({ sessionId }) => {
+    // The last one comes when the page has gone.
+    tools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
+  })
   await tools.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 36, maxHeight: 74 })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
