@@ -24,7 +24,7 @@ export type App = {
   answerMember: (
     asked: { path: string; cookie: string },
     findFrame: () => Promise<MemberFrame | null>,
-  ) => Promise<string | null>
+  ) => Promise<Buffer | null>
 }
 
 /** This is the entry of the server build: the process that loads it owns the database, the log and the port, and hands them in. */

@@ -25,7 +25,7 @@ type Options = {
 export function createMemberPages({ cache, cookies, renderFrame, answer, headers, onError }: Options): Way {
   const render = async (target: string, asked: Record<string, string>) => {
     const found = await renderFrame(target, asked)
-    const bytes = found ? found.frame.texts.reduce((sum, text) => sum + 2 * text.length, 0) : 0
+    const bytes = found ? found.frame.texts.reduce((sum, text) => sum + text.length, 0) : 0
     const rendered: Rendered<MemberFrame | null> = {
       page: found?.frame ?? null,
       owner: found?.owner ?? null,
@@ -68,10 +68,10 @@ export function createMemberPages({ cache, cookies, renderFrame, answer, headers
     const key = pageKey(path, asked)
     const findFrame = async () => cache.find(key) ?? (await cache.get(key, () => render(path, asked)))
     const startedAt = performance.now()
-    const html = await answer({ path, cookie: req.headers.cookie ?? '' }, findFrame).catch(giveWay)
-    if (html === null) return false
+    const page = await answer({ path, cookie: req.headers.cookie ?? '' }, findFrame).catch(giveWay)
+    if (page === null) return false
     const madeAt = performance.now()
-    const { encoding, bytes } = await compressOnce(req, Buffer.from(html))
+    const { encoding, bytes } = await compressOnce(req, page)
     const timing = `page;dur=${(madeAt - startedAt).toFixed(1)}, ${encoding};dur=${(performance.now() - madeAt).toFixed(1)}`
     const head = [...headOf(encoding), 'server-timing', timing, 'content-length', String(bytes.length)]
     res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes)

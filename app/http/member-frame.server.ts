@@ -6,10 +6,10 @@ import { maxUnreadShown } from '#app/messages/unread-text.ts'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
 
 /**
- * A page of a signed-in person, rendered once for all of them and cut where it is theirs: texts, and between them the names
+ * A page of a signed-in person, rendered once for all of them and cut where it is theirs: texts as they are sent, and between them the names
  * of what goes there.
  */
-export type MemberFrame = { texts: string[]; holes: Hole[] }
+export type MemberFrame = { texts: Buffer[]; holes: Hole[] }
 type Hole = 'email' | 'userId' | 'secondsLeft' | 'badge' | 'main'
 
 /** In whose name a frame is rendered. Nobody has this id, and nobody can know it. */
@@ -45,11 +45,12 @@ export function cutFrame(html: string, { hasOwnMain }: { hasOwnMain: boolean }):
   const holes = pieces.flatMap((piece, place) => (place % 2 === 1 ? (marks[piece] ?? []) : []))
   for (const needed of ['email', 'userId', 'secondsLeft', 'badge', ...(hasOwnMain ? ['main'] : [])] as Hole[])
     if (!holes.includes(needed)) throw new Error(`a frame has no place for ${needed}`)
-  return { texts: pieces.filter((_, place) => place % 2 === 0), holes }
+  const texts = pieces.filter((_, place) => place % 2 === 0)
+  return { texts: texts.map((text) => Buffer.from(text)), holes }
 }
 
 /** The page of `member`. `main` is HTML. */
-export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: string): string {
+export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: string): Buffer {
   const values: Record<Hole, string> = {
     email: escapeHtml(member.email),
     userId: member.userId,
@@ -57,10 +58,11 @@ export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: s
     badge: badges[Math.min(member.unread, badges.length - 1)] ?? '',
     main,
   }
-  let html = texts[0] ?? ''
-  for (const [place, hole] of holes.entries()) html += values[hole] + (texts[place + 1] ?? '')
-  return html
+  const filled = holes.map((hole) => Buffer.from(values[hole]))
+  return Buffer.concat(texts.flatMap((text, place) => [text, filled[place] ?? nothing]))
 }
+
+const nothing = Buffer.alloc(0)
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -18,7 +18,7 @@ export async function answerMember(
   { db, cookies }: Services,
   asked: { path: string; cookie: string },
   findFrame: () => Promise<MemberFrame | null>,
-): Promise<string | null> {
+): Promise<Buffer | null> {
   const token = await sessionTokenOf(cookies, asked.cookie)
   const found = token ? await look(db, asked.path, token) : null
   if (!found || isRenewalDue(found.member)) return null

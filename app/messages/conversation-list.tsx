@@ -19,7 +19,7 @@ export const ConversationRows = ({ conversations, currentId, now }: RowsProps) =
           <span className="min-w-0 grow truncate font-bold">
             {conversation.title ?? messageTexts.unknownListing}
           </span>
-          <UnreadBadge count={conversation.unreadCount} />
+          {conversation.unreadCount > 0 && <UnreadBadge count={conversation.unreadCount} />}
         </span>
         <span className="flex gap-3 text-small text-soft">
           <span className="min-w-0 grow truncate">{messageTexts.with(nameOfOther(conversation))}</span>

@@ -157,13 +157,19 @@ function pageFrom(rows: Row[]): ConversationPage {
   }
 }
 
+const asRow = (row: JsonRow): Row => ({
+  ...row,
+  lastMessageAt: new Date(row.lastMessageAt),
+  lastMessageMicros: String(row.lastMessageMicros),
+})
+
 /** The first page of an inbox as a part of another query: its column, and how its value is read. */
 export function firstPageColumn(db: Database, viewer: SQL) {
   const { rows, names } = listsOf(db, viewer).firstAsJson()
   const rowOf = (values: unknown[]): Row => {
-    const row = Object.fromEntries(names.map((name, place) => [name, values[place]])) as JsonRow
-    const { lastMessageAt, lastMessageMicros } = row
-    return { ...row, lastMessageAt: new Date(lastMessageAt), lastMessageMicros: String(lastMessageMicros) }
+    const row: Record<string, unknown> = {}
+    for (const [place, name] of names.entries()) row[name] = values[place]
+    return asRow(row as JsonRow)
   }
   return { column: rows, read: (value: unknown[][]): ConversationPage => pageFrom(value.map(rowOf)) }
 }
