@@ -23,7 +23,9 @@ export async function* storeCommits(sides: Sides): AsyncGenerator<Contest> {
   yield {
     name: 'publish: a store and 4 products',
     ours: published.map(save('published')),
-    floor: written.map((rows) => () => plainPublish(plain, rows)),
+    floor: written.map((rows) => async () => {
+      await plainPublish(plain, rows)
+    }),
   }
 
   const changed = await Promise.all(
@@ -35,7 +37,9 @@ export async function* storeCommits(sides: Sides): AsyncGenerator<Contest> {
   yield {
     name: 'publish: one price',
     ours: changed.map(save('updated')),
-    floor: written.map((rows) => () => plainSave(plain, withPrice(rows, 1900))),
+    floor: written.map((rows) => async () => {
+      await plainSave(plain, withPrice(rows, 1900))
+    }),
   }
 }
 

@@ -27,7 +27,7 @@ export type Contest = { name: string; ours: Task[]; floor: Task[] }
 
 /**
  * How many people a second publish a store, change a price in it, begin a conversation, answer. The floor commits the same
- * rows by plain pg with as many connections: prepared statements, one where one will do, and nothing asked beforehand:
+ * rows by plain pg with as many connections: one prepared statement, which is the transaction too, and nothing asked beforehand:
  * neither who somebody is, nor what is there, nor whether it came before. Ours also tells the recipients' pages (NOTIFY).
  */
 export const commits = (): Promise<Figure[]> =>

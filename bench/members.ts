@@ -9,8 +9,8 @@ const seconds = 1.5
 const warmUpSeconds = 3
 
 /**
- * What signed-in people get, each their own, on 32 connections; the floor is plain `node:http` with one indexed query, which
- * checks no session, renders nothing and compresses nothing. In turns.
+ * What signed-in people get, each their own, on 32 connections; the floor is plain `node:http` with one indexed query of the
+ * market, which checks no session, renders nothing and compresses nothing. In turns.
  */
 export const members = (): Promise<Figure[]> =>
   withMarket(async ({ server, client, addPeople }) => {

@@ -10,6 +10,8 @@ import { type Market, withMarket } from './market.ts'
 const rounds = 5
 const seconds = 1.5
 const warmUpSeconds = 2
+/** From then on a page that is asked for is sent as small as it gets (server/encoded-page.ts). */
+const pressedAfterSeconds = 12
 
 /**
  * What visitors get, whole, on 32 connections; the floor is `node:http` with the same head and body in memory and nothing
@@ -22,6 +24,7 @@ export const pages = (): Promise<Figure[]> =>
     const figures: Figure[] = []
     for (const { name, path } of paths) {
       const file = join(folder, name)
+      await load({ origin: market.server.origin, path, seconds: pressedAfterSeconds })
       await writeFile(file, JSON.stringify(await answerOf(market.server.origin + path)))
       const plain = await spawnServer({ ...process.env, PAGE: file }, [process.execPath, plainServer])
       const targets = [
@@ -34,6 +37,8 @@ export const pages = (): Promise<Figure[]> =>
         for (const [index, target] of targets.entries())
           loads[index]?.push(await load({ ...target, seconds }))
       await endProcess(plain.process, 'SIGKILL')
+      const sizes = new Set(loads.flat().map(({ bytes }) => bytes))
+      if (sizes.size > 1) throw new Error(`${path} and its floor send ${[...sizes].join(' and ')} bytes`)
       figures.push(...figuresOf(name, loads))
     }
     await rm(folder, { recursive: true })
