@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readAsked } from './asked.ts'
 import { type EncodedPage, encodePage, isDue, press, sendEncoded } from './encoded-page.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -21,7 +22,9 @@ const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gun
 
 /** What goes over the wire. */
 async function ask(page: EncodedPage, headers: Record<string, string>, method = 'GET') {
-  const server = createServer((req, res) => void sendEncoded(req, res, page))
+  const server = createServer(
+    (req, res) => void sendEncoded(page, readAsked(req.rawHeaders), req.method === 'HEAD', res),
+  )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const answer = await new Promise<{

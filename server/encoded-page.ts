@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { Asked } from './asked.ts'
 import {
   compress,
   compressHard,
@@ -76,19 +77,28 @@ const formOf = (head: string[], encoding: Encoding, body: Buffer): Form => ({
   body,
 })
 
-export async function sendEncoded(req: IncomingMessage, res: ServerResponse, page: EncodedPage) {
-  if (page.tag && holdsAlready(req, page.tag)) {
+/** Sends it at once if it is there as the browser takes it; answers whether it was. */
+export function sendKept(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse): boolean {
+  if (page.tag && holdsAlready(asked.ifNoneMatch, page.tag)) {
     res.writeHead(304, page.head).end()
-    return
+    return true
   }
-  const { head, body } = page.forms[smallestEncoding(req)] ?? (await makeForm(req, page))
-  res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : body)
+  const form = page.forms[smallestEncoding(asked.acceptEncoding)]
+  if (form) res.writeHead(page.status, form.head).end(isHead ? undefined : form.body)
+  return form !== undefined
 }
 
-async function makeForm(req: IncomingMessage, page: EncodedPage): Promise<Form> {
+/** Sends it in any case. */
+export async function sendEncoded(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse) {
+  if (sendKept(page, asked, isHead, res)) return
+  const { head, body } = await makeForm(page, asked)
+  res.writeHead(page.status, head).end(isHead ? undefined : body)
+}
+
+async function makeForm(page: EncodedPage, { acceptEncoding }: Asked): Promise<Form> {
   // Whoever takes nothing compressed is rare, and a page takes six times the memory as it is.
   if (!page.html) return formOf(page.head, 'identity', await plain(page))
-  const { encoding, bytes } = await compressOnce(req, page.html)
+  const { encoding, bytes } = await compressOnce(acceptEncoding, page.html)
   return formOf(page.head, encoding, bytes)
 }
 

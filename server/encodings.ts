@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib'
 import Negotiator from 'negotiator'
@@ -32,13 +31,12 @@ const smallestFirst: Encoding[] = ['br', 'zstd', 'gzip', 'identity']
 const cheapestFirst: Encoding[] = ['zstd', 'br', 'gzip', 'identity']
 
 /** Negotiates by preference; browsers send a handful of different headers, so the answers are remembered. */
-function negotiator(preferred: Encoding[]): (req: IncomingMessage) => Encoding {
+function negotiator(preferred: Encoding[]): (acceptEncoding: string) => Encoding {
   const remembered = new Map<string, Encoding>()
-  return (req) => {
-    const header = req.headers['accept-encoding']?.toString() ?? ''
+  return (header) => {
     const known = remembered.get(header)
     if (known) return known
-    const accepted = new Negotiator(req).encodings()
+    const accepted = new Negotiator({ headers: header ? { 'accept-encoding': header } : {} }).encodings()
     const encoding = preferred.find((one) => accepted.includes(one)) ?? 'identity'
     if (remembered.size < maxRemembered && header.length < maxRememberedLength)
       remembered.set(header, encoding)
@@ -58,10 +56,10 @@ const maxBytesAtOnce = 256 * 1024
 
 /** Compresses what is sent once, as cheaply as the browser allows. */
 export async function compressOnce(
-  req: IncomingMessage,
+  acceptEncoding: string,
   body: Buffer,
 ): Promise<{ encoding: Encoding; bytes: Buffer }> {
-  const encoding = body.length < minBytesToCompress ? 'identity' : cheapestEncoding(req)
+  const encoding = body.length < minBytesToCompress ? 'identity' : cheapestEncoding(acceptEncoding)
   if (encoding === 'zstd' && body.length <= maxBytesAtOnce) return { encoding, bytes: zstdCompressSync(body) }
   return { encoding, bytes: await compress[encoding](body) }
 }
@@ -71,8 +69,6 @@ export const entityTag = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Whether the browser already holds what `tag` names (`If-None-Match`, RFC 9110 §13.1.2). */
-export function holdsAlready(req: IncomingMessage, tag: string): boolean {
-  const held = req.headers['if-none-match']
-  if (held === undefined) return false
-  return held === tag || held.split(/\s*,\s*/).some((one) => one === tag || one === '*')
-}
+export const holdsAlready = (ifNoneMatch: string, tag: string): boolean =>
+  ifNoneMatch !== '' &&
+  (ifNoneMatch === tag || ifNoneMatch.split(/\s*,\s*/).some((one) => one === tag || one === '*'))

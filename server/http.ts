@@ -34,8 +34,12 @@ export function createHttpServer(options: HttpOptions): Server {
     ...(options.pageCaches ? shortWays(options, options.pageCaches, headers) : []),
     (req, res) => answerAnew(req, res, headers(), options),
   ]
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    for (const way of ways) if (await way(req, res)) return
+  /** The ways in turn, from `place`. */
+  const answer = (req: IncomingMessage, res: ServerResponse, place = 0): void | Promise<void> => {
+    const answered = ways[place]?.(req, res) ?? true
+    if (answered === true) return
+    if (!answered) return answer(req, res, place + 1)
+    return answered.then((isDone) => (isDone ? undefined : answer(req, res, place + 1)))
   }
 
   return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
@@ -54,9 +58,12 @@ export function createHttpServer(options: HttpOptions): Server {
       res.setHeader('content-type', 'text/plain; charset=utf-8')
       res.end('Something went wrong on our side. Please try again.')
     }
-    answer(req, res)
-      .catch(fail)
-      .catch(() => res.destroy())
+    const cut = () => res.destroy()
+    try {
+      answer(req, res)?.catch(fail).catch(cut)
+    } catch (error) {
+      fail(error).catch(cut)
+    }
   })
 }
 

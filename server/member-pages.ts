@@ -4,9 +4,10 @@ import type { MemberFrame } from '#app/http/member-frame.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import type { Way } from './answer.ts'
 import type { App } from './app.ts'
+import { type Asked, readAsked } from './asked.ts'
 import { compressOnce } from './encodings.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import { onlyAsks, pageKey, publicTarget, saveData } from './public-target.ts'
+import { asksFor, pageKey, publicTarget } from './public-target.ts'
 
 type Options = {
   cache: PageCache<MemberFrame | null>
@@ -44,12 +45,11 @@ export function createMemberPages({ cache, cookies, renderFrame, answer, headers
   }
 
   /** The page that somebody with a session asks for; null when it is none of these, or has something to say (a toast). */
-  const targetOf = (req: IncomingMessage): string | null => {
-    const cookie = req.headers.cookie ?? ''
+  const targetOf = ({ method, url = '' }: IncomingMessage, { cookie, hasBody }: Asked): string | null => {
     if (!cookie.includes(`${cookies.session.name}=`) || cookie.includes(`${cookies.flash.name}=`)) return null
-    if (!onlyAsks(req)) return null
-    if (req.url === '/inbox') return req.url
-    const target = publicTarget(req.url ?? '')
+    if (hasBody || (method !== 'GET' && method !== 'HEAD')) return null
+    if (url === '/inbox') return url
+    const target = publicTarget(url)
     // An offer has a dialog of its own for each.
     return target?.startsWith('/listing/') ? null : target
   }
@@ -62,16 +62,15 @@ export function createMemberPages({ cache, cookies, renderFrame, answer, headers
   }
 
   return async (req, res) => {
-    const path = targetOf(req)
+    const asked = readAsked(req.rawHeaders)
+    const path = targetOf(req, asked)
     if (path === null) return false
-    const asked = saveData(req)
-    const key = pageKey(path, asked)
-    const findFrame = async () => cache.find(key) ?? (await cache.get(key, () => render(path, asked)))
+    const findFrame = () => cache.get(pageKey(path, asked), () => render(path, asksFor(asked)))
     const startedAt = performance.now()
-    const page = await answer({ path, cookie: req.headers.cookie ?? '' }, findFrame).catch(giveWay)
+    const page = await answer({ path, cookie: asked.cookie }, findFrame).catch(giveWay)
     if (page === null) return false
     const madeAt = performance.now()
-    const { encoding, bytes } = await compressOnce(req, page)
+    const { encoding, bytes } = await compressOnce(asked.acceptEncoding, page)
     const timing = `page;dur=${(madeAt - startedAt).toFixed(1)}, ${encoding};dur=${(performance.now() - madeAt).toFixed(1)}`
     const head = [...headOf(encoding), 'server-timing', timing, 'content-length', String(bytes.length)]
     res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes)

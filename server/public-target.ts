@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { pagePath, parsePageRequest } from '#app/listings/page-cursor.ts'
+import type { Asked } from './asked.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const publicPage = new RegExp(`^(/|/(listing|vendor)/${uuid})(?:\\?(.*))?$`, 's')
@@ -11,13 +11,9 @@ export function publicTarget(target: string): string | null {
   return pagePath(path, parsePageRequest(new URLSearchParams(query)))
 }
 
-/** GET or HEAD, and nothing comes with it. */
-export const onlyAsks = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !('content-length' in headers || 'transfer-encoding' in headers)
+/** The one header that pages differ by, as what is rendered for all is asked for. */
+export const asksFor = ({ savesData }: Asked): Record<string, string> =>
+  savesData ? { 'save-data': 'on' } : {}
 
-/** The one header that pages differ by; as what is rendered for all is asked for. */
-export const saveData = (req: IncomingMessage): Record<string, string> =>
-  req.headers['save-data'] === 'on' ? { 'save-data': 'on' } : {}
-
-export const pageKey = (target: string, asked: Record<string, string>): string =>
-  `${target} ${Object.keys(asked).join()}`
+export const pageKey = (target: string, { savesData }: Asked): string =>
+  savesData ? `${target} save-data` : target

@@ -15,7 +15,7 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
   if (response.status === 200 && response.headers.get('cache-control') !== 'no-store') {
     const tag = entityTag(body)
     res.setHeader('etag', tag)
-    if (holdsAlready(req, tag)) {
+    if (holdsAlready(req.headers['if-none-match'] ?? '', tag)) {
       res.statusCode = 304
       res.removeHeader('content-type')
       res.end()
@@ -23,7 +23,7 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
     }
   }
 
-  const { encoding, bytes } = await compressOnce(req, body)
+  const { encoding, bytes } = await compressOnce(req.headers['accept-encoding']?.toString() ?? '', body)
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
   res.setHeader('content-length', bytes.length)
   res.end(req.method === 'HEAD' ? undefined : bytes)

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
 import type { Way } from './answer.ts'
 import type { AppAnswer } from './app.ts'
-import { type EncodedPage, encodePage, isDue, press, sendEncoded } from './encoded-page.ts'
+import { type Asked, readAsked } from './asked.ts'
+import { type EncodedPage, encodePage, isDue, press, sendEncoded, sendKept } from './encoded-page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import { onlyAsks, pageKey, publicTarget, saveData } from './public-target.ts'
+import { asksFor, pageKey, publicTarget } from './public-target.ts'
 
 type Options = {
   cache: PageCache<EncodedPage>
@@ -37,19 +38,23 @@ export function createSharedPages({ cache, render, headers, cookies }: Options):
     return rendered
   }
 
-  return (req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> => {
-    const { cookie } = req.headers
-    if (cookie && personal.some((name) => cookie.includes(name))) return false
-    const target = onlyAsks(req) ? publicTarget(req.url ?? '') : null
-    return target !== null && serve(req, res, target)
+  const serve = async (res: ServerResponse, target: string, asked: Asked, isHead: boolean): Promise<true> => {
+    const page = await cache.get(pageKey(target, asked), () => renderEncoded(target, asksFor(asked)))
+    await sendEncoded(page, asked, isHead, res)
+    return true
   }
 
-  async function serve(req: IncomingMessage, res: ServerResponse, target: string): Promise<true> {
-    const asked = saveData(req)
-    const key = pageKey(target, asked)
-    const page = cache.find(key) ?? (await cache.get(key, () => renderEncoded(target, asked)))
+  // Nothing waits while a page is kept: a promise or two would be a tenth of the answer.
+  return ({ method, url, rawHeaders }, res) => {
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const asked = readAsked(rawHeaders)
+    if (asked.hasBody || (asked.cookie && personal.some((name) => asked.cookie.includes(name)))) return false
+    const target = publicTarget(url ?? '')
+    if (target === null) return false
+    const page = cache.find(pageKey(target, asked))
+    const isHead = method === 'HEAD'
+    if (!page || !sendKept(page, asked, isHead, res)) return serve(res, target, asked, isHead)
     if (isDue(page)) void press(page)
-    await sendEncoded(req, res, page)
     return true
   }
 }
