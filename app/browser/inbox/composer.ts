@@ -27,6 +27,8 @@ export function sendInPlace(): void {
   const typed = keepTyped(field, to)
 
   const sayFault = (text: string) => {
+    // With each key: what already stands there is not laid out again.
+    if (fault.textContent === text) return
     fault.textContent = text
     field.ariaInvalid = text === '' ? null : 'true'
   }
