@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './test/find-browser.ts'
+import { browserFlags, findBrowser } from './test/find-browser.ts'
 
 const { executablePath, env } = await findBrowser()
 
@@ -15,15 +15,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   // The cheap phone first; what differs on a wide screen says so itself.

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { findBrowser } from '#test/find-browser.ts'
+import { browserFlags, findBrowser } from '#test/find-browser.ts'
 import { NotMeasured } from './figures.ts'
 
 /** A small Android phone. */
@@ -9,16 +9,6 @@ export const phone = {
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Runs `work` with a Chromium that goes back to pages it keeps in memory, as those of people do. */
 export async function withBrowser<Result>(
@@ -31,7 +21,7 @@ export async function withBrowser<Result>(
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    args: [...flags, ...moreFlags],
+    args: [...browserFlags, ...moreFlags],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {

@@ -6,20 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectDatabase } from '#db/client.ts'
+import { eventually } from '#test/eventually.ts'
 import { makeOffer, makeStore } from '#test/factories.ts'
 import {
   embeddedDatabaseUrl,
   endProcess,
   npmStartCommand,
-  type RunningServer,
-  runServer,
   serverCommand,
   serverEnv,
   spawnServer,
 } from '#test/running-server.ts'
-import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
+import { startProxy } from '#test/tcp-proxy.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
-import { visit } from '#test/visitor.ts'
 
 // These start the built server (`npm run build`), each with data of its own.
 
@@ -33,15 +31,6 @@ async function failToStart(env: Record<string, string>) {
   const code = await new Promise((ended) => child.once('exit', ended))
   await rm(dataDir, { recursive: true })
   return { code, printed }
-}
-
-const eventually = async (check: () => Promise<boolean>, timeoutMs: number) => {
-  const end = Date.now() + timeoutMs
-  while (Date.now() < end) {
-    if (await check().catch(() => false)) return true
-    await new Promise((later) => setTimeout(later, 50))
-  }
-  return false
 }
 
 /** A process that has ended but was not yet collected (Z) is dead; in a container nobody may collect it. */
@@ -198,110 +187,5 @@ describe('with its own embedded database', () => {
     )
     expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
     await endProcess(server.process, 'SIGTERM')
-  })
-})
-
-describe('while the database is away', () => {
-  let server: RunningServer
-  let database: string
-  let proxy: TcpProxy
-  /** The cookies of somebody signed in. */
-  let session: Map<string, string>
-  const { url, template } = inject('postgres')
-
-  beforeAll(async () => {
-    database = await createDatabase(url, template)
-    proxy = await startProxy(withDatabase(url, database))
-    server = await runServer({ DATABASE_URL: proxy.url, DEMO: 'on' })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await proxy.down()
-    await dropDatabase(url, database)
-  })
-
-  test('every page is a plain 503 that says so and retries; the process lives and recovers within 5 s', async () => {
-    const anyId = '00000000-0000-4000-8000-000000000000'
-    expect((await fetch(server.origin)).status).toBe(200)
-    const member = visit(server.origin)
-    const credentials = { email: 'thandi@example.com', password: 'spaza-shop 7' }
-    await member.post('/auth', { intent: 'sign-up', ...credentials })
-    expect((await member.post('/auth', { intent: 'sign-in', ...credentials })).status).toBe(303)
-    // Its toast; a page with one takes another way.
-    member.cookies.delete('kasi-flash')
-    session = new Map(member.cookies)
-    await proxy.down()
-    // Nobody would tell of changes any more, so what is kept is not shown either.
-    const market = async () => (await fetch(server.origin)).status
-    expect(await eventually(async () => (await market()) === 503, 5000)).toBe(true)
-    for (const path of ['/', `/listing/${anyId}`, `/vendor/${anyId}`, '/sitemap.xml']) {
-      const response = await fetch(`${server.origin}${path}`)
-      expect(response.status, path).toBe(503)
-      expect(response.headers.get('retry-after')).toBe('5')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      const html = await response.text()
-      expect(html).toContain('<meta http-equiv="refresh" content="5">')
-      expect(html).toContain('cannot reach its database')
-      expect(html).not.toMatch(/select|stack|\.ts:/)
-    }
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
-    expect((await fetch(`${server.origin}/auth`)).status, 'a page without data').toBe(200)
-    for (const intent of ['sign-in', 'sign-up', 'forgot-password']) {
-      const form = { intent, email: 'thandi@example.com', password: 'spaza-shop 7' }
-      const answer = await visit(server.origin).post('/auth', form)
-      expect(answer.status, intent).toBe(503)
-      expect(answer.body).toContain('what you typed is still there')
-      expect(answer.body, 'it must not send an empty form by itself').not.toContain('http-equiv')
-    }
-    for (let n = 0; n < 12; n += 1) {
-      const form = { intent: 'forgot-password', email: 'thandi@example.com' }
-      expect((await visit(server.origin).post('/auth', form)).status, 'no attempt of theirs').toBe(503)
-    }
-    const signedIn = visit(server.origin)
-    for (const [name, value] of member.cookies) signedIn.cookies.set(name, value)
-    for (const path of ['/', '/inbox', `/listing/${anyId}`]) {
-      const answer = await signedIn.get(path)
-      expect(answer.status, 'whose session cannot be looked up').toBe(503)
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(answer.body).toContain('cannot reach its database')
-    }
-    expect(signedIn.cookies.has('kasi-session'), 'is not signed out by it').toBe(true)
-    expect((await signedIn.get('/healthz')).status).toBe(200)
-
-    await proxy.up()
-    expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
-    expect((await signedIn.get('/inbox')).body).toContain('thandi@example.com')
-    const form = { intent: 'forgot-password', email: 'thandi@example.com' }
-    expect((await visit(server.origin).post('/auth', form)).status).toBe(303)
-    expect(server.process.exitCode).toBeNull()
-  })
-
-  test('a database that has gone silent is away too; recovery within 5 s of its return', async () => {
-    const ask = async (path: string) => (await fetch(`${server.origin}${path}`)).status
-    expect([await ask('/'), await ask('/sitemap.xml')]).toEqual([200, 200])
-    // Kept once the server listens again: two renderings do not take the same time.
-    const timing = async () => (await fetch(server.origin)).headers.get('server-timing')
-    expect(await eventually(async () => (await timing()) === (await timing()), 5000)).toBe(true)
-    proxy.stall()
-    expect(await ask('/'), 'kept, until the silence is noticed').toBe(200)
-    expect(await ask('/sitemap.xml')).toBe(503)
-    const member = visit(server.origin)
-    for (const [name, value] of session) member.cookies.set(name, value)
-    const askedAt = performance.now()
-    expect((await member.get('/')).status).toBe(503)
-    // Five seconds for the one query that there is, and some for a busy machine.
-    expect(performance.now() - askedAt).toBeLessThan(7000)
-    await proxy.up()
-    expect(await eventually(async () => (await ask('/sitemap.xml')) === 200, 5000)).toBe(true)
-  })
-
-  test('SIGTERM ends a server whose database is silent', async () => {
-    proxy.stall()
-    const asked = fetch(`${server.origin}/sitemap.xml`).catch(() => null)
-    expect([0, 1]).toContain(await endProcess(server.process, 'SIGTERM'))
-    await asked
-    await proxy.up()
   })
 })

@@ -6,6 +6,17 @@ import chromium, { inflate } from '@sparticuz/chromium'
 /** What starts a Chromium, and the environment that it needs on top of ours. */
 export type Browser = { executablePath: string; env: Record<string, string> }
 
+/** As a Chromium for tests and figures is started, root or not, without asking anybody outside for anything. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 

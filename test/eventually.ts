@@ -1,0 +1,9 @@
+/** Whether `check` comes true within so many milliseconds; what it throws counts as not yet. */
+export async function eventually(check: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    if (await check().catch(() => false)) return true
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  return false
+}
