@@ -47,6 +47,7 @@ describe('issue 6: a member’s page from a shared frame', () => {
     const [seller, buyer] = [await member(), await member()]
     await write(buyer, seller, 3)
     const budgets = { '/': 1, [`/vendor/${seller.userId}`]: 1, '/inbox': 1 }
+    await used.settle()
     for (const path of Object.keys(budgets)) await seller.by.get(path)
     for (const person of [seller, buyer])
       for (const [path, queries] of Object.entries(budgets))
@@ -55,8 +56,7 @@ describe('issue 6: a member’s page from a shared frame', () => {
 
   test('one render for each change, however many members wait', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => member()))
-    await makeOffer(used.db, { userId: people[0]?.userId ?? '' })
-    await new Promise((later) => setTimeout(later, 200))
+    await used.settle()
     const everybody = () => Promise.all(people.map(({ by }) => by.get('/')))
     expect((await used.count(everybody)).renders).toBe(1)
   })
@@ -122,7 +122,7 @@ describe('issue 6: a member’s page from a shared frame', () => {
 const withoutClock = (html: string) =>
   html.replace(/ data-(?:now|session-seconds-left)="\d+"/g, '').replace(/<time.*?<\/time>/g, '')
 
-/** Past the frame, as any page that has none is answered. */
+/** As pages that have no frame are answered. */
 async function ordinary(person: Person, path: string): Promise<string> {
   const cookie = [...person.by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { response } = await used.app.answer(new Request(used.origin + path, { headers: { cookie } }), '')

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
@@ -10,6 +11,7 @@ import type { App } from '#server/app.ts'
 import { createHttpServer } from '#server/http.ts'
 import { createPageCaches } from '#server/page-caches.ts'
 import { useDatabase } from './database.ts'
+import { eventually } from './eventually.ts'
 import { importBuiltApp, testServices } from './pages.ts'
 
 /** The built pages behind the real HTTP server, in this process, which counts what an answer takes. */
@@ -20,6 +22,8 @@ export type CountingServer = {
   services: Services
   /** The pages, past the HTTP server and the counter of renderings. */
   app: App
+  /** Waits until the server has heard of all that was changed on the market. */
+  settle: () => Promise<void>
   /** How many queries and renderings `work` caused. */
   count: (work: () => Promise<unknown>) => Promise<{ queries: number; renders: number }>
 }
@@ -30,6 +34,7 @@ export function useCountingServer(): CountingServer {
   const end: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     const total = { queries: 0, renders: 0 }
+    const heard = new Set<string>()
     const pool = new pg.Pool({ connectionString: used.url })
     const db = drizzle({ client: pool, schema, logger: { logQuery: () => (total.queries += 1) } })
     let origin = ''
@@ -61,7 +66,12 @@ export function useCountingServer(): CountingServer {
     })
     const events = await listen(
       used.url,
-      { market_changed: (userId) => pageCaches.forget(userId || null) },
+      {
+        market_changed: (userId) => {
+          pageCaches.forget(userId || null)
+          heard.add(userId)
+        },
+      },
       { gap: () => {}, loss: () => {} },
     )
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -77,7 +87,13 @@ export function useCountingServer(): CountingServer {
       await work()
       return { queries: total.queries - before.queries, renders: total.renders - before.renders }
     }
-    Object.assign(own, { origin, db: used.db, services, app, count })
+    // Notifications come in the order of their commits.
+    const settle = async () => {
+      const last = crypto.randomUUID()
+      await used.db.execute(sql`select pg_notify('market_changed', ${last})`)
+      if (!(await eventually(async () => heard.has(last), 5000))) throw new Error('nothing was heard')
+    }
+    Object.assign(own, { settle, origin, db: used.db, services, app, count })
   })
   afterAll(async () => {
     for (const close of end) await close()

@@ -1,4 +1,4 @@
-import { createCookie } from 'react-router'
+import { type Cookie, createCookie } from 'react-router'
 import { recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
 import { sessionDays } from '#app/accounts/session-rules.ts'
 
@@ -22,9 +22,12 @@ export function createCookies(options: { secret: string; https: boolean }) {
       // A key each, so that one cookie's value is worthless as another's.
       secrets: [`${name}.${options.secret}`],
     })
+  const session = cookie('session', sessionDays * day)
   return {
     /** The session's token. */
-    session: cookie('session', sessionDays * day),
+    session,
+    /** The token in a `Cookie` header, when it is one that we signed; not whether its session lives. */
+    sessionTokenIn: rememberTokens(session),
     /** What the next page has to say (app/http/flash.server.ts). */
     flash: cookie('flash', 5 * minute),
     /** By which what was written while signed out is found again (app/http/own-draft.server.ts). */
@@ -34,24 +37,25 @@ export function createCookies(options: { secret: string; https: boolean }) {
   }
 }
 
-// To check a signature is a tenth of the work of a page, and each cookie comes with every request.
-const knownTokens = new Map<string, string>()
 const maxKnownTokens = 10_000
 /** Ours are shorter; what is longer is not remembered. */
 const maxValueLength = 300
 
-/** The token in a `Cookie` header, when it is one that we signed; not whether its session lives. */
-export async function sessionTokenOf({ session }: Cookies, header: string | null): Promise<string | null> {
-  const pair = header?.split(/;\s*/).find((one) => one.startsWith(`${session.name}=`))
-  if (!pair) return null
-  const known = knownTokens.get(pair)
-  if (known !== undefined) return known
-  const token: unknown = await session.parse(pair)
-  if (typeof token !== 'string' || token === '') return null
-  if (knownTokens.size >= maxKnownTokens) knownTokens.clear()
-  // A copy: a part of a text keeps all of it in memory.
-  if (pair.length <= maxValueLength) knownTokens.set(Buffer.from(pair).toString(), token)
-  return token
+/** To check a signature is a tenth of the work of a page, and each cookie comes with every request: once will do. */
+function rememberTokens(session: Cookie): (header: string | null) => Promise<string | null> {
+  const known = new Map<string, string>()
+  return async (header) => {
+    const pair = header?.split(/;\s*/).find((one) => one.startsWith(`${session.name}=`))
+    if (!pair) return null
+    const found = known.get(pair)
+    if (found !== undefined) return found
+    const token: unknown = await session.parse(pair)
+    if (typeof token !== 'string' || token === '') return null
+    if (known.size >= maxKnownTokens) known.clear()
+    // A copy: a part of a text keeps all of it in memory.
+    if (pair.length <= maxValueLength) known.set(Buffer.from(pair).toString(), token)
+    return token
+  }
 }
 
 /** Headers that set these cookies. */

@@ -3,7 +3,6 @@ import { findMember, findMemberWithInbox } from '#app/messages/member.server.ts'
 import { renderInboxList } from '#app/messages/render-inbox.server.tsx'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
 import type { Database } from '#db/client.ts'
-import { sessionTokenOf } from './cookies.server.ts'
 import { fillFrame, type MemberFrame } from './member-frame.server.ts'
 import type { Services } from './services.server.ts'
 
@@ -19,7 +18,7 @@ export async function answerMember(
   asked: { path: string; cookie: string },
   findFrame: () => Promise<MemberFrame | null>,
 ): Promise<Buffer | null> {
-  const token = await sessionTokenOf(cookies, asked.cookie)
+  const token = await cookies.sessionTokenIn(asked.cookie)
   const found = token ? await look(db, asked.path, token) : null
   if (!found || isRenewalDue(found.member)) return null
   const frame = await findFrame()

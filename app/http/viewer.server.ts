@@ -1,7 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isRenewalDue } from '#app/accounts/session-rules.ts'
 import { findSession, renewSession, type Session } from '#app/accounts/sessions.server.ts'
-import { sessionTokenOf } from './cookies.server.ts'
 import { servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
@@ -26,7 +25,7 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   const { db, cookies } = servicesOf(context)
   if (withoutViewer.has(new URL(request.url).pathname)) return await next()
   if (viewerOf(context)) return await next()
-  const token = await sessionTokenOf(cookies, request.headers.get('cookie'))
+  const token = await cookies.sessionTokenIn(request.headers.get('cookie'))
   const found = token ? await findSession(db, token) : null
   if (!found) return await next()
 
