@@ -1,7 +1,7 @@
 import type { Target } from '#app/messages/find-standing.server.ts'
 import { sendMessage } from '#app/messages/messenger.server.ts'
+import type { Person } from '#test/many-people.ts'
 import type { Contest, Sides } from './commits.ts'
-import type { Person } from './market.ts'
 import { plainFirst, plainReply } from './plain-commits.ts'
 
 const peoplePerSide = 600

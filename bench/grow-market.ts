@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Market, Person } from './market.ts'
+import type { Person } from '#test/many-people.ts'
+import type { Market } from './market.ts'
 
 export type Size = { listings: number; messages: number; inboxConversations: number }
 

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
+import type { Person } from '#test/many-people.ts'
 import { type Figure, median } from './figures.ts'
-import { type Market, type Person, withMarket } from './market.ts'
+import { type Market, withMarket } from './market.ts'
 import { timeGet } from './time-get.ts'
 
 const rounds = 300

@@ -4,8 +4,9 @@ import type { LiveEvent } from '#app/live/live-event.ts'
 import { type Messenger, sendMessage } from '#app/messages/messenger.server.ts'
 import { connectDatabase } from '#db/client.ts'
 import { announceByDatabase } from '#server/live-events.ts'
+import type { Person } from '#test/many-people.ts'
 import { type Figure, percentile } from './figures.ts'
-import { type Market, type Person, withMarket } from './market.ts'
+import { type Market, withMarket } from './market.ts'
 import { openStream } from './open-stream.ts'
 
 const streamCount = 200
@@ -87,8 +88,8 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
       return announce(events)
     },
     countTry: unlimited,
-    countMessage: unlimited,
-    countConversation: unlimited,
+    newMessages: { count: unlimited, giveBack: async () => {} },
+    newConversations: { count: unlimited, giveBack: async () => {} },
     countVisitor: unlimited,
     inTurn: (_, work) => work(),
   }

@@ -9,25 +9,38 @@ type Asked = {
   /** Of request `n`. */
   headers?: (n: number) => Record<string, string>
   connections?: number
-  seconds: number
+}
+
+/** Asks one server, as `loadInTurns` does. */
+export async function load({ seconds, ...asked }: Asked & { seconds: number }): Promise<Load> {
+  const [one] = await loadInTurns([asked], { seconds, turnMs: seconds * 1000 })
+  if (!one) throw new Error('nothing was measured')
+  return one
 }
 
 /**
- * Asks as fast as it is answered, on 32 connections that stay open, each waiting for its answer. It reads no more of HTTP
- * than the length of an answer: a whole client would be slower than the server that it measures. Throws at any answer but 200.
+ * Asks each in turn, as fast as it is answered, on 32 connections that stay open, each waiting for its answer; every one of
+ * `asked` for that many seconds in all. Turns are short, as a machine that others share is half as fast from one second to
+ * the next. It reads no more of HTTP than the length of an answer: a whole client would be slower than the servers that it
+ * measures. Throws at any answer but 200.
  */
-export async function load({
-  origin,
-  path,
-  headers = () => ({}),
-  connections = 32,
-  seconds,
-}: Asked): Promise<Load> {
+export async function loadInTurns(
+  asked: Asked[],
+  { seconds, turnMs = 100 }: { seconds: number; turnMs?: number },
+): Promise<Load[]> {
+  const crowds = asked.map(openCrowd)
+  for (let turn = 0; turn < (seconds * 1000) / turnMs; turn += 1)
+    for (const crowd of crowds) await crowd.ask(turnMs)
+  return crowds.map((crowd) => crowd.close())
+}
+
+function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Asked) {
   const { hostname, port, host } = new URL(origin)
   const latencies: number[] = []
   let asked = 0
   let bytes = 0
-  const endsAt = performance.now() + seconds * 1000
+  let elapsedMs = 0
+  let endsAt = 0
   const requestOf = (n: number) => {
     const lines = Object.entries({ host, ...browserHeaders, ...headers(n) }).map(
       ([name, value]) => `${name}: ${value}`,
@@ -37,18 +50,16 @@ export async function load({
   // Composed beforehand: what is measured is the server.
   const requests = Array.from({ length: headers.length > 0 ? 512 : 1 }, (_, n) => requestOf(n))
 
-  const run = (socket: Socket) =>
+  const askOn = (socket: Socket) =>
     new Promise<void>((resolve, reject) => {
       let startedAt = 0
       let missing = 0
       const next = () => {
         startedAt = performance.now()
-        if (startedAt > endsAt) {
-          socket.destroy()
-          return resolve()
-        }
+        if (startedAt > endsAt) return resolve()
         socket.write(requests[(asked += 1) % requests.length] ?? '')
       }
+      socket.removeAllListeners()
       socket.on('error', reject)
       socket.on('close', () => reject(new Error('the server closed the connection')))
       socket.on('data', (chunk: Buffer) => {
@@ -61,17 +72,27 @@ export async function load({
         latencies.push(performance.now() - startedAt)
         next()
       })
-      socket.once('connect', next)
+      if (socket.connecting) socket.once('connect', next)
+      else next()
     })
-  const startedAt = performance.now()
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay())
-  await Promise.all(sockets.map(run))
-  const elapsed = (performance.now() - startedAt) / 1000
+
   return {
-    perSecond: latencies.length / elapsed,
-    p50Ms: percentile(latencies, 0.5),
-    p99Ms: percentile(latencies, 0.99),
-    bytes,
+    async ask(ms: number) {
+      const startedAt = performance.now()
+      endsAt = startedAt + ms
+      await Promise.all(sockets.map(askOn))
+      elapsedMs += performance.now() - startedAt
+    },
+    close(): Load {
+      for (const socket of sockets) socket.removeAllListeners().destroy()
+      return {
+        perSecond: latencies.length / (elapsedMs / 1000),
+        p50Ms: percentile(latencies, 0.5),
+        p99Ms: percentile(latencies, 0.99),
+        bytes,
+      }
+    },
   }
 }
 

@@ -1,16 +1,15 @@
 import { endProcess, spawnServer } from '#test/running-server.ts'
-import { type Figure, median } from './figures.ts'
-import { load } from './load.ts'
+import type { Figure } from './figures.ts'
+import { loadInTurns } from './load.ts'
 import { withMarket } from './market.ts'
 
 const peopleCount = 400
-const rounds = 5
-const seconds = 1.5
+const seconds = 8
 const warmUpSeconds = 3
 
 /**
  * What signed-in people get, each their own, on 32 connections; the floor is plain `node:http` with one indexed query of the
- * market, which checks no session, renders nothing and compresses nothing. In turns.
+ * market, which checks no session, renders nothing and compresses nothing.
  */
 export const members = (): Promise<Figure[]> =>
   withMarket(async ({ server, client, addPeople }) => {
@@ -26,14 +25,11 @@ export const members = (): Promise<Figure[]> =>
       { origin: server.origin, path: '/inbox', headers: cookieOf },
       { origin: plain.origin, path: '/' },
     ]
-    for (const target of targets) await load({ ...target, seconds: warmUpSeconds })
-    const rates = targets.map(() => [] as number[])
-    for (let round = 0; round < rounds; round += 1)
-      for (const [index, target] of targets.entries())
-        rates[index]?.push((await load({ ...target, seconds })).perSecond)
+    await loadInTurns(targets, { seconds: warmUpSeconds })
+    const loads = await loadInTurns(targets, { seconds })
     await endProcess(plain.process, 'SIGKILL')
 
-    const [market = 0, inbox = 0, floor = 0] = rates.map(median)
+    const [market = 0, inbox = 0, floor = 0] = loads.map(({ perSecond }) => perSecond)
     const figure = { floor, unit: '/s', target: { of: 'ratio', atLeast: 0.2 } } as const
     return [
       { ...figure, name: 'member, market', ours: market },

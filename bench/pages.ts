@@ -3,19 +3,18 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcess, spawnServer } from '#test/running-server.ts'
-import { type Figure, median } from './figures.ts'
-import { type Load, load } from './load.ts'
+import type { Figure } from './figures.ts'
+import { type Load, load, loadInTurns } from './load.ts'
 import { type Market, withMarket } from './market.ts'
 
-const rounds = 5
-const seconds = 1.5
+const seconds = 8
 const warmUpSeconds = 2
 /** From then on a page that is asked for is sent as small as it gets (server/encoded-page.ts). */
 const pressedAfterSeconds = 12
 
 /**
  * What visitors get, whole, on 32 connections; the floor is `node:http` with the same head and body in memory and nothing
- * else. In turns, so that both meet the same machine.
+ * else.
  */
 export const pages = (): Promise<Figure[]> =>
   withMarket(async (market) => {
@@ -31,15 +30,12 @@ export const pages = (): Promise<Figure[]> =>
         { origin: market.server.origin, path },
         { origin: plain.origin, path: '/' },
       ]
-      for (const target of targets) await load({ ...target, seconds: warmUpSeconds })
-      const loads: [Load[], Load[]] = [[], []]
-      for (let round = 0; round < rounds; round += 1)
-        for (const [index, target] of targets.entries())
-          loads[index]?.push(await load({ ...target, seconds }))
+      await loadInTurns(targets, { seconds: warmUpSeconds })
+      const [ours, floor] = await loadInTurns(targets, { seconds })
       await endProcess(plain.process, 'SIGKILL')
-      const sizes = new Set(loads.flat().map(({ bytes }) => bytes))
-      if (sizes.size > 1) throw new Error(`${path} and its floor send ${[...sizes].join(' and ')} bytes`)
-      figures.push(...figuresOf(name, loads))
+      if (!ours || ours.bytes !== floor?.bytes)
+        throw new Error(`${path} and its floor send ${ours?.bytes} and ${floor?.bytes} bytes`)
+      figures.push(...figuresOf(name, ours, floor))
     }
     await rm(folder, { recursive: true })
     return figures
@@ -47,12 +43,8 @@ export const pages = (): Promise<Figure[]> =>
 
 const plainServer = new URL('plain-page-server.ts', import.meta.url).pathname
 
-function figuresOf(name: string, loads: [Load[], Load[]]): Figure[] {
-  const [ours, floor] = loads
-  const values = (of: 'perSecond' | 'p99Ms') => ({
-    ours: median(ours.map((one) => one[of])),
-    floor: median(floor.map((one) => one[of])),
-  })
+function figuresOf(name: string, ours: Load, floor: Load): Figure[] {
+  const values = (of: 'perSecond' | 'p99Ms') => ({ ours: ours[of], floor: floor[of] })
   return [
     { name: `visitor, ${name}`, ...values('perSecond'), unit: '/s', target: { of: 'ratio', atLeast: 0.85 } },
     { name: `visitor, ${name}: p99`, ...values('p99Ms'), unit: 'ms', target: { of: 'ratio', atMost: 2 } },

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodePicture } from '#app/images/encode.server.ts'
 import { pictureAddress } from '#app/images/picture-rules.ts'
-import type { Market, Person } from './market.ts'
+import type { Person } from '#test/many-people.ts'
+import type { Market } from './market.ts'
 import { photographs } from './photographs.ts'
 
 /** As many people as one page of the market shows offers; the offer of each has a photograph, as large as the product makes it. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Person } from '#test/many-people.ts'
 import { type Figure, median } from './figures.ts'
-import { type Market, type Person, withMarket } from './market.ts'
+import { type Market, withMarket } from './market.ts'
 import { phone, withBrowser } from './phone.ts'
 import { inKb, weigh } from './weigh.ts'
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
+import { type SlowQuery, watchQueries } from './watch-queries.ts'
 
 /** What domain functions take as their first parameter. */
 export type Database = NodePgDatabase<typeof schema>
@@ -17,11 +18,16 @@ const queryTimeoutMs = 5_000
 /**
  * A pool of at most `maxConnections` connections. Connects lazily: a database that is away shows at the first query,
  * within 3 seconds (5 when it is there but silent), and the next query tries anew. `onIdleError` hears of connections
- * that broke while unused (a restart of the database); without a listener pg would end the process.
+ * that broke while unused (a restart of the database); without a listener pg would end the process. `onSlowQuery` hears of
+ * what took longer than 200 ms.
  */
 export function connectDatabase(
   url: string,
-  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+  options: {
+    maxConnections?: number
+    onIdleError?: (error: Error) => void
+    onSlowQuery?: (slow: SlowQuery) => void
+  } = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,15 +36,14 @@ export function connectDatabase(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'kasi-market',
-    // A page's queries take milliseconds. The first limit is ours and holds when the other end has gone silent; the
-    // second is the server's and ends the query there too.
-    query_timeout: queryTimeoutMs,
-    statement_timeout: queryTimeoutMs,
+    // A page's queries take milliseconds. `watchQueries` holds also when the other end has gone silent; this ends what still runs there.
+    statement_timeout: queryTimeoutMs + 1_000,
   })
   const ignore = () => {}
   pool.on('error', options.onIdleError ?? ignore)
   // Checked-out clients emit 'error' too; their query rejects with it, so the event itself needs no answer.
   pool.on('connect', (client) => client.on('error', ignore))
+  watchQueries(pool, { silentMs: queryTimeoutMs, onSlow: options.onSlowQuery ?? ignore })
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() }
 }
 

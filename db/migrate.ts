@@ -1,13 +1,12 @@
 import { join } from 'node:path'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { migrationLock } from './locks.ts'
 import { projectFolder } from './project-folder.ts'
 
 const migrationsFolder = join(projectFolder, 'db/migrations')
-
-/** An arbitrary number that every Kasi Market process agrees on. */
-const migrationLock = 7_401_200
 
 const leastVersion = 15
 
@@ -39,7 +38,35 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-async function refuseUnsuitable(client: pg.Client) {
+/** All that this version knows, oldest first. */
+export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
+
+/** What Drizzle has noted, oldest first; [] in a new database. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<{ hash: string; when: number }[]> {
+  const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as id`)
+  if (found[0]?.id === null) return []
+  const { rows } = await client.query<{ hash: string; when: number }>(
+    'select hash, created_at::float8 as when from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows
+}
+
+/** Applies just these, within the transaction of `client`, and notes them where Drizzle looks for them. */
+export async function applyMigrations(client: pg.ClientBase, migrations: MigrationMeta[]): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
+/** Throws `UnsuitableDatabase`. */
+export async function refuseUnsuitable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int / 10000 as version, getdatabaseencoding() as encoding`,
   )

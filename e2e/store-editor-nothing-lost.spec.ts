@@ -91,6 +91,23 @@ test('a double click publishes once, and Back from the preview leads to the edit
   expect(posts).toBe(1)
 })
 
+test('taps without pause, also after the answer while the page is being left, publish once', async ({
+  page,
+}) => {
+  await beginStore(page)
+  let posts = 0
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().endsWith('/design-store') && (posts += 1),
+  )
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('form button[value=publish]:not(.sr-only)')
+    setInterval(() => button?.click(), 2)
+  })
+  await expect(page).toHaveURL('/')
+  expect(posts).toBe(1)
+})
+
 test('two tabs: the later save sees what changed, and decides', async ({ page, context }) => {
   await beginStore(page)
   await publish(page)

@@ -6,6 +6,7 @@ import {
   foreignFormPage,
   type PlainPage,
   tooLargePage,
+  tooSlowPage,
   unavailableForFormsPage,
   unavailablePage,
 } from './plain-page.ts'
@@ -58,7 +59,11 @@ export async function answerAnew(
 
   const methods = ['GET', 'HEAD', 'POST', ...(uploads.test(req.url) ? ['PATCH', 'DELETE'] : [])]
   if (!methods.includes(req.method ?? '')) {
-    res.writeHead(405, { allow: methods.join(', '), 'content-type': 'text/plain; charset=utf-8' })
+    res.writeHead(405, {
+      allow: methods.join(', '),
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    })
     res.end('This address cannot be asked that.')
     return true
   }
@@ -124,7 +129,8 @@ async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, o
     isTooLarge = true
     hearOut(req, patienceFor(req))
   })
-  if (body === null) return asAsked(req, tooLargePage())
+  if (body === 'too-large') return asAsked(req, tooLargePage())
+  if (body === 'too-slow') return asAsked(req, tooSlowPage())
   // HEAD is answered as GET is, and Node leaves the body out; for an upload it means something else.
   const method = asked.method === 'HEAD' && !uploads.test(req.url ?? '') ? 'GET' : asked.method
   const { url, headers, signal } = asked
@@ -151,13 +157,13 @@ export async function renderPage(
   }
 }
 
-/** The body as the app gets it; null when it is too large. Of a streamed one that may show only while it is read. */
+/** The body as the app gets it, or why not. Of a streamed one that may show only while it is read. */
 async function bodyOf(req: IncomingMessage, asked: Request, onTooLarge: () => void) {
   if (!isUnsafe(req)) return undefined
   const path = (req.url ?? '').replace(/\?.*$/s, '')
   const streamed = streamedBodies.find((one) => one.method === req.method && one.path.test(path))
   if (!streamed) return await readBody(asked, maxBodyBytes)
-  if (Number(req.headers['content-length']) > streamed.maxBytes) return null
+  if (Number(req.headers['content-length']) > streamed.maxBytes) return 'too-large' as const
   return asked.body ? limitBody(asked.body, streamed.maxBytes, onTooLarge) : undefined
 }
 

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { cutFrame, type MemberFrame, standIn } from '#app/http/member-frame.server.ts'
 import { answerMember, inboxPath } from '#app/http/member-pages.server.ts'
+import type { Pieces } from '#app/http/pieces.server.ts'
 import {
   clientAddressContext,
   databaseAwayContext,
@@ -24,7 +25,7 @@ export type App = {
   answerMember: (
     asked: { path: string; cookie: string },
     findFrame: () => Promise<MemberFrame | null>,
-  ) => Promise<Buffer | null>
+  ) => Promise<Pieces | null>
 }
 
 /** This is the entry of the server build: the process that loads it owns the database, the log and the port, and hands them in. */

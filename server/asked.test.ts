@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { readAsked } from './asked.ts'
 
-const nothing = { cookie: '', acceptEncoding: '', ifNoneMatch: '', savesData: false, hasBody: false }
+const nothing = {
+  cookie: '',
+  acceptEncoding: '',
+  ifNoneMatch: '',
+  savesData: false,
+  hasBody: false,
+  hostCount: 0,
+}
 
 test('headers are read whatever their case, and nothing else', () => {
   expect(readAsked([])).toEqual(nothing)
-  expect(readAsked(['Host', 'kasi.example', 'X-Cookie', 'a=1', 'Accept', 'text/html'])).toEqual(nothing)
+  expect(readAsked(['X-Cookie', 'a=1', 'Accept', 'text/html'])).toEqual(nothing)
   const raw = ['COOKIE', 'a=1', 'Accept-Encoding', 'br', 'if-none-match', '"x"', 'Save-Data', 'on']
   expect(readAsked(raw)).toEqual({
     cookie: 'a=1',
@@ -13,6 +20,7 @@ test('headers are read whatever their case, and nothing else', () => {
     ifNoneMatch: '"x"',
     savesData: true,
     hasBody: false,
+    hostCount: 0,
   })
 })
 
@@ -28,4 +36,9 @@ test('something comes with the request', () => {
 
 test('only "on" saves data', () => {
   for (const value of ['off', 'On', 'on;a', '']) expect(readAsked(['save-data', value]).savesData).toBe(false)
+})
+
+test('every host that is named counts', () => {
+  expect(readAsked(['Host', 'kasi.example']).hostCount).toBe(1)
+  expect(readAsked(['Host', 'kasi.example', 'hOST', 'kasi.example']).hostCount).toBe(2)
 })

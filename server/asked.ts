@@ -6,6 +6,8 @@ export type Asked = {
   savesData: boolean
   /** Something comes with the request. */
   hasBody: boolean
+  /** How many hosts it names; to name more or less than one is a fault (server/refused-requests.ts). */
+  hostCount: number
 }
 
 /**
@@ -13,13 +15,23 @@ export type Asked = {
  * than everything else before a kept page is sent.
  */
 export function readAsked(rawHeaders: string[]): Asked {
-  const asked = { cookie: '', acceptEncoding: '', ifNoneMatch: '', savesData: false, hasBody: false }
+  const asked: Asked = {
+    cookie: '',
+    acceptEncoding: '',
+    ifNoneMatch: '',
+    savesData: false,
+    hasBody: false,
+    hostCount: 0,
+  }
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place] ?? ''
-    if (!lengths.has(name.length)) continue
+    if (!isLengthOfName[name.length]) continue
     const value = rawHeaders[place + 1] ?? ''
     // Twice the same header is one with both values, as Node reads it.
     switch (name.toLowerCase()) {
+      case 'host':
+        asked.hostCount += 1
+        break
       case 'cookie':
         asked.cookie += asked.cookie ? `; ${value}` : value
         break
@@ -41,6 +53,7 @@ export function readAsked(rawHeaders: string[]): Asked {
 }
 
 const names = [
+  'host',
   'cookie',
   'accept-encoding',
   'if-none-match',
@@ -48,4 +61,5 @@ const names = [
   'content-length',
   'transfer-encoding',
 ]
-const lengths = new Set(names.map((name) => name.length))
+/** Most names are none of these by their length; a set would ask for as long as the rest takes. */
+const isLengthOfName = Array.from({ length: 32 }, (_, length) => names.some((name) => name.length === length))

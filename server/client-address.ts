@@ -9,8 +9,8 @@ import { isIP } from 'node:net'
 export function clientAddressOf(req: IncomingMessage, trustedProxies: number): string {
   const seen = req.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return networkOf(seen)
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(/\s*,\s*/)
-  const address = forwarded.at(-trustedProxies) ?? ''
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',')
+  const address = forwarded.at(-trustedProxies)?.trim() ?? ''
   return networkOf(isIP(address) ? address : seen)
 }
 

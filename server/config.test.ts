@@ -15,6 +15,7 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
     s3: undefined,
     trustedProxies: 0,
     pageCacheBytes: 32 * 1024 * 1024,
+    metricsToken: undefined,
     logLevel: 'info',
     demo: true,
   })
@@ -93,6 +94,8 @@ const wrong = [
   ['S3_REGION', 'geheim geheim'],
   ['S3_PUBLIC_URL', 'ftp://geheim.example'],
   ['TRUST_PROXY', 'yes'],
+  ['METRICS_TOKEN', 'geheim-geheim-1'],
+  ['METRICS_TOKEN', 'geheim geheim geheim'],
   ['LOG_LEVEL', 'loud'],
   ['DEMO', 'yes'],
 ] as const

@@ -25,6 +25,8 @@ export type Config = {
   s3: S3Settings | undefined
   /** How many proxies of ours stand in front; 0: nobody's X-Forwarded-For is believed. */
   trustedProxies: number
+  /** What shows figures to whoever asks from elsewhere; absent: only this machine sees them. */
+  metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How much memory kept pages may take; 0 keeps none. */
   pageCacheBytes: number
@@ -123,6 +125,13 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'must be a number of megabytes, 0 for none')
     .transform(Number)
     .default(32),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      'must be at least 16 letters, digits and signs without spaces, such as `openssl rand -hex 32` prints',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
@@ -154,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Settings(other),
     trustedProxies: other.TRUST_PROXY,
     pageCacheBytes: other.PAGE_CACHE_MB * 1024 * 1024,
+    metricsToken: other.METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     // Demo offers belong in a trial, never by accident in somebody's own database.
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',

@@ -16,7 +16,7 @@ const unzip = promisify(gunzip)
 
 const kept = ['br', 'zstd', 'gzip'] as const
 /** `head` is flat, name after name, as `writeHead` takes it fastest. */
-type Form = { head: string[]; body: Buffer }
+type Form = { head: string[]; body: string }
 
 /** An answer that is ready to be sent, many times. */
 export type EncodedPage = {
@@ -74,8 +74,10 @@ const formOf = (head: string[], encoding: Encoding, body: Buffer): Form => ({
     'content-length',
     String(body.length),
   ],
-  body,
+  body: body.toString('latin1'),
 })
+
+export const isKept = (page: EncodedPage): boolean => page.html === null
 
 /** Sends it at once if it is there as the browser takes it; answers whether it was. */
 export function sendKept(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse): boolean {
@@ -84,7 +86,7 @@ export function sendKept(page: EncodedPage, asked: Asked, isHead: boolean, res: 
     return true
   }
   const form = page.forms[smallestEncoding(asked.acceptEncoding)]
-  if (form) res.writeHead(page.status, form.head).end(isHead ? undefined : form.body)
+  if (form) res.writeHead(page.status, form.head).end(isHead ? undefined : form.body, 'latin1')
   return form !== undefined
 }
 
@@ -92,19 +94,19 @@ export function sendKept(page: EncodedPage, asked: Asked, isHead: boolean, res: 
 export async function sendEncoded(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse) {
   if (sendKept(page, asked, isHead, res)) return
   const { head, body } = await makeForm(page, asked)
-  res.writeHead(page.status, head).end(isHead ? undefined : body)
+  res.writeHead(page.status, head).end(isHead ? undefined : body, 'latin1')
 }
 
 async function makeForm(page: EncodedPage, { acceptEncoding }: Asked): Promise<Form> {
   // Whoever takes nothing compressed is rare, and a page takes six times the memory as it is.
   if (!page.html) return formOf(page.head, 'identity', await plain(page))
-  const { encoding, bytes } = await compressOnce(acceptEncoding, page.html)
+  const { encoding, bytes } = await compressOnce(acceptEncoding, [page.html])
   return formOf(page.head, encoding, bytes)
 }
 
 async function plain({ forms }: EncodedPage): Promise<Buffer> {
   if (!forms.gzip) throw new Error('only what is kept is compressed')
-  return await unzip(forms.gzip.body)
+  return await unzip(Buffer.from(forms.gzip.body, 'latin1'))
 }
 
 /** A page that has lasted so long is worth the work of making it smaller still. */

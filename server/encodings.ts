@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import Negotiator from 'negotiator'
+import { bytesOf, join, type Pieces } from '#app/http/pieces.server.ts'
+import { createCompressor } from './one-compressor.ts'
 
 const brotli = promisify(brotliCompress)
 const zstd = promisify(zstdCompress)
@@ -49,19 +51,20 @@ const maxRememberedLength = 100
 export const smallestEncoding = negotiator(smallestFirst)
 const cheapestEncoding = negotiator(cheapestFirst)
 
+const compressInTurn = createCompressor()
+
 /** A compressed answer below this size is no smaller on the wire. */
 const minBytesToCompress = 600
-/** More would hold up everybody else for longer than a hand-over to another thread does. */
-const maxBytesAtOnce = 256 * 1024
-
 /** Compresses what is sent once, as cheaply as the browser allows. */
 export async function compressOnce(
   acceptEncoding: string,
-  body: Buffer,
+  body: Pieces,
 ): Promise<{ encoding: Encoding; bytes: Buffer }> {
-  const encoding = body.length < minBytesToCompress ? 'identity' : cheapestEncoding(acceptEncoding)
-  if (encoding === 'zstd' && body.length <= maxBytesAtOnce) return { encoding, bytes: zstdCompressSync(body) }
-  return { encoding, bytes: await compress[encoding](body) }
+  const encoding = bytesOf(body) < minBytesToCompress ? 'identity' : cheapestEncoding(acceptEncoding)
+  return {
+    encoding,
+    bytes: await (encoding === 'zstd' ? compressInTurn(body) : compress[encoding](join(body))),
+  }
 }
 
 /** Weak: it names the page, not the bytes of one encoding. */
@@ -71,4 +74,8 @@ export const entityTag = (body: Buffer): string =>
 /** Whether the browser already holds what `tag` names (`If-None-Match`, RFC 9110 §13.1.2). */
 export const holdsAlready = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch !== '' &&
-  (ifNoneMatch === tag || ifNoneMatch.split(/\s*,\s*/).some((one) => one === tag || one === '*'))
+  (ifNoneMatch === tag ||
+    ifNoneMatch
+      .split(',')
+      .map((one) => one.trim())
+      .some((one) => one === tag || one === '*'))

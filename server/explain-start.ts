@@ -1,6 +1,7 @@
 import { DataFolderInUse } from '#db/embedded/folder.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { UnsuitableDatabase } from '#db/migrate.ts'
+import { BackupRefused } from './backup/refused.ts'
 import { ConfigError } from './config.ts'
 
 /** A step of the start that failed; `setting` is what the person can change about it. */
@@ -25,10 +26,11 @@ export async function step<T>(setting: string, work: () => Promise<T>): Promise<
 /** Why the start failed, in one line for the person who typed the command. Never a whole DATABASE_URL: it may hold
  *  a password. */
 export function explainStart(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof BackupRefused) return error.message
   if (!(error instanceof StartError)) return describeError(error).message.replaceAll('\n', ' ')
-  if (error.cause instanceof DataFolderInUse) return error.cause.message
-  return `${error.setting}: ${reason(error.cause)}`
+  const { cause } = error
+  if (cause instanceof DataFolderInUse || cause instanceof BackupRefused) return cause.message
+  return `${error.setting}: ${reason(cause)}`
 }
 
 function reason(cause: unknown): string {

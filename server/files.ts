@@ -72,7 +72,11 @@ function sendFile(
   send(req, path, { ...options, index: false, dotfiles: 'ignore' })
     .on('error', (error: Error & { status?: number }) => {
       if (error.status === 404) return next()
+      if (res.headersSent) return res.destroy()
       res.statusCode = error.status ?? 500
+      // It is of this request (a range, a condition): no cache may hand it to others in the file's place.
+      for (const name of ['etag', 'last-modified', 'content-encoding', 'content-type']) res.removeHeader(name)
+      res.setHeader('cache-control', 'no-store')
       res.end()
     })
     .on('directory', next)

@@ -5,12 +5,24 @@ import { type AnswerOptions, answerAnew, renderPage, type Way } from './answer.t
 import { createMemberPages } from './member-pages.ts'
 import type { PageCaches } from './page-caches.ts'
 import { unavailablePage } from './plain-page.ts'
+import { hasOneHost, refuseHosts, refuseUnreadable } from './refused-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { createSharedPages } from './shared-pages.ts'
+import type { WatchRequest } from './watch/watch-requests.ts'
 
-/** A form with photos takes that long on a thin line; what stands still is cut off sooner (server/read-body.ts). */
+/** A form with photos takes that long on a thin line; what stands still or trickles is cut off sooner (server/read-body.ts). */
 const maxRequestMs = 30 * 60 * 1000
+
+/** A phone that loses a packet five times over is still in time. */
+const maxHeadersMs = 60_000
+
+const timeLimits = {
+  requestTimeout: maxRequestMs,
+  headersTimeout: maxHeadersMs,
+  // Looks each half minute otherwise.
+  connectionsCheckingInterval: 5_000,
+}
 
 type HttpOptions = AnswerOptions & {
   /** Null: every page is rendered anew. */
@@ -19,19 +31,26 @@ type HttpOptions = AnswerOptions & {
   /** Where pictures come from, when not from here. */
   publicUrl: string | null
   onError: (error: unknown) => void
+  /** Hears of every request but those for kept pages; of these only that there was one more. */
+  watch: WatchRequest
+  onKept: (status: number) => void
+  /** Answers for the figures. */
+  metrics: (headers: () => Map<string, string>) => Way
 }
 
 /**
- * The way of every request: pages that are the same for many, else files, else the app (server/answer.ts). `onError` hears
- * of faults that no page caught.
+ * The way of every request: pages that are the same for many, else figures, else files, else the app (server/answer.ts).
+ * `onError` hears of faults that no page caught.
  */
 export function createHttpServer(options: HttpOptions): Server {
   const headers = once(() => {
     const https = options.origin().startsWith('https:')
     return securityHeaders({ https, publicUrl: options.publicUrl })
   })
+  const short = options.pageCaches && shortWays(options, options.pageCaches, headers)
   const ways: Way[] = [
-    ...(options.pageCaches ? shortWays(options, options.pageCaches, headers) : []),
+    ...(short ? [short.visitors.way, short.members] : []),
+    options.metrics(headers),
     (req, res) => answerAnew(req, res, headers(), options),
   ]
   /** The ways in turn, from `place`. */
@@ -42,7 +61,8 @@ export function createHttpServer(options: HttpOptions): Server {
     return answered.then((isDone) => (isDone ? undefined : answer(req, res, place + 1)))
   }
 
-  return createServer({ requestTimeout: maxRequestMs }, (req, res) => {
+  // Node would answer a missing host itself, without our headers.
+  const server = createServer({ ...timeLimits, requireHostHeader: false }, (req, res) => {
     const fail = async (error: unknown) => {
       // A live stream that its browser does not read (app/live/hub.server.ts).
       if (error instanceof DOMException && error.name === 'AbortError') return res.destroy()
@@ -50,21 +70,24 @@ export function createHttpServer(options: HttpOptions): Server {
       if (req.socket.destroyed) return
       options.onError(error)
       if (res.headersSent) return res.destroy()
-      if (isDatabaseAway(error)) {
-        res.setHeaders(headers())
-        return await sendPage(req, res, unavailablePage().response)
-      }
+      res.setHeaders(headers())
+      if (isDatabaseAway(error)) return await sendPage(req, res, unavailablePage().response)
       res.statusCode = 500
+      res.setHeader('cache-control', 'no-store')
       res.setHeader('content-type', 'text/plain; charset=utf-8')
       res.end('Something went wrong on our side. Please try again.')
     }
     const cut = () => res.destroy()
     try {
-      answer(req, res)?.catch(fail).catch(cut)
+      if (short?.visitors.sendKept(req, res)) return options.onKept(res.statusCode)
+      if (!hasOneHost(req)) return refuseHosts(res, headers())
+      options.watch(req, res, () => void answer(req, res)?.catch(fail).catch(cut))
     } catch (error) {
       fail(error).catch(cut)
     }
   })
+  refuseUnreadable(server, headers)
+  return server
 }
 
 function shortWays(options: HttpOptions, { pages, frames }: PageCaches, headers: () => Map<string, string>) {
@@ -85,7 +108,7 @@ function shortWays(options: HttpOptions, { pages, frames }: PageCaches, headers:
     renderFrame: (target, asked) => app.renderFrame(requestFor(target, asked)),
     answer: app.answerMember,
   })
-  return [visitors, members]
+  return { visitors, members }
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,4 +1,4 @@
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { isDatabaseAway, UncertainWrite } from '#db/errors.ts'
 
 /** Work that must happen, if not now then later: kept in PostgreSQL until it is done. */
@@ -11,9 +11,15 @@ export type Jobs = {
   hourly: (queue: string, doJob: () => Promise<void>) => Promise<void>
   /** The same, every night. */
   daily: (queue: string, doJob: () => Promise<void>) => Promise<void>
+  /** How many jobs of each queue wait, run, and have failed for good within the hour; as of the last half minute. */
+  count: () => Promise<QueueCount[]>
   /** Lets a running job finish, for at most 3 seconds; it is tried again later if it does not. */
   stop: () => Promise<void>
 }
+
+export type QueueCount = { queue: string; waiting: number; active: number; failed: number }
+
+const countTimeoutMs = 2000
 
 /** Somebody waits for it; pg-boss itself would wait for a silent database as long as that is silent. */
 const addTimeoutMs = 5000
@@ -49,6 +55,7 @@ export async function startJobs(
     superviseIntervalSeconds: 30,
   })
   let quietUntil = 0
+  let counting: ReturnType<PgBoss['getQueues']> | null = null
   // What it says of a worker's query is no Error, but has a message like one; and it says it with every look.
   boss.on('error', ({ message }) => {
     const error = new Error(message)
@@ -64,23 +71,33 @@ export async function startJobs(
       await atMost(addTimeoutMs, boss.send(queue, data))
     },
     async work(queue, doJob) {
-      const doAll = async (jobs: Job[]): Promise<JobResult[]> => {
-        const done = await Promise.allSettled(jobs.map((job) => doJob(job.data, job.id)))
-        return jobs.map(({ id }, n) => ({
-          id,
-          status: done[n]?.status === 'fulfilled' ? 'completed' : 'failed',
-        }))
+      // Each by itself: in a batch what is done would be noted only with the slowest, and done again after a kill. NOTIFY
+      // tells of new jobs at once; those that are to be tried again are found by looking.
+      const pace = {
+        batchSize: 1,
+        localConcurrency: 3,
+        burstWhenBatchFull: true,
+        notifyPollingIntervalSeconds: 2,
       }
-      // NOTIFY tells of new jobs at once; those that are to be tried again are found by looking.
-      const pace = { batchSize: 3, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 }
-      await boss.work<object, unknown, { perJobResults: true }>(
-        queue,
-        { ...pace, perJobResults: true },
-        doAll,
-      )
+      await boss.work<object>(queue, pace, async ([job]) => {
+        if (job) await doJob(job.data, job.id)
+      })
     },
     hourly: (queue, doJob) => repeat(boss, queue, '17 * * * *', doJob),
     daily: (queue, doJob) => repeat(boss, queue, '43 1 * * *', doJob),
+    async count() {
+      // While the database is silent, whoever asks again waits for the same answer.
+      counting ??= boss.getQueues().finally(() => (counting = null))
+      const all = await atMost(countTimeoutMs, counting)
+      // pg-boss has some of its own, whose names begin so.
+      const ours = all.filter(({ name }) => !name.startsWith('__'))
+      return ours.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }))
+    },
     stop: () => boss.stop({ graceful: true, timeout: 3000, close: true }),
   }
 }

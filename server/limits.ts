@@ -60,5 +60,11 @@ export function counterOf(limiter: RateLimiterAbstract): CountOne {
   }
 }
 
+/** The same, and takes one back that turned out not to count. */
+export const returningCounterOf = (limiter: RateLimiterAbstract) => ({
+  count: counterOf(limiter),
+  giveBack: async (key: string) => void (await limiter.reward(key, 1)),
+})
+
 const inMemory = ({ name, points, durationSeconds }: Parameters<MakeLimiter>[0]) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: durationSeconds })

@@ -14,6 +14,7 @@ type Parts = {
   databaseUrl: string
   pageCaches: PageCaches
   warn: (message: string) => (error: unknown) => void
+  onEvent: () => void
   cleanUps: CleanUp[]
 }
 
@@ -28,6 +29,7 @@ export async function startLive({
   databaseUrl,
   pageCaches,
   warn,
+  onEvent,
   cleanUps,
 }: Parts): Promise<{ hub: Hub; announce: Announce }> {
   let isAway = false
@@ -45,7 +47,9 @@ export async function startLive({
   const hub = createHub({ countUnread: count })
   const event = (payload: string) => {
     const read = readEvent(payload)
-    if (read) hub.deliver(read)
+    if (!read) return
+    onEvent()
+    hub.deliver(read)
   }
   const reportLoss = warn('listening for events begins anew')
   const events = await listen(

@@ -6,7 +6,7 @@ import type { Messenger } from '#app/messages/messenger.server.ts'
 import { sweepNotifications } from '#app/notifications/notifications.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
-import { counterOf, type Limits } from './limits.ts'
+import { counterOf, type Limits, returningCounterOf } from './limits.ts'
 
 /** Sends of one person; each may take 5 s when the database is slow. */
 const maxWaiting = 20
@@ -14,13 +14,14 @@ const maxWaiting = 20
 export function createMessenger(parts: { db: Database; announce: Announce; limits: Limits }): Messenger {
   const { db, announce, limits } = parts
   const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
+  const counter = (limit: typeof messageLimit) => returningCounterOf(limits.makeLimiter(limit))
   const turns = createTurns(maxWaiting)
   return {
     db,
     announce,
     countTry: count(tryLimit),
-    countMessage: count(messageLimit),
-    countConversation: count(conversationLimit),
+    newMessages: counter(messageLimit),
+    newConversations: counter(conversationLimit),
     countVisitor: count(visitorLimit),
     inTurn: async (userId, work) => {
       try {

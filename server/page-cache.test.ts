@@ -78,8 +78,11 @@ test('what is for one answer only, or failed, is not kept', async () => {
 })
 
 test('it takes no more memory than it may; what was not asked for longest goes first', async () => {
+  vi.useFakeTimers()
   const cache = createPageCache<string>({ maxBytes: 350 })
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key))
+  // Known to a second.
+  vi.advanceTimersByTime(1500)
   cache.find('a')
   await cache.get('d', async () => page('d'))
   expect(['a', 'b', 'c', 'd'].map(cache.find)).toEqual(['a', undefined, 'c', 'd'])

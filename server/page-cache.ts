@@ -3,10 +3,13 @@ import type { PageOwner } from '#app/http/shared-page.server.ts'
 /** `owner` null: not to be kept. */
 export type Rendered<Page> = { page: Page; owner: PageOwner | null; bytes: number }
 
-type Kept<Page> = { page: Page; owner: PageOwner; bytes: number; bornAtMs: number }
+type Kept<Page> = { page: Page; owner: PageOwner; bytes: number; bornAtMs: number; askedAtMs: number }
 
 /** Changes are told of (db/migrations/0004_market_changes.sql); this bounds what a line that went silent can do. */
 const maxAgeMs = 60_000
+
+/** How exactly it is known what was asked for last: to note each asking would take longer than the rest of `find`. */
+const askedWithinMs = 1000
 
 /**
  * Keeps what was rendered until it changes, in at most `maxBytes`; what was not asked for longest goes first. However many
@@ -16,6 +19,8 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
   const kept = new Map<string, Kept<Page>>()
   const rendering = new Map<string, Promise<Page>>()
   let bytes = 0
+  let hits = 0
+  let misses = 0
   let isBlind = false
 
   const drop = (key: string, { bytes: size }: Kept<Page>) => {
@@ -27,7 +32,8 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
     if (!owner || size > maxBytes) return
     const before = kept.get(key)
     if (before) drop(key, before)
-    kept.set(key, { page, owner, bytes: size, bornAtMs: Date.now() })
+    const now = Date.now()
+    kept.set(key, { page, owner, bytes: size, bornAtMs: now, askedAtMs: now })
     bytes += size
     for (const [oldKey, old] of kept) {
       if (bytes <= maxBytes) return
@@ -39,22 +45,33 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
   const find = (key: string): Page | undefined => {
     const found = kept.get(key)
     if (!found) return undefined
-    if (Date.now() - found.bornAtMs > maxAgeMs) {
+    const now = Date.now()
+    if (now - found.bornAtMs > maxAgeMs) {
       drop(key, found)
       return undefined
     }
-    // To the end of the line: a Map keeps the order of insertion.
-    kept.delete(key)
-    kept.set(key, found)
+    if (now - found.askedAtMs > askedWithinMs) {
+      found.askedAtMs = now
+      // To the end of the line: a Map keeps the order of insertion.
+      kept.delete(key)
+      kept.set(key, found)
+    }
+    hits += 1
     return found.page
   }
 
   return {
     find,
 
+    /** How many were found, and had to be rendered or waited for, since the start; and what is kept now. */
+    figures: () => ({ hits, misses, bytes, entries: kept.size }),
+
     /** The page of `key`; rejects with what `render` rejects with, for all who wait for it. */
     async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
-      const ready = find(key) ?? rendering.get(key)
+      const found = find(key)
+      if (found !== undefined) return found
+      misses += 1
+      const ready = rendering.get(key)
       if (ready) return await ready
       const promise = render()
         .then((rendered) => {

@@ -98,3 +98,12 @@ export const tooLargePage = (): PlainPage =>
     text: 'What you sent is larger than this form can hold. Go back, make it shorter and send it again.',
     link: { to: '/', text: 'Go to the market' },
   })
+
+/** 408. */
+export const tooSlowPage = (): PlainPage =>
+  plainPage({
+    status: 408,
+    heading: 'That took too long',
+    text: 'What you sent has not arrived as a whole: the line is too slow just now. Go back: what you typed is still there. Send it again.',
+    link: { to: '/', text: 'Go to the market' },
+  })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitBody } from './read-body.ts'
+import { limitBody, readBody } from './read-body.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -35,3 +35,47 @@ test('a body over its limit is broken off, and said to be too large', async () =
   await expect(reader.read()).rejects.toThrow('too large')
   expect(onTooLarge).toHaveBeenCalledOnce()
 })
+
+/** A byte each ten seconds. */
+const trickling = () =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((later) => setTimeout(later, 10_000))
+      controller.enqueue(new Uint8Array(1))
+    },
+  })
+
+test('a body that trickles is broken off after a minute', async () => {
+  const read = readBody(posted(trickling()), 1000)
+  let answer: unknown
+  void read.then((body) => (answer = body))
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(answer).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(answer).toBe('too-slow')
+
+  const reader = limitBody(trickling(), 1000, () => {}).getReader()
+  const all = (async () => {
+    while (!(await reader.read()).done);
+  })().catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(await all).toBe('nothing more comes')
+})
+
+test('one that comes on the thinnest of lines is read, also with gaps of fifty seconds', async () => {
+  let left = 8
+  const thin = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((later) => setTimeout(later, left % 2 ? 50_000 : 1_000))
+      if (left > 0) controller.enqueue(new Uint8Array(15_000))
+      else controller.close()
+      left -= 1
+    },
+  })
+  const read = readBody(posted(thin), 200_000)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await read).toHaveLength(8 * 15_000)
+})
+
+const posted = (body: ReadableStream<Uint8Array>) =>
+  new Request('http://localhost', { method: 'POST', body, duplex: 'half' } as RequestInit)

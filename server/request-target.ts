@@ -15,10 +15,14 @@ export function normaliseTarget(target: string): string {
 
 function escapeBrokenPercents(pathname: string): string {
   const whole = pathname.replace(/%(?![0-9a-f]{2})/gi, '%25')
+  return canDecode(whole) ? whole : pathname.replaceAll('%', '%25')
+}
+
+function canDecode(pathname: string): boolean {
   try {
-    decodeURIComponent(whole)
-    return whole
+    // The bundler leaves out a call whose result nobody looks at, although it may throw.
+    return decodeURIComponent(pathname) !== ''
   } catch {
-    return pathname.replaceAll('%', '%25')
+    return false
   }
 }

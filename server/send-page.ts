@@ -23,7 +23,7 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
     }
   }
 
-  const { encoding, bytes } = await compressOnce(req.headers['accept-encoding']?.toString() ?? '', body)
+  const { encoding, bytes } = await compressOnce(req.headers['accept-encoding']?.toString() ?? '', [body])
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
   res.setHeader('content-length', bytes.length)
   res.end(req.method === 'HEAD' ? undefined : bytes)

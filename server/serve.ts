@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Services } from '#app/http/services.server.ts'
-import type { Hub } from '#app/live/hub.server.ts'
 import { connectDatabase } from '#db/client.ts'
 import { fillDemoMarket } from '#db/demo/fill.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start.ts'
@@ -12,12 +11,14 @@ import { describeError } from '#db/errors.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import type { Middleware } from './answer.ts'
 import type { App } from './app.ts'
+import { closerOf } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainStart, step } from './explain-start.ts'
 import { createHttpServer } from './http.ts'
 import { startServices } from './services.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
 import { openStorage, servePictures } from './storage/storage.ts'
+import { createWatch } from './watch/watch.ts'
 
 /** Where the pages come from: the build, or Vite during development. */
 export type Pages = {
@@ -48,15 +49,21 @@ export async function serve(makePages: () => Promise<Pages>): Promise<void> {
 
 async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, base: null })
+  const watch = createWatch(config)
+  const { log } = watch
   await step('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }))
 
   const ownDatabase = 'the embedded database (or set DATABASE_URL)'
-  const databaseUrl =
-    config.databaseUrl ?? (await step(ownDatabase, () => startOwnDatabase(config, log, cleanUps)))
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await step(ownDatabase, () => startOwnDatabase(config, log))
+  const databaseUrl = database.url
+  // The first: server/stop.ts waits for it longest.
+  cleanUps.push(database.stop)
   await step(config.databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(databaseUrl))
   const connection = connectDatabase(databaseUrl, {
-    onIdleError: (error) => log.warn(describeError(error), 'a database connection broke'),
+    onIdleError: (error) => watch.warnOfAll(describeError(error), 'a database connection broke'),
+    onSlowQuery: watch.slowQuery,
   })
   cleanUps.push(connection.close)
 
@@ -65,9 +72,9 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storage))
 
   let origin = config.origin ?? ''
-  const { services, pageCaches, beginJobs } = await startServices({
+  const { services, pageCaches, jobs, beginJobs } = await startServices({
     config,
-    log,
+    watch,
     db: connection.db,
     databaseUrl,
     storage,
@@ -90,9 +97,13 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     pageCaches: pages.isFixed ? pageCaches : null,
     cookies: services.cookies,
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
+    watch: watch.request,
+    onKept: watch.keptPage,
+    metrics: watch.metrics({ pageCaches, pool: connection.pool, hub: services.hub, jobs }),
   })
+  const close = closerOf(server, services.hub.closeAll, { isBehindProxy: config.trustedProxies > 0 })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))
-  cleanUps.push(() => closeServer(server, services.hub))
+  cleanUps.push(close)
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
   await beginJobs()
   if (config.databaseUrl && !config.sessionSecret)
@@ -100,33 +111,12 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   console.log(`Kasi Market is open at ${origin}`)
 }
 
-async function startOwnDatabase(config: Config, log: pino.Logger, cleanUps: CleanUp[]): Promise<string> {
-  const database = await startEmbeddedDatabase(join(config.dataDir, 'postgres'), (event) => log.warn(event))
-  cleanUps.push(database.stop)
-  return database.url
-}
+const startOwnDatabase = (config: Config, log: Logger) =>
+  startEmbeddedDatabase(join(config.dataDir, 'postgres'), (event) => log.warn(event))
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((listening, failed) => {
     server.once('error', failed)
     server.listen({ port, host }, listening)
-  })
-}
-
-/** Takes no new connection, lets what is running finish, and cuts what is still there after 10 seconds. */
-function closeServer(server: Server, hub: Hub): Promise<void> {
-  return new Promise((closed) => {
-    const cut = setTimeout(() => server.closeAllConnections(), 10_000)
-    const sweep = setInterval(() => {
-      // A stream never ends by itself; its browser connects again to whoever serves next.
-      hub.closeAll()
-      // A kept-alive connection counts as open until it is idle and told to close.
-      server.closeIdleConnections()
-    }, 50)
-    server.close(() => {
-      clearTimeout(cut)
-      clearInterval(sweep)
-      closed()
-    })
   })
 }

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import type { Storage } from '#app/images/storage.ts'
@@ -7,7 +6,7 @@ import { describeError } from '#db/errors.ts'
 import { accountQueues, createAccounts, workOnAccounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { step } from './explain-start.ts'
-import { startJobs } from './jobs.ts'
+import { type Jobs, startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
 import { startLive } from './live.ts'
 import { describeMailError } from './mail.ts'
@@ -17,10 +16,11 @@ import { createPictures, workOnPictures } from './pictures.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { CleanUp } from './stop.ts'
 import { createStores } from './stores.ts'
+import type { Watch } from './watch/watch.ts'
 
 type Parts = {
   config: Config
-  log: Logger
+  watch: Watch
   db: Database
   databaseUrl: string
   storage: Storage
@@ -32,8 +32,9 @@ type Parts = {
 /** What the pages work with. `beginJobs` takes up the work behind them, once the origin is known. */
 export async function startServices(
   parts: Parts,
-): Promise<{ services: Services; pageCaches: PageCaches; beginJobs: () => Promise<void> }> {
-  const { config, log, db, databaseUrl, origin, cleanUps } = parts
+): Promise<{ services: Services; pageCaches: PageCaches; jobs: Jobs; beginJobs: () => Promise<void> }> {
+  const { config, watch, db, databaseUrl, origin, cleanUps } = parts
+  const { log } = watch
   const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
 
   const secret = await step('DATA_DIR (or set SESSION_SECRET)', () =>
@@ -55,7 +56,15 @@ export async function startServices(
   })
 
   const pageCaches = createPageCaches(config.pageCacheBytes)
-  const { hub, announce } = await startLive({ config, db, databaseUrl, pageCaches, warn, cleanUps })
+  const { hub, announce } = await startLive({
+    config,
+    db,
+    databaseUrl,
+    pageCaches,
+    warn,
+    onEvent: watch.liveEvent,
+    cleanUps,
+  })
 
   const services: Services = {
     db,
@@ -80,5 +89,5 @@ export async function startServices(
     await workOnPictures(pictures, jobs)
     await workOnMessages(db, jobs)
   }
-  return { services, pageCaches, beginJobs }
+  return { services, pageCaches, jobs, beginJobs }
 }

@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
 import type { Way } from './answer.ts'
 import type { AppAnswer } from './app.ts'
 import { type Asked, readAsked } from './asked.ts'
-import { type EncodedPage, encodePage, isDue, press, sendEncoded, sendKept } from './encoded-page.ts'
+import { type EncodedPage, encodePage, isDue, isKept, press, sendEncoded, sendKept } from './encoded-page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { asksFor, pageKey, publicTarget } from './public-target.ts'
 
@@ -16,12 +16,19 @@ type Options = {
   cookies: Cookies
 }
 
+export type SharedPages = {
+  /** Sends what is kept; answers whether it was. */
+  sendKept: (req: IncomingMessage, res: ServerResponse) => boolean
+  /** Renders what is not. */
+  way: Way
+}
+
 /**
  * The public pages for visitors: rendered once, kept compressed, and sent from memory until what they show changes
  * (docs/decisions/0024-shared-pages.md). What is rendered for all knows nothing of the one who asked first: neither cookies,
  * nor host, nor anything else of the request but the path, the page of a list, and `Save-Data`.
  */
-export function createSharedPages({ cache, render, headers, cookies }: Options): Way {
+export function createSharedPages({ cache, render, headers, cookies }: Options): SharedPages {
   // With these a page is another.
   const personal = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
   const renderEncoded = async (target: string, asked: Record<string, string>) => {
@@ -38,24 +45,35 @@ export function createSharedPages({ cache, render, headers, cookies }: Options):
     return rendered
   }
 
-  const serve = async (res: ServerResponse, target: string, asked: Asked, isHead: boolean): Promise<true> => {
-    const page = await cache.get(pageKey(target, asked), () => renderEncoded(target, asksFor(asked)))
-    await sendEncoded(page, asked, isHead, res)
-    return true
+  /** The shared page that is asked for; null when it is none. */
+  const targetOf = ({ method, url }: IncomingMessage, asked: Asked): string | null => {
+    if (method !== 'GET' && method !== 'HEAD') return null
+    if (asked.hasBody || (asked.cookie && personal.some((name) => asked.cookie.includes(name)))) return null
+    return publicTarget(url ?? '')
   }
 
-  // Nothing waits while a page is kept: a promise or two would be a tenth of the answer.
-  return ({ method, url, rawHeaders }, res) => {
-    if (method !== 'GET' && method !== 'HEAD') return false
-    const asked = readAsked(rawHeaders)
-    if (asked.hasBody || (asked.cookie && personal.some((name) => asked.cookie.includes(name)))) return false
-    const target = publicTarget(url ?? '')
-    if (target === null) return false
-    const page = cache.find(pageKey(target, asked))
-    const isHead = method === 'HEAD'
-    if (!page || !sendKept(page, asked, isHead, res)) return serve(res, target, asked, isHead)
-    if (isDue(page)) void press(page)
-    return true
+  return {
+    // Nothing waits, and nothing is noted: a promise or two would be a tenth of the answer.
+    sendKept(req, res) {
+      const asked = readAsked(req.rawHeaders)
+      if (asked.hostCount !== 1) return false
+      const target = targetOf(req, asked)
+      const page = target === null ? undefined : cache.find(pageKey(target, asked))
+      if (!page || !sendKept(page, asked, req.method === 'HEAD', res)) return false
+      if (isDue(page)) void press(page)
+      return true
+    },
+
+    async way(req, res) {
+      const asked = readAsked(req.rawHeaders)
+      const target = targetOf(req, asked)
+      if (target === null) return false
+      const page = await cache.get(pageKey(target, asked), () => renderEncoded(target, asksFor(asked)))
+      // What caches in front may keep is of no one request.
+      if (isKept(page)) res.removeHeader('x-request-id')
+      await sendEncoded(page, asked, req.method === 'HEAD', res)
+      return true
+    },
   }
 }
 

@@ -63,6 +63,9 @@ export function useCountingServer(): CountingServer {
       onError: (error) => {
         throw error
       },
+      watch: (_req, _res, work) => work(),
+      onKept: () => {},
+      metrics: () => () => false,
     })
     const events = await listen(
       used.url,

@@ -10,11 +10,13 @@ export type EventStream = {
   next: (name: string, part?: string) => Promise<string>
   /** Resolves with everything that came, once the other end has closed it. */
   ended: Promise<string>
+  /** Whether it was cut: it has ended, and not as the protocol ends. */
+  isCut: () => boolean
   close: () => void
 }
 
 /** Connects to /live with the visitor's cookies, once the server has answered. */
-export async function openStream(origin: string, by: Visitor): Promise<EventStream> {
+export async function openStream(origin: string, by: Pick<Visitor, 'cookies'>): Promise<EventStream> {
   const leaving = new AbortController()
   const response = await fetch(`${origin}/live`, {
     headers: { cookie: cookieOf(by), accept: 'text/event-stream' },
@@ -22,6 +24,7 @@ export async function openStream(origin: string, by: Visitor): Promise<EventStre
   })
   let text = ''
   let isEnded = false
+  let isCut = false
   let taken = 0
 
   const read = async () => {
@@ -29,7 +32,8 @@ export async function openStream(origin: string, by: Visitor): Promise<EventStre
     try {
       for await (const bytes of response.body ?? []) text += decoder.decode(bytes, { stream: true })
     } catch {
-      // It was cut; that is an end too.
+      // That is an end too.
+      isCut = true
     }
     isEnded = true
     return text
@@ -60,6 +64,7 @@ export async function openStream(origin: string, by: Visitor): Promise<EventStre
     text: () => text,
     next,
     ended,
+    isCut: () => isCut,
     close: () => leaving.abort(),
   }
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -11,8 +12,13 @@ export type MailServer = {
   mails: Email[]
   /** Addresses that it would not take, once for each try: all that begin with `nobody`. */
   refused: string[]
-  /** Faults to come: 530 to every sender; mails taken, and the connection cut before that is said. */
-  state: { refusesSenders: boolean; losesAnswers: boolean }
+  /** Those of `mails` that it said it had taken, and when (ms). */
+  acknowledged: Map<Email, number>
+  /**
+   * Faults to come: 530 to every sender; mails taken, and the connection cut before that is said; every third mail
+   * acknowledged that much later.
+   */
+  state: { refusesSenders: boolean; losesAnswers: boolean; thirdTakesMs: number }
   /** The next mail to `address` after the `seen` first ones; waits at most 30 seconds. */
   next: (address: string, seen?: number) => Promise<Email>
   /** Refuses connections; `up` takes them again on the same port. */
@@ -23,11 +29,13 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   const refused: string[] = []
-  const state = { refusesSenders: false, losesAnswers: false }
+  const acknowledged = new Map<Email, number>()
+  const state = { refusesSenders: false, losesAnswers: false, thirdTakesMs: 0 }
   let server: SMTPServer | null = null
   let port = 0
 
   const up = async () => {
+    if (server) return
     const fresh = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -44,8 +52,14 @@ export async function startMailServer(): Promise<MailServer> {
       onData(stream, _session, done) {
         const keep = async () => {
           try {
-            mails.push(await PostalMime.parse(await buffer(stream)))
-            if (!state.losesAnswers) return done()
+            const mail = await PostalMime.parse(await buffer(stream))
+            // As it was when the mail came: whoever sees it may change the state at once.
+            const { losesAnswers, thirdTakesMs } = state
+            if (mails.push(mail) % 3 === 0) await sleep(thirdTakesMs)
+            if (!losesAnswers) {
+              acknowledged.set(mail, Date.now())
+              return done()
+            }
             for (const socket of sockets) socket.destroy()
           } catch (error) {
             done(error as Error)
@@ -63,7 +77,11 @@ export async function startMailServer(): Promise<MailServer> {
     port = (fresh.server.address() as AddressInfo).port
     server = fresh
   }
-  const down = () => new Promise<void>((closed) => (server ? server.close(closed) : closed()))
+  const down = async () => {
+    const closing = server
+    server = null
+    await new Promise<void>((closed) => (closing ? closing.close(closed) : closed()))
+  }
 
   await up()
   return {
@@ -71,6 +89,7 @@ export async function startMailServer(): Promise<MailServer> {
       return `smtp://127.0.0.1:${port}`
     },
     mails,
+    acknowledged,
     refused,
     state,
     async next(address, seen = 0) {

@@ -4,19 +4,20 @@ import type { Target } from '#app/messages/find-standing.server.ts'
 import type { Messenger } from '#app/messages/messenger.server.ts'
 import { sendMessage } from '#app/messages/messenger.server.ts'
 import type { Database } from '#db/client.ts'
-import { counterOf } from '#server/limits.ts'
+import { returningCounterOf } from '#server/limits.ts'
 
 /** Messages without a server: what would be announced stands in `announced`; limits are those given. */
 export function makeMessenger(db: Database, limits = { messages: 1e6, conversations: 1e6 }) {
   const announced: LiveEvent[] = []
-  const count = (points: number) => counterOf(new RateLimiterMemory({ points, duration: 3600 }))
+  const counter = (points: number) => returningCounterOf(new RateLimiterMemory({ points, duration: 3600 }))
+  const { count: unlimited } = counter(1e6)
   const messenger: Messenger = {
     db,
     announce: async (events) => void announced.push(...events),
-    countMessage: count(limits.messages),
-    countTry: count(1e6),
-    countConversation: count(limits.conversations),
-    countVisitor: count(1e6),
+    newMessages: counter(limits.messages),
+    countTry: unlimited,
+    newConversations: counter(limits.conversations),
+    countVisitor: unlimited,
     inTurn: (_, work) => work(),
   }
   const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>

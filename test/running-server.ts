@@ -46,6 +46,7 @@ export function serverEnv(dataDir: string, env: Record<string, string> = {}): No
     S3_SECRET_ACCESS_KEY: _10,
     S3_REGION: _11,
     S3_PUBLIC_URL: _12,
+    METRICS_TOKEN: _13,
     ...rest
   } = process.env
   return { ...rest, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env }

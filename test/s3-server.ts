@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { S3Settings } from '#server/config.ts'
 import { signatureFault } from './s3-signature.ts'
@@ -14,14 +15,22 @@ export type S3Server = {
   settings: S3Settings
   /** What it was asked, oldest first. */
   asked: IncomingMessage[]
-  /** Faults to come: 503 to everything, or only once; no answer at all; the first bytes of an answer only. */
-  state: { fault: 'none' | 'unavailable' | 'passing' | 'silent' | 'half' }
+  /**
+   * Faults to come: 503 to everything, or only once; no answer at all; the first bytes of an answer only; every answer
+   * after a while.
+   */
+  state: { fault: 'none' | 'unavailable' | 'passing' | 'silent' | 'half' | 'slow' }
   /** Answers that are begun and not ended. */
   open: () => number
   /** Breaks all connections. */
   cut: () => void
+  /** Refuses connections; `up` takes them again on the same port. */
+  down: () => Promise<void>
+  up: () => Promise<void>
   stop: () => Promise<void>
 }
+
+const slowMs = 700
 
 // s3rver knows this pair and no other.
 const accessKey = 'S3RVER'
@@ -42,6 +51,7 @@ export async function startS3(): Promise<S3Server> {
     const body = await buffer(req)
     if (state.fault === 'silent') return
     if (state.fault === 'half') return void res.writeHead(200, { 'content-length': 1000 }).write('half')
+    if (state.fault === 'slow') await sleep(slowMs)
     const isUnavailable = state.fault === 'unavailable' || state.fault === 'passing'
     if (state.fault === 'passing') state.fault = 'none'
     if (isUnavailable) return void res.writeHead(503).end()
@@ -51,16 +61,27 @@ export async function startS3(): Promise<S3Server> {
     request({ host: '127.0.0.1', port: keeper.port, method, path: url, headers }, (kept) => {
       res.writeHead(kept.statusCode ?? 500, kept.headers)
       kept.pipe(res)
-    }).end(body)
+    })
+      .on('error', () => res.destroy())
+      .end(body)
   }
   const server = createServer((req, res) => {
     asked.push(req)
     open += 1
     res.once('close', () => (open -= 1))
-    void answer(req, res)
+    // Whoever is cut off has no answer to wait for.
+    answer(req, res).catch(() => res.destroy())
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const listenAt = (port: number) =>
+    new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await listenAt(0)
   const { port } = server.address() as AddressInfo
+  const down = async () => {
+    if (!server.listening) return
+    const closed = new Promise((done) => server.close(done))
+    server.closeAllConnections()
+    await closed
+  }
 
   return {
     settings: {
@@ -75,9 +96,10 @@ export async function startS3(): Promise<S3Server> {
     state,
     open: () => open,
     cut: () => server.closeAllConnections(),
+    down,
+    up: async () => void (server.listening || (await listenAt(port))),
     async stop() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await down()
       await keeper.stop()
       await rm(directory, { recursive: true, force: true })
     },

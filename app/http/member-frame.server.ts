@@ -4,6 +4,7 @@ import type { Member } from '#app/messages/member.server.ts'
 import { UnreadBadge } from '#app/messages/unread-badge.tsx'
 import { maxUnreadShown } from '#app/messages/unread-text.ts'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
+import type { Pieces } from './pieces.server.ts'
 
 /**
  * A page of a signed-in person, rendered once for all of them and cut where it is theirs: texts as they are sent, and between them the names
@@ -50,7 +51,7 @@ export function cutFrame(html: string, { hasOwnMain }: { hasOwnMain: boolean }):
 }
 
 /** The page of `member`. `main` is HTML. */
-export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: string): Buffer {
+export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: string): Pieces {
   const values: Record<Hole, string> = {
     email: escapeHtml(member.email),
     userId: member.userId,
@@ -58,11 +59,11 @@ export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: s
     badge: badges[Math.min(member.unread, badges.length - 1)] ?? '',
     main,
   }
-  const filled = holes.map((hole) => Buffer.from(values[hole]))
-  return Buffer.concat(texts.flatMap((text, place) => [text, filled[place] ?? nothing]))
+  return texts.flatMap((text, place) => {
+    const hole = holes[place]
+    return hole ? [text, values[hole]] : [text]
+  })
 }
-
-const nothing = Buffer.alloc(0)
 
 const entities: Record<string, string> = {
   '&': '&amp;',

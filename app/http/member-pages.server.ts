@@ -4,6 +4,7 @@ import { renderInboxList } from '#app/messages/render-inbox.server.tsx'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
 import type { Database } from '#db/client.ts'
 import { fillFrame, type MemberFrame } from './member-frame.server.ts'
+import type { Pieces } from './pieces.server.ts'
 import type { Services } from './services.server.ts'
 
 export const inboxPath = '/inbox'
@@ -17,7 +18,7 @@ export async function answerMember(
   { db, cookies }: Services,
   asked: { path: string; cookie: string },
   findFrame: () => Promise<MemberFrame | null>,
-): Promise<Buffer | null> {
+): Promise<Pieces | null> {
   const token = await cookies.sessionTokenIn(asked.cookie)
   const found = token ? await look(db, asked.path, token) : null
   if (!found || isRenewalDue(found.member)) return null

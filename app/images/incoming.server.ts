@@ -1,4 +1,5 @@
 import { DataStore, ERRORS, Upload } from '@tus/server'
+import { pictureTexts } from './picture-texts.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -11,6 +12,9 @@ export const incomingPrefix = 'incoming/'
 /** A process that dies loses less than this of an upload. */
 const partBytes = 128 * 1024
 
+/** Files that one upload may be in: four times as many as a whole one needs, for lines that break. To count them takes time. */
+const maxParts = 400
+
 /** Unfinished uploads that a person can have; beyond, a new one pushes out the oldest. */
 const maxUnfinished = 40
 
@@ -21,6 +25,8 @@ export class IncomingUploads extends DataStore {
   override extensions = ['creation', 'termination']
   readonly #storage: Storage
   readonly #userId: string
+  /** How many files the upload was found in. */
+  #found = 0
 
   constructor(storage: Storage, userId: string) {
     super()
@@ -45,6 +51,7 @@ export class IncomingUploads extends DataStore {
   override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     let end = offset
     let waiting: Buffer[] = []
+    if (this.#found > maxParts) throw { status_code: 400, body: pictureTexts.inTooManyParts }
     const keep = async () => {
       const part = Buffer.concat(waiting)
       if (part.length === 0) return
@@ -97,8 +104,10 @@ export class IncomingUploads extends DataStore {
   async #parts(id: string): Promise<{ offset: number; keys: string[] }> {
     const longestAt = new Map<number, number>()
     const folder = this.#folder(id)
+    this.#found = 0
     for await (const files of this.#storage.list(folder))
       for (const { key } of files) {
+        this.#found += 1
         const [start = Number.NaN, bytes = 0] = key.slice(folder.length).split('-').map(Number)
         longestAt.set(start, Math.max(longestAt.get(start) ?? 0, bytes))
       }

@@ -13,6 +13,8 @@ type PictureProps = {
   widths: readonly VariantWidth[]
   /** `early`: on the first screen, fetched at once and before others; `late`: when it comes near. */
   loading: 'early' | 'late'
+  /** A `late` one is early all the same on a page at least so wide, such as '35rem'. */
+  earlyFrom?: string | undefined
   /** Width : height of the frame; the picture is cropped to it. */
   ratio?: number
   className?: string
@@ -25,25 +27,40 @@ export function Picture({
   sizes,
   widths,
   loading,
+  earlyFrom,
   ratio = frameRatio,
   className,
 }: PictureProps) {
   const address = publicAddress(imageUrl, useContext(PublicUrlContext))
   const offered = useContext(SaveDataContext) ? widths.slice(0, 1) : widths
+  const avifs = sourceSet(address, offered, 'avif')
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(address, offered, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(address, offered, 'webp')} sizes={sizes} />
-      <img
-        src={address}
-        alt={alt}
-        width={jpegWidth}
-        height={Math.round(jpegWidth / ratio)}
-        className={className}
-        loading={loading === 'late' ? 'lazy' : undefined}
-        fetchPriority={loading === 'early' ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
+    <>
+      {earlyFrom !== undefined && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          media={`(min-width: ${earlyFrom})`}
+          imageSrcSet={avifs}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
+      <picture className="contents">
+        <source type="image/avif" srcSet={avifs} sizes={sizes} />
+        <source type="image/webp" srcSet={sourceSet(address, offered, 'webp')} sizes={sizes} />
+        <img
+          src={address}
+          alt={alt}
+          width={jpegWidth}
+          height={Math.round(jpegWidth / ratio)}
+          className={className}
+          loading={loading === 'late' ? 'lazy' : undefined}
+          fetchPriority={loading === 'early' ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+    </>
   )
 }

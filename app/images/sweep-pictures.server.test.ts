@@ -2,7 +2,9 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepLock } from '#db/locks.ts'
 import { listings, pictures } from '#db/schema.ts'
 import { folderStorage } from '#server/storage/folder.ts'
 import { useDatabase } from '#test/database.ts'
@@ -121,4 +123,17 @@ test('a picture that a publish begins to show while the sweep runs is kept', asy
   expect(await swept.sweeping, 'the other one goes').toBe(7)
   expect(await keysBelow(`product-images/${userId}/`)).toHaveLength(7)
   expect(await sweepPictures(store())).toBe(0)
+})
+
+test('during a backup no picture goes that its snapshot may show; afterwards it does', async () => {
+  const { userId } = await makeStore(used.db)
+  const imageUrl = await picture(userId, 'unshown', 25)
+  const backup = new pg.Client({ connectionString: used.url })
+  await backup.connect()
+  await backup.query('select pg_advisory_lock_shared($1)', [sweepLock])
+  expect(await sweepPictures(store())).toBe(0)
+  expect(await keysBelow(`product-images/${userId}/`)).toHaveLength(7)
+  expect(await used.db.select().from(pictures).where(eq(pictures.imageUrl, imageUrl))).toHaveLength(1)
+  await backup.end()
+  expect(await sweepPictures(store())).toBe(7)
 })

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { sweepLock } from '#db/locks.ts'
 import { listings, pictures, profiles } from '#db/schema.ts'
 import { incomingPrefix } from './incoming.server.ts'
 import { pictureAddress } from './picture-rules.ts'
@@ -37,13 +38,17 @@ export async function sweepPictures({ db, storage }: Pictures, now = Date.now())
 const addressOf = ({ key }: StoredFile) =>
   pictureAddress(key.slice(prefix.length).replace(/-\d+\.(avif|webp)$/, '.jpg'))
 
-/** Deletes the rows of those that are old and shown nowhere; answers the addresses of those that stay. */
+/** Deletes the rows of those that are old and shown nowhere; answers the addresses of those that stay, all during a backup. */
 async function keepShown(db: Pictures['db'], addresses: string[], before: Date): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
   const isOne = inArray(pictures.imageUrl, addresses)
   const isUnshown = sql`not exists (select from ${listings} where ${listings.imageUrl} = ${pictures.imageUrl})
     and not exists (select from ${profiles} where ${profiles.logoUrl} = ${pictures.imageUrl})`
-  await db.transaction(async (tx) => {
+  const isDone = await db.transaction(async (tx) => {
+    const { rows: locks } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${sweepLock}) as free`,
+    )
+    if (!locks[0]?.free) return false
     // Those that a publish holds at this moment are left for another night; of the others none can begin to be shown.
     const held = await tx
       .select({ id: pictures.id })
@@ -53,7 +58,9 @@ async function keepShown(db: Pictures['db'], addresses: string[], before: Date):
     const ids = held.map(({ id }) => id)
     // Looked at again, as one may have been shown just before it was held.
     if (ids.length > 0) await tx.delete(pictures).where(and(inArray(pictures.id, ids), isUnshown))
+    return true
   })
+  if (!isDone) return new Set(addresses)
   const rows = await db.select({ imageUrl: pictures.imageUrl }).from(pictures).where(isOne)
   return new Set(rows.map(({ imageUrl }) => imageUrl))
 }

@@ -33,6 +33,8 @@ export async function handleUpload(pictures: Pictures, userId: string, request: 
     },
     onResponseError(_, error) {
       if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return { status_code: 413, body: pictureTexts.tooLarge }
+      // The line stood still, or has come back: the browser's uploader goes on by itself, which it does not after a 4xx.
+      if (error === ERRORS.ABORTED) return { status_code: 503, body: pictureTexts.incomplete }
       // Extensions of the protocol that we do not have: no fault of the server.
       if ('status_code' in error && error.status_code === 501) return { status_code: 400, body: error.body }
       // What is no refusal is a fault of ours or of the storage.

@@ -2,8 +2,7 @@ import { useContext } from 'react'
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import { SaveDataContext } from '#app/images/save-data.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { PinIcon } from '#app/ui/icons.tsx'
+import { PlaceBadge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-look.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
@@ -26,11 +25,11 @@ const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingText
  */
 const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width: 35rem) 31vw, 100px'
 
-/** The first row on a wide screen, the first two on a phone: what is seen at once. */
-const firstRow = 4
+/** The first row: two on any screen, then one that stands there from a width on. */
+const firstRow = [null, null, '35rem', '56rem']
 
-/** Where data is saved: fetched at once, and fetched by themselves. */
-const saving = { first: 2, shown: 8 }
+/** Where data is saved: the first two are fetched at once, as many as this by themselves. */
+const shownWhenSaving = 8
 
 type CardLook = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
 type OfferCardProps = CardLook & { offer: Offer; position: number }
@@ -53,7 +52,7 @@ function OfferCard({
       <div className="relative aspect-4/3 overflow-hidden bg-sunk">
         {!offer.imageUrl ? (
           <NoPicture />
-        ) : savesData && position >= saving.shown ? (
+        ) : savesData && position >= shownWhenSaving ? (
           <PictureOnDemand
             {...picture}
             imageUrl={offer.imageUrl}
@@ -64,18 +63,15 @@ function OfferCard({
           <Picture
             {...picture}
             imageUrl={offer.imageUrl}
-            loading={position < (savesData ? saving.first : firstRow) ? 'early' : 'late'}
+            loading={firstRow[position] === null ? 'early' : 'late'}
+            earlyFrom={savesData ? undefined : (firstRow[position] ?? undefined)}
             className="size-full object-cover"
           />
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-2.5 pb-1 sm:p-4 sm:pb-2">
         <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">{offer.title}</Heading>
-        {showPlace && offer.location && (
-          <div>
-            <Badge icon={<PinIcon />}>{offer.location}</Badge>
-          </div>
-        )}
+        {showPlace && offer.location && <PlaceBadge place={offer.location} />}
         {description && <p className="line-clamp-2 text-soft">{description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <Price priceCents={offer.priceCents} className="text-price max-[21rem]:text-large" />

@@ -2,9 +2,9 @@ import { useContext } from 'react'
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import { SaveDataContext } from '#app/images/save-data.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { PinIcon, StoreIcon } from '#app/ui/icons.tsx'
+import { StoreIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
@@ -54,7 +54,7 @@ export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailPro
         <Price priceCents={offer.priceCents} className="mt-2 block text-hero" />
         <div className="mt-4 flex flex-wrap gap-2">
           {offer.vendorName && <Badge icon={<StoreIcon />}>{offer.vendorName}</Badge>}
-          {offer.location && <Badge icon={<PinIcon />}>{offer.location}</Badge>}
+          {offer.location && <PlaceBadge place={offer.location} />}
         </div>
         {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
         <div className="mt-6 flex flex-wrap gap-3">

@@ -23,8 +23,9 @@ const heartbeatSeconds = 25
 const maxLifeMs = 24 * 60 * 60 * 1000
 /** Events that a browser has not taken in: whoever is so far behind comes back and looks anew. */
 const maxBytesBehind = 64 * 1024
-/** More than a person's tabs; the oldest gives way. */
+/** More than a browser's tabs, and more than a person's browsers have; the oldest gives way. */
 const maxStreamsOfSession = 20
+const maxStreamsOfPerson = 60
 
 const encoder = new TextEncoder()
 const frame = (name: string, data: string) => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
@@ -65,10 +66,12 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
 
   const add = (stream: Stream) => {
     const ofSession = addTo(bySession, stream.sessionId, stream)
-    addTo(byUser, stream.userId, stream)
+    const ofPerson = addTo(byUser, stream.userId, stream)
     turns[stream.turn]?.add(stream)
-    const [oldest] = ofSession
-    if (ofSession.size <= maxStreamsOfSession) return
+    if (ofSession.size > maxStreamsOfSession) giveWay(ofSession)
+    if (ofPerson.size > maxStreamsOfPerson) giveWay(ofPerson)
+  }
+  const giveWay = ([oldest]: Set<Stream>) => {
     oldest?.send(stayAway)
     oldest?.close()
   }

@@ -57,6 +57,15 @@ test('a session has 20 streams at most: the oldest gives way', async () => {
   await Promise.all(streams)
 })
 
+test('a person has 60 streams at most, however often they have signed in', async () => {
+  const hub = newHub()
+  const streams = Array.from({ length: 70 }, (_, n) => open(hub, `session ${n}`))
+  for (const driven of await Promise.all(streams.slice(0, 10))) expect(driven).toContain('retry: 3600000')
+  expect(hub.count()).toBe(60)
+  hub.closeAll()
+  await Promise.all(streams)
+})
+
 test('an event goes to all streams of whom it is for, to nobody else, and the count of unread messages follows', async () => {
   let unread = 0
   const hub = createHub({ countUnread: async (userId) => (userId === 'thandi' ? (unread += 1) : 99) })

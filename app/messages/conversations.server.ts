@@ -129,7 +129,6 @@ type JsonRow = Omit<Row, 'lastMessageAt' | 'lastMessageMicros'> & {
   lastMessageAt: string
   lastMessageMicros: number
 }
-const summaryOf = ({ lastMessageMicros: _, ...summary }: Row): ConversationSummary => summary
 
 /**
  * The conversations of `viewer`, newest first (spec §2, §4): as many as a page has, older than `cursor` when there is
@@ -151,7 +150,7 @@ function pageFrom(rows: Row[]): ConversationPage {
   const shown = rows.slice(0, conversationsPerPage)
   const last = shown.at(-1)
   return {
-    conversations: shown.map(summaryOf),
+    conversations: shown,
     older:
       rows.length > shown.length && last ? { createdAtMicros: last.lastMessageMicros, id: last.id } : null,
   }
@@ -181,5 +180,5 @@ export async function findConversation(
   conversationId: string,
 ): Promise<ConversationSummary | null> {
   const [row]: Row[] = await inboxQueries(db).one.execute({ viewerId: viewer, conversationId })
-  return row ? summaryOf(row) : null
+  return row ?? null
 }

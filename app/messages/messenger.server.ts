@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts'
 import {
   findStanding,
   type NotDelivered,
+  type SentBefore,
   type SentMessage,
-  type Standing,
   type Target,
 } from './find-standing.server.ts'
 import { checkContent, messageIdOf } from './message-rules.ts'
@@ -16,14 +16,17 @@ import { markRead } from './thread.server.ts'
 /** Counts one of something for a person, or an address; answers the seconds to wait, 0 when it may be. */
 type Count = (key: string) => Promise<number>
 
+/** The same, of what may turn out not to count. */
+type Counter = { count: Count; giveBack: (key: string) => Promise<void> }
+
 /** What messages work with. */
 export type Messenger = {
   db: Database
   announce: Announce
   /** Every try, also of what was sent before. */
   countTry: Count
-  countMessage: Count
-  countConversation: Count
+  newMessages: Counter
+  newConversations: Counter
   /** What visitors write before they sign in, by their address. */
   countVisitor: Count
   /** One send at a time of a person in this process: a double tap finds the first one's message. Null: too many wait. */
@@ -74,35 +77,50 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
   return result ?? refuse('too-often', refusalTexts.tooOften(maxTurnsSeconds), maxTurnsSeconds)
 }
 
+/** Counted as new before anybody knows whether it is: to look first would be one more statement for each message. */
 async function sendInTurn(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
-  const { db, announce } = messenger
+  const { newMessages, newConversations } = messenger
   const { senderId } = message
-  const { sent: before, standing } = await findStanding(db, message)
-  // Its sender may not know that it arrived because we were killed before anybody was told. A hint will do: no toast
-  // for every try.
-  if (before?.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
-  if (before) return { ok: true, sent: before }
-  const refused = await refuseByRules(messenger, senderId, standing)
-  if (refused) return refused
-  const sent = await insertMessage(db, message)
-  if (typeof sent === 'string') return refuse(sent, refusalTexts[sent])
-  await announce(eventsOf(sent, senderId))
-  return { ok: true, sent }
+  const mayBegin = 'listingId' in message.target
+  const waitSeconds = await newMessages.count(senderId)
+  const waitForNewSeconds = mayBegin ? await newConversations.count(senderId) : 0
+  let made: SentMessage | null = null
+  try {
+    const refused = await refuseByLimits(messenger, message, { waitSeconds, waitForNewSeconds })
+    if (refused) return refused
+    const result = await insertMessage(messenger.db, message)
+    if ('refused' in result) return refuse(result.refused, refusalTexts[result.refused])
+    if ('before' in result) return await tellAgain(messenger, result.before, senderId)
+    made = result.made
+    await messenger.announce(eventsOf(made, senderId))
+    return { ok: true, sent: made }
+  } finally {
+    if (!made) await newMessages.giveBack(senderId)
+    if (mayBegin && made?.number !== 1) await newConversations.giveBack(senderId)
+  }
 }
 
-/** Null when it may be sent. */
-async function refuseByRules(
-  { countMessage, countConversation }: Messenger,
-  senderId: string,
-  standing: Standing,
-): Promise<NotSent | null> {
-  const waitSeconds = await countMessage(senderId)
+type Waits = { waitSeconds: number; waitForNewSeconds: number }
+
+/** Null when no limit is in the way: neither counts what was sent before, and one of them counts conversations only. */
+async function refuseByLimits(
+  messenger: Messenger,
+  message: TypedMessage,
+  { waitSeconds, waitForNewSeconds }: Waits,
+): Promise<Sent | NotSent | null> {
+  if (waitSeconds === 0 && waitForNewSeconds === 0) return null
+  const { sent: before, standing } = await findStanding(messenger.db, message)
+  if (before) return await tellAgain(messenger, before, message.senderId)
   if (waitSeconds > 0) return refuse('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
-  if (standing === 'conversation') return null
-  if (standing !== 'new-conversation') return refuse(standing, refusalTexts[standing])
-  const waitForNew = await countConversation(senderId)
-  if (waitForNew === 0) return null
-  return refuse('too-often', refusalTexts.tooManyConversations(Math.ceil(waitForNew / 60)), waitForNew)
+  if (standing !== 'new-conversation') return null
+  const minutes = Math.ceil(waitForNewSeconds / 60)
+  return refuse('too-often', refusalTexts.tooManyConversations(minutes), waitForNewSeconds)
+}
+
+/** Its sender may not know that it arrived because we were killed before anybody was told. A hint: no toast for every try. */
+async function tellAgain({ announce }: Messenger, before: SentBefore, senderId: string): Promise<Sent> {
+  if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
+  return { ok: true, sent: before }
 }
 
 /** For the recipient a notification; for the sender's other pages and phones that there is something of theirs. */

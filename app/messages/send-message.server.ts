@@ -9,9 +9,13 @@ import {
   type NewMessage,
   type NotDelivered,
   otherIdOf,
+  type SentBefore,
   type SentMessage,
   valuesOf,
 } from './find-standing.server.ts'
+
+/** What has become of a message. `before`: these very words were sent with this id before. */
+export type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
 
 /**
  * Writes message, summary and notification in one statement, whole or not at all. The same id with the same words is one
@@ -19,24 +23,32 @@ import {
  * place for another id, always the same for the same words. Or why it cannot be: the sender may not write there, or not
  * any more.
  */
-export async function insertMessage(
-  db: Database,
-  message: NewMessage,
-): Promise<SentMessage | Exclude<NotDelivered, 'own-offer'>> {
-  const isGone = 'conversationId' in message.target ? 'not-found' : 'not-active'
+export async function insertMessage(db: Database, message: NewMessage): Promise<Inserted> {
   for (const id of [message.id, otherIdOf(message)]) {
     try {
-      return (await insertOrRetry(db, { ...message, id })) ?? isGone
+      const made = await insertOrRetry(db, { ...message, id })
+      if (made) return { made }
+      return await explainNone(db, message)
     } catch (fault) {
       // The offer, or one of the two, was deleted just now.
-      if (sqlStateOf(fault) === foreignKeyViolation) return isGone
+      if (sqlStateOf(fault) === foreignKeyViolation) return { refused: goneReason(message) }
       if (sqlStateOf(fault) !== uniqueViolation) throw fault
-      const { sent } = await findStanding(db, message)
-      if (sent) return sent
+      const { sent: before } = await findStanding(db, message)
+      if (before) return { before }
     }
   }
-  return 'id-taken'
+  return { refused: 'id-taken' }
 }
+
+/** Why nothing was inserted; what was sent before answers as it did then, though nobody may write there any more. */
+async function explainNone(db: Database, message: NewMessage): Promise<Inserted> {
+  const { sent: before, standing } = await findStanding(db, message)
+  if (before) return { before }
+  const isThere = standing === 'conversation' || standing === 'new-conversation'
+  return { refused: isThere ? goneReason(message) : standing }
+}
+
+const goneReason = ({ target }: NewMessage) => ('conversationId' in target ? 'not-found' : 'not-active')
 
 /** PostgreSQL asks one of two that wait for each other to try again. */
 async function insertOrRetry(db: Database, message: NewMessage, triesLeft = 3): Promise<SentMessage | null> {

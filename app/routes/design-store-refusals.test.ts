@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sentOnce, storeFormFields } from '#app/stores/store-form.ts'
-import { editorFormIn, editorOf } from '#test/editor.ts'
+import { editorOf } from '#test/editor.ts'
+import { editorFormIn } from '#test/editor-form.ts'
 import { expectCleanLog, peopleOf } from '#test/people.ts'
 import { product } from '#test/sellers.ts'
 import { colouredPhoto } from '#test/uploader.ts'

@@ -2,9 +2,11 @@ import { data } from 'react-router'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import { finishUpload, type StoredPicture } from '#app/images/pictures.server.ts'
 import { isRowId } from '#app/listings/listing-rules.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/pictures'
 
 const statusOf: Record<(StoredPicture & { ok: false })['status'], number> = {
@@ -22,11 +24,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kind = form?.kind
   if (!form || !isRowId(form.upload) || (kind !== 'product' && kind !== 'logo'))
     return refuse(400, editorTexts.unreadable)
-  const { pictures } = servicesOf(context)
-  const stored = await finishUpload(pictures, viewer.userId, kind, form.upload.toLowerCase())
-  return stored.ok
-    ? Response.json({ imageUrl: stored.imageUrl })
-    : refuse(statusOf[stored.status], stored.reason)
+  const { pictures, log } = servicesOf(context)
+  try {
+    const stored = await finishUpload(pictures, viewer.userId, kind, form.upload.toLowerCase())
+    return stored.ok
+      ? Response.json({ imageUrl: stored.imageUrl })
+      : refuse(statusOf[stored.status], stored.reason)
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    // What came of it is kept: the same upload can be asked for again.
+    log.error({ error: describeError(fault) }, 'a picture could not be stored')
+    return refuse(507, pictureTexts.notStored)
+  }
 }
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status })

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { editorFormIn, postEditor } from '#test/editor.ts'
+import { editorFormIn, postEditor } from '#test/editor-form.ts'
 import { expectCleanLog, peopleOf } from '#test/people.ts'
 import { noisyPhoto, tus, uploaderOf } from '#test/uploader.ts'
 import { useServer } from '#test/use-server.ts'
@@ -134,4 +135,18 @@ test('a body of 100 MB is cut off early, and memory stays flat', async () => {
   expect([0, 413]).toContain(unannounced.status)
   expect(unannounced.sentMb).toBeLessThan(80)
   expect((await residentMb()) - before).toBeLessThan(150)
+})
+
+test('an upload in single bytes comes to an end: each part is a file, and all of them are counted each time', async () => {
+  const { by } = await signedIn()
+  const path = (await begin(by, 1000)).location ?? ''
+  expect((await send(by, path, 0, new Uint8Array(1))).status).toBe(204)
+  const incoming = join(used.server.dataDir, 'storage/incoming')
+  const names = await readdir(incoming, { recursive: true })
+  const folder = join(incoming, names.find((name) => name.endsWith(path.split('/').at(-1) ?? '')) ?? '')
+  const add = (offset: number) => writeFile(join(folder, `${offset}-1`), 'x')
+  for (let offset = 1; offset < 399; offset += 1) await add(offset)
+  expect((await send(by, path, 399, new Uint8Array(1))).status).toBe(204)
+  const refused = await send(by, path, 400, new Uint8Array(1))
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('too many pieces')])
 })

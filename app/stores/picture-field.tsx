@@ -38,10 +38,7 @@ export function PictureField(props: PictureFieldProps) {
       data-picture={kind}
       className={`grid items-start gap-3 rounded-control outline-offset-4 outline-focus data-dragged:outline-3 ${shape.field}`}
     >
-      <div
-        data-frame={alt}
-        className={`relative grid w-full place-items-center overflow-hidden rounded-control border-2 border-dashed border-edge bg-sunk text-edge has-[img]:border-solid has-[img]:border-line [&>img]:absolute [&>img]:inset-0 [&>img]:size-full [&>img]:object-cover ${shape.frame}`}
-      >
+      <div data-frame={alt} className={`picture-frame ${shape.frame}`}>
         <span className="text-title">
           <CameraIcon />
         </span>
@@ -50,13 +47,7 @@ export function PictureField(props: PictureFieldProps) {
       <input type="hidden" name={urlName} value={imageUrl} />
       <div className="flex min-w-0 flex-col gap-2">
         <FieldFrame {...words}>
-          <input
-            type="file"
-            name={fileName}
-            accept="image/*"
-            {...fieldAria(words)}
-            className="w-full min-w-0 text-small group-data-live:w-32 group-data-live:text-transparent file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-2 file:border-solid file:border-edge file:bg-board file:px-3 file:font-bold file:text-ink"
-          />
+          <input type="file" name={fileName} accept="image/*" {...fieldAria(words)} className="choose-file" />
         </FieldFrame>
         <output data-status="" className="block font-medium" />
         <div data-upload="" hidden>

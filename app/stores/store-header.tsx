@@ -1,6 +1,6 @@
 import { Picture } from '#app/images/picture.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { BoxIcon, PinIcon, StarIcon } from '#app/ui/icons.tsx'
+import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
+import { BoxIcon, StarIcon } from '#app/ui/icons.tsx'
 import type { StoreProfile } from './store-rules.ts'
 import { storeTexts } from './store-texts.ts'
 
@@ -33,7 +33,7 @@ export function StoreHeader({ store, offerCount }: { store: StoreProfile; offerC
             <Badge icon={<StarIcon />}>{storeTexts.rating(store.rating)}</Badge>
           )}
           <Badge icon={<BoxIcon />}>{storeTexts.products(offerCount)}</Badge>
-          {store.location && <Badge icon={<PinIcon />}>{store.location}</Badge>}
+          {store.location && <PlaceBadge place={store.location} />}
         </div>
       </div>
     </header>

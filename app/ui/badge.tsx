@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** A small fact with its picture: a place, a rating, a count. */
+const look =
+  'inline-flex max-w-full items-center gap-1 rounded-control bg-sunk px-2 py-0.5 text-small font-medium text-ink'
+
+/** A small fact with its picture: a rating, a count. */
 export function Badge({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex max-w-full items-center gap-1 rounded-control bg-sunk px-2 py-0.5 text-small font-medium text-ink">
+    <span className={look}>
       {icon}
       <span className="min-w-0">{children}</span>
     </span>
   )
 }
+
+/** Where something is; its pin is drawn by the stylesheet, as it stands on every card. */
+export const PlaceBadge = ({ place }: { place: string }) => (
+  <span className={`${look} self-start pin`}>{place}</span>
+)

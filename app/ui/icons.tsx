@@ -15,12 +15,6 @@ const outlined = {
   strokeLinejoin: 'round',
 } as const
 
-export const PinIcon = () => (
-  <svg {...filled}>
-    <path d="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7m0 9.6a2.6 2.6 0 1 1 0-5.2 2.6 2.6 0 0 1 0 5.2" />
-  </svg>
-)
-
 export const StarIcon = () => (
   <svg {...filled}>
     <path d="m12 2 3 6.4 7 .9-5.1 4.9 1.3 7L12 17.8 5.8 21.2l1.3-7L2 9.3l7-.9z" />

@@ -32,6 +32,24 @@ export function s3Client(settings: S3Settings): S3Client {
   }
 }
 
+/** Rejects when `signal` aborts: `fetch` forgets its signal when garbage is collected, and would wait five minutes. */
+export const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+
+/** The whole body; for the same reason we give it up ourselves when `signal` aborts. */
+export async function readUntil(signal: AbortSignal, response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  const reader = response.body?.getReader()
+  const giveUp = () => void reader?.cancel().catch(() => {})
+  signal.addEventListener('abort', giveUp, { once: true })
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+    chunks.push(read.value)
+  signal.throwIfAborted()
+  return Buffer.concat(chunks)
+}
+
 /** Without its cause: by that, one would take S3 being away for the database being away. */
 export function noAnswer(operation: string, error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -106,6 +106,18 @@ test('S3 at fault or away is a 502 that nobody keeps', async () => {
   expect(faults).toEqual(['S3 refused picture: 503'])
 })
 
+test('S3 that falls silent in the middle of a picture is given up after 10 seconds, and so is its visitor', async () => {
+  const later = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => later(work, ms / 100))
+  s3.state.fault = 'half'
+  const response = await ask(picture)
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow('terminated')
+  vi.unstubAllGlobals()
+  await expect.poll(() => faults).toEqual(['S3 did not answer picture (TimeoutError)'])
+  await vi.waitUntil(() => s3.open() === 0)
+})
+
 test('S3 that stays silent is waited for 10 seconds', async () => {
   const later = globalThis.setTimeout
   const waits: number[] = []

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Middleware } from '#server/answer.ts'
 import type { S3Settings } from '#server/config.ts'
 import { pictureKey } from '#server/files.ts'
 import { contentTypeOf } from './keys.ts'
-import { noAnswer, refusal, type S3Client, s3Client } from './s3-client.ts'
+import { abortOf, noAnswer, refusal, type S3Client, s3Client } from './s3-client.ts'
 
-/** For S3 to begin its answer; the rest comes as fast as the visitor takes it. */
+/** For S3 to begin its answer, and to go on with it; how fast the visitor takes it does not matter. */
 const timeoutMs = 10_000
 
 /** Faults are told so often: a page asks for many pictures. */
@@ -47,7 +46,8 @@ async function answer(
     headers: ifNoneMatch(req),
     signal: stop.signal,
   }
-  const response = await send(`/${key}`, asked).catch((error: unknown) => noAnswer('picture', error))
+  const answered = Promise.race([send(`/${key}`, asked), abortOf(stop.signal)])
+  const response = await answered.catch((error: unknown) => noAnswer('picture', error))
   clearTimeout(timer)
   if (res.destroyed) return
 
@@ -72,10 +72,30 @@ async function pass(response: Response, key: string, res: ServerResponse) {
   if (length && !response.headers.has('content-encoding')) res.setHeader('content-length', length)
   if (!response.body) return void res.end()
   try {
-    await pipeline(Readable.fromWeb(response.body as WebStream), res)
+    await pipeline(Readable.from(piecesOf(response.body)), res)
   } catch (error) {
     const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     if (!hasLeft) throw noAnswer('picture', error)
+  }
+}
+
+/** Throws when the next piece does not come in time; the time that they wait here for the visitor does not count. */
+async function* piecesOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  let timer: NodeJS.Timeout | undefined
+  try {
+    for (;;) {
+      const silence = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), timeoutMs)
+      })
+      const piece = await Promise.race([reader.read(), silence])
+      clearTimeout(timer)
+      if (piece.done) return
+      yield piece.value
+    }
+  } finally {
+    clearTimeout(timer)
+    await reader.cancel().catch(() => {})
   }
 }
 

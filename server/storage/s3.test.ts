@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { S3Settings } from '#server/config.ts'
 import { freePort } from '#test/free-port.ts'
@@ -77,3 +79,22 @@ test.each(['silent', 'half'] as const)('a server that falls %s is given up', asy
   waits.mockRestore()
   await vi.waitUntil(() => s3.open() === 0)
 })
+
+test.each(['silent', 'half'] as const)(
+  'it is given up as well when garbage is collected meanwhile: fetch forgets its signal then (%s)',
+  async (fault) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(1000))
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const collecting = setInterval(collect, 50)
+    s3.state.fault = fault
+    const startedAt = Date.now()
+    expect(await failures(s3.settings)).toEqual(each((name) => `did not answer ${name} (TimeoutError)`))
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    clearInterval(collecting)
+    s3.state.fault = 'none'
+    s3.cut()
+    waits.mockRestore()
+  },
+)

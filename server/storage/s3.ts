@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { maxKeysPerList, type Storage } from '#app/images/storage.ts'
 import type { S3Settings } from '#server/config.ts'
 import { checkKey, checkPrefix, contentTypeOf, isKey } from './keys.ts'
-import { errorCode, noAnswer, refusal, s3Client } from './s3-client.ts'
+import { abortOf, errorCode, noAnswer, readUntil, refusal, s3Client } from './s3-client.ts'
 import { parseListing } from './s3-listing.ts'
 
 const putTimeoutMs = 20_000
@@ -17,8 +17,8 @@ export function s3Storage(settings: S3Settings): Storage {
   const ask = async (operation: string, target: string, init: RequestInit = {}) => {
     const signal = AbortSignal.timeout(operation === 'put' ? putTimeoutMs : otherTimeoutMs)
     try {
-      const response = await send(target, { ...init, signal })
-      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+      const response = await Promise.race([send(target, { ...init, signal }), abortOf(signal)])
+      return { status: response.status, body: await readUntil(signal, response) }
     } catch (error) {
       throw noAnswer(operation, error)
     }

@@ -1,4 +1,4 @@
-import { panel, scroller, thread } from './parts.ts'
+import { panel, scroller } from './parts.ts'
 import { prependMessages } from './thread.ts'
 
 /** 'Earlier messages' come in above, and what one reads stays where it is. Without this the link leads to a page of them. */
@@ -12,7 +12,7 @@ export function loadEarlierInPlace(): void {
 }
 
 async function load(link: HTMLAnchorElement): Promise<void> {
-  const first = thread?.querySelector<HTMLElement>('[data-number]')
+  const first = scroller?.querySelector<HTMLElement>('[data-number]')
   const url = `/inbox/news/${panel?.dataset.conversation}?before=${first?.dataset.number}`
   link.ariaDisabled = 'true'
   try {

@@ -2,6 +2,7 @@
 export const inbox = document.querySelector<HTMLElement>('[data-inbox]')
 export const panel = document.querySelector<HTMLElement>('[data-conversation]')
 export const scroller = panel?.querySelector<HTMLElement>('[data-scroll]')
+/** The newest messages; earlier ones come in as lists above it. */
 export const thread = panel?.querySelector<HTMLElement>('[data-messages]')
 export const list = inbox?.querySelector<HTMLElement>('[data-rows]')
 
@@ -17,4 +18,4 @@ export const rowOf = (id: string): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null
 
 export const messageOf = (id: string): HTMLElement | null =>
-  thread?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`) ?? null
+  scroller?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`) ?? null

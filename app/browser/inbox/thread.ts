@@ -3,7 +3,7 @@ import { messageOf, panel, scroller, thread } from './parts.ts'
 
 /** The number of the newest message on the page; 0 when there is none. */
 export function lastNumber(): number {
-  const numbered = thread?.querySelectorAll<HTMLElement>('[data-number]') ?? []
+  const numbered = scroller?.querySelectorAll<HTMLElement>('[data-number]') ?? []
   return Number([...numbered].at(-1)?.dataset.number ?? 0)
 }
 
@@ -19,7 +19,7 @@ export function appendMessages(fresh: Element): void {
   const heightBefore = scroller?.scrollHeight ?? 0
   for (const row of Array.from(fresh.children)) {
     const { message: id, day } = row instanceof HTMLElement ? row.dataset : {}
-    if ((id && messageOf(id)) || (day && thread?.querySelector(`[data-day="${day}"]`))) continue
+    if ((id && messageOf(id)) || (day && scroller?.querySelector(`[data-day="${day}"]`))) continue
     if (id) thread?.querySelector(`[data-unsent="${CSS.escape(id)}"]`)?.remove()
     thread?.insertBefore(row, thread.querySelector('[data-unsent]'))
   }
@@ -40,10 +40,13 @@ export function offerNewest(): void {
   })
 }
 
-export function prependMessages(fresh: Element): void {
+/** A list of their own: what is far away of a long thread is not drawn with each key. */
+export function prependMessages(fresh: HTMLElement): void {
+  const [first] = scroller?.querySelectorAll('[data-messages]') ?? []
   // Whoever listens to the page has asked for these, and reads them in order.
   scroller?.setAttribute('aria-live', 'off')
-  thread?.prepend(...fresh.children)
+  fresh.className = thread?.className ?? ''
+  first?.before(fresh)
   dropDoubleDays()
   setTimeout(() => scroller?.removeAttribute('aria-live'), 1000)
 }
@@ -51,7 +54,7 @@ export function prependMessages(fresh: Element): void {
 /** A day that goes on has one line above it. */
 function dropDoubleDays(): void {
   const days = new Set<string>()
-  for (const line of thread?.querySelectorAll<HTMLElement>('[data-day]') ?? []) {
+  for (const line of scroller?.querySelectorAll<HTMLElement>('[data-day]') ?? []) {
     const day = line.dataset.day ?? ''
     if (days.has(day)) line.remove()
     days.add(day)
@@ -64,7 +67,7 @@ let readUpTo = 0
 /** The other has read what the viewer wrote, up to and with this number. */
 export function showRead(upTo = 0): void {
   readUpTo = Math.max(readUpTo, upTo)
-  for (const row of thread?.querySelectorAll<HTMLElement>('[data-own][data-number]') ?? []) {
+  for (const row of scroller?.querySelectorAll<HTMLElement>('[data-own][data-number]') ?? []) {
     const status = row.querySelector('[data-status]')
     const isNews = status?.textContent !== sendingTexts.isRead && Number(row.dataset.number) <= readUpTo
     if (status && isNews) status.textContent = sendingTexts.isRead

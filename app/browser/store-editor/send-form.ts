@@ -10,6 +10,9 @@ let isSending = false
 /** Longer than a slow line takes; after it another try is better than to wait on. The same form twice is one save. */
 const maxWaitMs = 45_000
 
+/** A page that is not left by then was stopped on its way. */
+const maxLeavingMs = 10_000
+
 /** The editor is now as the answer to a form left it. */
 type OnPage = () => void
 
@@ -106,7 +109,8 @@ async function post(body: FormData, options: PostOptions) {
   const goTo = response.headers.get('x-location')
   if (goTo) {
     if (isPublish) dropDraft()
-    return location.assign(goTo)
+    location.assign(goTo)
+    return await shownAgain()
   }
   const answer = new DOMParser().parseFromString(html, 'text/html')
   const isEditor = answer.querySelector('#content form[data-store-editor]') !== null
@@ -120,6 +124,16 @@ async function post(body: FormData, options: PostOptions) {
   onPage()
   showBeginning()
 }
+
+/**
+ * Until the page, which is being left, is back from the browser's memory, or was not left after all: a second tap that
+ * comes after the answer sends nothing either.
+ */
+const shownAgain = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true })
+    setTimeout(resolve, maxLeavingMs)
+  })
 
 /** What is wrong comes first, else the beginning. */
 function showBeginning() {

@@ -1,0 +1,7 @@
+// Arbitrary numbers that every Kasi Market process agrees on, for PostgreSQL's advisory locks.
+
+/** Held while migrations are applied, and while a backup is restored. */
+export const migrationLock = 7_401_200
+
+/** Shared by backups: no picture's row may go while they fetch the pictures of their snapshot. */
+export const sweepLock = 7_401_202

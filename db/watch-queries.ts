@@ -1,0 +1,100 @@
+import { AsyncResource } from 'node:async_hooks'
+import type pg from 'pg'
+
+/** `query` is its name, or its text without its values. */
+export type SlowQuery = { query: string; ms: number }
+
+type Options = {
+  /** For so long a connection may owe an answer. */
+  silentMs: number
+  onSlow: (slow: SlowQuery) => void
+}
+
+/** A connection of the pool: how many queries it has to answer, and since when. */
+type Watched = { client: pg.PoolClient; waiting: number; sinceMs: number }
+
+const slowMs = 200
+const maxTextLength = 1000
+
+/**
+ * Ends each connection of `pool` that has owed an answer for `silentMs` (its queries reject with 'Connection terminated'), and
+ * tells of each query that took longer than 200 ms, from when its connection was there until it was done, well or not; in the
+ * context (AsyncLocalStorage) of whoever asked for it.
+ *
+ * In place of pg's `query_timeout`, and without `AsyncResource.bind`: both write a closure to a property for each query. V8 allocates
+ * such closures among the old objects, and with each its query's rows stay until a full collection (docs/performance.md).
+ */
+export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void {
+  keepContext(pool)
+  const endSilent = endSilentOnes(pool, silentMs)
+  pool.on('connect', (client) => {
+    const watched: Watched = { client, waiting: 0, sinceMs: 0 }
+    endSilent(watched)
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const timed = (...given: unknown[]): unknown => {
+      const startedAt = performance.now()
+      if (watched.waiting === 0) watched.sinceMs = startedAt
+      watched.waiting += 1
+      const asker = new AsyncResource('query')
+      const note = () => {
+        const now = performance.now()
+        watched.waiting -= 1
+        watched.sinceMs = now
+        const ms = now - startedAt
+        if (ms > slowMs)
+          asker.runInAsyncScope(onSlow, undefined, { query: nameOf(given[0]), ms: Math.round(ms) })
+      }
+      const callback = given.at(-1)
+      if (typeof callback === 'function')
+        return query(...given.slice(0, -1), (...results: unknown[]) => {
+          note()
+          callback(...results)
+        })
+      const result = query(...given)
+      if (result instanceof Promise) result.then(note, note)
+      // A stream of rows: whoever reads it hears of its end, and may take their time.
+      else watched.waiting -= 1
+      return result
+    }
+    client.query = timed as typeof client.query
+  })
+}
+
+/** Looks at all of them twice a second, while there are any: a timer for each query would cost more. */
+function endSilentOnes(pool: pg.Pool, silentMs: number): (watched: Watched) => void {
+  const all = new Map<pg.PoolClient, Watched>()
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    for (const { client, waiting, sinceMs } of all.values())
+      if (waiting > 0 && performance.now() - sinceMs > silentMs) {
+        all.delete(client)
+        void client.end()
+      }
+  }
+  pool.on('remove', (client) => {
+    all.delete(client)
+    if (all.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  })
+  return (watched) => {
+    all.set(watched.client, watched)
+    timer ??= setInterval(look, 500).unref()
+  }
+}
+
+/** A waiting query is handed its connection by whoever gives one back. */
+function keepContext(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown
+  const inContext = (callback?: (...results: unknown[]) => void) => {
+    if (!callback) return connect()
+    const asker = new AsyncResource('connection')
+    return connect((...results: unknown[]) => asker.runInAsyncScope(callback, undefined, ...results))
+  }
+  pool.connect = inContext as typeof pool.connect
+}
+
+function nameOf(asked: unknown): string {
+  const { name, text = String(asked) } = asked as { name?: string; text?: string }
+  return name ?? text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
+}

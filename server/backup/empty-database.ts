@@ -1,0 +1,51 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import * as schema from '#db/schema.ts'
+import type { Manifest } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+import { findTables } from './tables.ts'
+
+const ourNames = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
+
+/** How a running server's connections are called (db/client.ts, db/listen.ts, server/jobs.ts). */
+const serverNames = ['kasi-market', 'kasi-market-listen', 'kasi-market-jobs']
+
+/** Throws `BackupRefused` while a server works on it. */
+export async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = any($1) limit 1`,
+    [serverNames],
+  )
+  if (rows.length > 0) throw new BackupRefused('a running Kasi Market uses this database; stop it first')
+}
+
+/**
+ * Takes away the tables and functions of whatever version of ours made them. Throws `BackupRefused` when there is somebody's
+ * data in them, unless `replace`, and in any case when there are tables that are not ours.
+ */
+export async function emptyDatabase(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  replace: boolean,
+): Promise<void> {
+  const tables = (await findTables(client)).map(({ name }) => name)
+  const ours = new Set([...ourNames, ...manifest.tables.map(({ name }) => name)])
+  const foreign = tables.filter((name) => !ours.has(name))
+  if (foreign.length > 0)
+    throw new BackupRefused(`this database has tables that are not Kasi Market's: ${foreign.join(', ')}`)
+  const quoted = tables.map((name) => client.escapeIdentifier(name))
+  for (const table of quoted) {
+    const { rows } = await client.query(`select from ${table} limit 1`)
+    if (rows.length > 0 && !replace)
+      throw new BackupRefused('this database is not empty; --replace deletes what is in it first')
+  }
+  if (quoted.length > 0) await client.query(`drop table ${quoted.join(', ')}`)
+  const { rows: functions } = await client.query<{ name: string }>(`
+    select oid::regprocedure::text as name from pg_proc p where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`)
+  for (const { name } of functions) await client.query(`drop routine ${name}`)
+  await client.query('drop schema if exists drizzle cascade')
+  // Jobs are about what was in the tables. pg-boss makes its schema anew.
+  await client.query('drop schema if exists pgboss cascade')
+}

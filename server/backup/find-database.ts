@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DataFolderInUse } from '#db/embedded/folder.ts'
+import { runningDatabaseUrl } from '#db/embedded/running.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/embedded/start.ts'
+import type { Config } from '#server/config.ts'
+import { BackupRefused } from './refused.ts'
+
+/** That of DATABASE_URL; else the embedded one, started for as long as we need it. Throws `DataFolderInUse` while it is served. */
+export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<EmbeddedDatabase> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  return await startEmbeddedDatabase(join(dataDir, 'postgres'))
+}
+
+/** The same, also while it is served; throws `BackupRefused` where there is none yet. */
+export async function openForReading(config: Config): Promise<EmbeddedDatabase> {
+  const folder = join(config.dataDir, 'postgres')
+  if (!config.databaseUrl && !existsSync(join(folder, 'cluster')))
+    throw new BackupRefused(`there is no market in DATA_DIR (${config.dataDir})`)
+  try {
+    return await openDatabase(config)
+  } catch (error) {
+    const url = error instanceof DataFolderInUse ? await runningDatabaseUrl(folder) : null
+    if (url === null) throw error
+    return { url, stop: async () => {} }
+  }
+}

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Storage } from '#app/images/storage.ts'
+import { migrationLock } from '#db/locks.ts'
+import { applyMigrations, knownMigrations, refuseUnsuitable } from '#db/migrate.ts'
+import { emptyDatabase, refuseWhileServed } from './empty-database.ts'
+import { keyOfPicture, type Manifest, tableOfPart } from './manifest.ts'
+import { type BackupEntry, entriesOf } from './read-backup.ts'
+import { BackupRefused } from './refused.ts'
+import { speakPlainly } from './tables.ts'
+
+type Parts = {
+  databaseUrl: string
+  storage: Storage
+  /** What `verifyBackup` said of the file. */
+  manifest: Manifest
+  /** Whether what is in the database may be deleted. */
+  replace: boolean
+}
+
+const storedAtOnce = 8
+
+/**
+ * Makes the database and the pictures what they were when `file` was written, and brings them to this version. The
+ * database changes in one transaction, after its pictures are stored, so that what
+ * fails leaves pictures that nothing shows, at most. Throws `BackupRefused`.
+ */
+export async function restoreBackup({ manifest, ...parts }: Parts, file: string): Promise<void> {
+  const migrations = planMigrations(manifest)
+  const client = new pg.Client({
+    connectionString: parts.databaseUrl,
+    application_name: 'kasi-restore',
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await refuseUnsuitable(client)
+    await speakPlainly(client)
+    await client.query('set client_min_messages = warning')
+    // A server that starts now waits.
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseWhileServed(client)
+    await client.query('begin')
+    await emptyDatabase(client, manifest, parts.replace)
+    await applyMigrations(client, migrations.first)
+    // Some would refuse what was once allowed (a message about an offer that has gone since), others announce each row.
+    await toggleTriggers(client, manifest, 'disable')
+    await load(client, parts.storage, manifest, file)
+    await toggleTriggers(client, manifest, 'enable')
+    await applyMigrations(client, migrations.rest)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    // Ends the transaction too, whatever a failure left open.
+    await client.end()
+  }
+}
+
+/** Those of the backup, and those that have come since. */
+function planMigrations({ migrations }: Manifest) {
+  const known = knownMigrations()
+  const isKnown = migrations.every(({ hash, when }, place) => {
+    const own = known[place]
+    return own?.hash === hash && own.folderMillis === when
+  })
+  if (!isKnown)
+    throw new BackupRefused('the backup was made by a newer version of Kasi Market, or another one')
+  return { first: known.slice(0, migrations.length), rest: known.slice(migrations.length) }
+}
+
+/** Needs no more than to own the tables; foreign keys stay. */
+async function toggleTriggers(client: pg.Client, { tables }: Manifest, change: 'enable' | 'disable') {
+  for (const { name } of tables)
+    await client.query(`alter table ${client.escapeIdentifier(name)} ${change} trigger user`)
+}
+
+async function load(client: pg.Client, storage: Storage, manifest: Manifest, file: string): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, { ...table, loaded: 0 }]))
+  let pictures: BackupEntry[] = []
+  const store = async () => {
+    await Promise.all(pictures.map(({ name: key, bytes }) => storage.put(key, bytes)))
+    pictures = []
+  }
+  for await (const { name, bytes } of entriesOf(file)) {
+    const table = tables.get(tableOfPart(name) ?? '')
+    const key = keyOfPicture(name)
+    if (table) table.loaded += await copyRows(client, table, bytes)
+    if (key && pictures.push({ name: key, bytes }) === storedAtOnce) await store()
+  }
+  await store()
+  for (const { name, rows, loaded } of tables.values())
+    if (rows !== loaded) throw new Error(`${loaded} rows of ${name} came back, not ${rows}`)
+}
+
+async function copyRows(
+  client: pg.Client,
+  { name, columns }: { name: string; columns: string[] },
+  rows: Buffer,
+) {
+  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const into = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${names}) from stdin`))
+  await pipeline(Readable.from([rows]), into)
+  return into.rowCount
+}

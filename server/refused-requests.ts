@@ -1,0 +1,58 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** What Node cannot read as a request, by its error codes; all else is 400. */
+const refusals: Record<string, { line: string; text: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    line: '431 Request Header Fields Too Large',
+    text: 'The address, or what comes with it, is too long.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { line: '413 Payload Too Large', text: 'That is too much at once.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', text: 'The request took too long to arrive.' },
+}
+const unreadable = { line: '400 Bad Request', text: 'This request cannot be read.' }
+
+const headersOf = (text: string): OutgoingHttpHeaders => ({
+  'cache-control': 'no-store',
+  'content-type': 'text/plain; charset=utf-8',
+  'content-length': Buffer.byteLength(text),
+  connection: 'close',
+})
+
+/** Answers what never becomes a request as everything else is answered, with `headers`, and ends the connection. */
+export function refuseUnreadable(server: Server, headers: () => Map<string, string>): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (!socket.writable || isInAnswer(socket)) return void socket.destroy()
+    const { line, text } = refusals[error.code ?? ''] ?? unreadable
+    const all = [...headers(), ...Object.entries(headersOf(text))]
+    const head = all.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')
+    socket.end(`HTTP/1.1 ${line}\r\n${head}\r\n${text}`, () => socket.destroy())
+  })
+  server.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) => {
+    refuse(res, 417, 'This server does only what is asked in the usual way.', headers())
+  })
+}
+
+/** One host, no more and no less (RFC 9112, §3.2): what stands in front of us may have read another one. */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}
+
+export const refuseHosts = (res: ServerResponse, headers: Map<string, string>): void =>
+  refuse(res, 400, unreadable.text, headers)
+
+function refuse(res: ServerResponse, status: number, text: string, headers: Map<string, string>): void {
+  res.setHeaders(headers)
+  res.writeHead(status, headersOf(text)).end(text)
+}
+
+/** As Node's own handler looks: another answer is on its way, and a second one must not stand in the middle of it. */
+const isInAnswer = (socket: Duplex): boolean => {
+  const answer: unknown = Reflect.get(socket, '_httpMessage')
+  return answer instanceof ServerResponse && answer.headersSent
+}

@@ -1,0 +1,22 @@
+import { pino } from 'pino'
+import type { Config } from '#server/config.ts'
+import { currentRequestId } from './request-id.ts'
+
+/** `lines` counts what was logged since the start, by level. */
+export type ServerLog = { log: pino.Logger; lines: Map<string, number> }
+
+/** One JSON object a line, on stdout; `id` is that of the request that it is about. */
+export function createLog(level: Config['logLevel']): ServerLog {
+  const lines = new Map(['error', 'warn', 'info'].map((name) => [name, 0]))
+  const log = pino({
+    level,
+    base: null,
+    mixin: (_facts, number) => {
+      const name = pino.levels.labels[number] ?? ''
+      lines.set(name, (lines.get(name) ?? 0) + 1)
+      const id = currentRequestId()
+      return id === undefined ? {} : { id }
+    },
+  })
+  return { log, lines }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, inject, test } from 'vitest'
+import { peopleOf } from '#test/people.ts'
+import { endProcess, runServer } from '#test/running-server.ts'
+import { startProxy } from '#test/tcp-proxy.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
+import { tradersOf } from '#test/traders.ts'
+import { useServer } from '#test/use-server.ts'
+import { cookieOf } from '#test/visitor.ts'
+
+// The built server (`npm run build`), over HTTP.
+
+const token = 'a token of the tests, without spaces'.replaceAll(' ', '-')
+const used = useServer({ METRICS_TOKEN: token })
+const { visitor } = peopleOf(used)
+const { conversation } = tradersOf(used)
+
+const ask = (headers: Record<string, string> = {}, path = '/metrics') =>
+  fetch(`${used.server.origin}${path}`, { headers })
+const figure = async (series: string): Promise<number> => {
+  const line = (await (await ask()).text()).split('\n').find((text) => text.startsWith(`${series} `))
+  return Number(line?.slice(series.length))
+}
+
+describe('/metrics is seen', () => {
+  test('from this machine, in the format of Prometheus', async () => {
+    const answer = await ask()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    for (const line of (await answer.text()).trimEnd().split('\n'))
+      expect(line).toMatch(
+        /^(# (HELP|TYPE) [a-z0-9_]+ .+|[a-z0-9_]+(\{([a-z]+="[^"\n]*",?)+\})? -?\d+(\.\d+)?(e[+-]\d+)?)$/,
+      )
+    expect((await fetch(`${used.server.origin}/metrics`, { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test.each(['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])(
+    'not through a proxy (%s): there it is a page like any that is not there',
+    async (name) => {
+      const answer = await ask({ [name]: '127.0.0.1' })
+      expect(answer.status).toBe(404)
+      const page = await answer.text()
+      expect(page).toContain('Oops! Page not found')
+      expect(page).not.toContain('kasi_')
+      const other = await (await ask({ [name]: '127.0.0.1' }, '/metricx')).text()
+      expect(page).toBe(other.replace('%2Fmetricx', '%2Fmetrics'))
+    },
+  )
+
+  test('from elsewhere with the token, and with no other', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    expect((await ask({ ...from, authorization: `Bearer ${token}` })).status).toBe(200)
+    for (const wrong of [
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(1)}`,
+      'Bearer ',
+      token,
+      `Basic ${token}`,
+      'Bearer undefined',
+    ])
+      expect((await ask({ ...from, authorization: wrong })).status, wrong).toBe(404)
+  })
+})
+
+describe('it tells', () => {
+  test('requests by kind, route and status, without any id; and how long they took', async () => {
+    const { vendor, buyer, conversationId } = await conversation()
+    await vendor.by.get(`/inbox/${conversationId}`)
+    await visitor().get(`/listing/${crypto.randomUUID()}`)
+    await visitor().get(`/nothing/${buyer.userId}/here`)
+    const text = await (await ask()).text()
+    expect(text).toContain(
+      'kasi_requests_total{kind="page",route="/inbox/:conversationId?",status="2xx"} 1\n',
+    )
+    expect(text).toMatch(
+      /kasi_requests_total\{kind="form",route="\/listing\/:listingId\/contact",status="3xx"\} \d/,
+    )
+    expect(text).toMatch(/kasi_requests_total\{kind="page",route="\/listing\/:listingId",status="4xx"\} \d/)
+    expect(text).toMatch(/kasi_requests_total\{kind="page",route="\*",status="4xx"\} \d/)
+    for (const secret of [
+      conversationId,
+      vendor.offerId,
+      vendor.userId,
+      vendor.email,
+      buyer.userId,
+      'nothing',
+    ])
+      expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@/)
+    const count = await figure('kasi_request_seconds_count{kind="page"}')
+    expect(count).toBeGreaterThan(3)
+    expect(await figure('kasi_request_seconds_bucket{kind="page",le="+Inf"}')).toBeGreaterThanOrEqual(count)
+  })
+
+  test('kept pages and the cache', async () => {
+    await visitor().get('/')
+    const etag = (await visitor().get('/')).headers.get('etag') ?? ''
+    const [kept, fresh, hits] = [
+      await figure('kasi_kept_pages_total{status="2xx"}'),
+      await figure('kasi_kept_pages_total{status="3xx"}'),
+      await figure('kasi_page_cache_hits_total{cache="pages"}'),
+    ]
+    await visitor().get('/')
+    await visitor().ask('/', { headers: { 'if-none-match': etag } })
+    expect(await figure('kasi_kept_pages_total{status="2xx"}')).toBe(kept + 1)
+    expect(await figure('kasi_kept_pages_total{status="3xx"}')).toBe(fresh + 1)
+    expect(await figure('kasi_page_cache_hits_total{cache="pages"}')).toBe(hits + 2)
+    expect(await figure('kasi_page_cache_entries{cache="pages"}')).toBeGreaterThan(0)
+    expect(await figure('kasi_page_cache_bytes{cache="pages"}')).toBeGreaterThan(1000)
+    expect(await figure('kasi_page_cache_misses_total{cache="pages"}')).toBeGreaterThan(0)
+  })
+
+  test('streams, live events, jobs, the pool and the process', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    const before = await figure('kasi_live_events_total')
+    const leave = new AbortController()
+    const headers = { cookie: cookieOf(vendor.by), accept: 'text/event-stream' }
+    const stream = await fetch(`${used.server.origin}/live`, { headers, signal: leave.signal })
+    expect(stream.status).toBe(200)
+    expect(await figure('kasi_streams_open')).toBe(1)
+    await buyer.by.post(`/inbox/${conversationId}`, { id: '', content: 'Is it there?' })
+    await expect.poll(() => figure('kasi_live_events_total')).toBeGreaterThan(before)
+    leave.abort()
+    await expect.poll(() => figure('kasi_streams_open')).toBe(0)
+    expect(await figure('kasi_database_up')).toBe(1)
+    expect(await figure('kasi_jobs{queue="recovery-mail",state="waiting"}')).toBe(0)
+    expect(await figure('kasi_pool_connections{state="total"}')).toBeGreaterThan(0)
+    expect(await figure('kasi_pool_waiting')).toBe(0)
+    expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(5e7)
+    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+  })
+
+  test('slow queries, which the log names without their values', async () => {
+    const before = await figure('kasi_slow_queries_total')
+    const { vendor, buyer } = await conversation()
+    // Whoever opens the inbox waits for this one.
+    await used.db.transaction(async (tx) => {
+      await tx.execute('lock table messages in access exclusive mode')
+      const waiting = buyer.by.get('/inbox')
+      await new Promise((later) => setTimeout(later, 600))
+      void waiting
+    })
+    await expect.poll(() => figure('kasi_slow_queries_total')).toBeGreaterThan(before)
+    const told = () => used.server.output().match(/^.*a slow query.*\n/gm) ?? []
+    await expect.poll(() => told().length).toBeGreaterThan(0)
+    const slow = told().map(
+      (line) => JSON.parse(line) as { query: string; ms: number; id: string; level: number },
+    )
+    expect(slow[0]).toMatchObject({ level: 40, id: expect.stringMatching(/^[0-9a-f]{12}$/) })
+    for (const { ms, query } of slow) {
+      expect(ms).toBeGreaterThan(200)
+      for (const secret of [vendor.userId, buyer.userId]) expect(query).not.toContain(secret)
+    }
+  })
+})
+
+test('while the database is silent it answers all the same, and says so', async () => {
+  const { url, template } = inject('postgres')
+  const database = await createDatabase(url, template)
+  const proxy = await startProxy(withDatabase(url, database))
+  const server = await runServer({ DATABASE_URL: proxy.url })
+  const read = async () => (await fetch(`${server.origin}/metrics`)).text()
+  expect(await read()).toContain('kasi_database_up 1\n')
+  proxy.stall()
+  const [first, second] = await Promise.all([read(), read()])
+  expect(first).toContain('kasi_database_up 0\n')
+  expect(second).toContain('kasi_database_up 0\n')
+  expect(first).toContain('process_resident_memory_bytes')
+  await proxy.down()
+  await endProcess(server.process, 'SIGKILL')
+  await server.stop()
+  await dropDatabase(url, database)
+})

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { loggedPath } from '#app/http/logged-path.server.ts'
+import { createHistogram, type Histogram, observe } from './histogram.ts'
+import { inRequest, requestIdOf } from './request-id.ts'
+import { routePatternOf } from './route-pattern.ts'
+
+/** A stream is open for hours, and ends by being cut: how long says nothing. */
+type TimedKind = 'page' | 'form' | 'file'
+type RequestKind = TimedKind | 'stream'
+
+/** Of those that were answered anew, since the start. */
+export type RequestCounts = {
+  /** By kind, route and class of the status ('2xx'; 'cut' for those that ended before their answer), joined by spaces. */
+  answers: Map<string, number>
+  durations: Record<TimedKind, Histogram>
+}
+
+/** Gives the request its id, does `work`, and hears how it went. */
+export type WatchRequest = (req: IncomingMessage, res: ServerResponse, work: () => void) => void
+
+const slowMs = 1000
+
+export function watchRequests({ log, trustedProxies }: { log: Logger; trustedProxies: number }): {
+  watch: WatchRequest
+  counts: RequestCounts
+} {
+  const counts: RequestCounts = {
+    answers: new Map(),
+    durations: { page: createHistogram(), form: createHistogram(), file: createHistogram() },
+  }
+
+  const note = (req: IncomingMessage, res: ServerResponse, path: string, ms: number) => {
+    const kind = kindOf(req, res, path)
+    const status = res.writableFinished ? res.statusCode : null
+    const key = `${kind} ${routePatternOf(path)} ${status ? `${Math.floor(status / 100)}xx` : 'cut'}`
+    counts.answers.set(key, (counts.answers.get(key) ?? 0) + 1)
+    if (kind !== 'stream') observe(counts.durations[kind], ms / 1000)
+    const isSlow = kind !== 'stream' && ms >= slowMs
+    if (!isSlow && (status === null || status < 400)) return
+    const facts = { method: req.method, path: loggedPath(path), status, ms: Math.round(ms) }
+    log.info(facts, status === null ? 'cut off before its answer' : 'answered')
+  }
+
+  const watch: WatchRequest = (req, res, work) => {
+    const startedAt = performance.now()
+    // Before the way normalises it: what was asked.
+    const path = (req.url ?? '/').replace(/[?#].*$/s, '')
+    const id = requestIdOf(req, trustedProxies)
+    res.setHeader('x-request-id', id)
+    res.once('close', () => inRequest(id, () => note(req, res, path, performance.now() - startedAt)))
+    inRequest(id, work)
+  }
+  return { watch, counts }
+}
+
+function kindOf(req: IncomingMessage, res: ServerResponse, path: string): RequestKind {
+  if (path === '/live') return 'stream'
+  if (req.method !== 'GET' && req.method !== 'HEAD') return 'form'
+  const isPicture = String(res.getHeader('content-type')).startsWith('image/')
+  return isPicture || /^\/(assets|storage)\//.test(path) ? 'file' : 'page'
+}

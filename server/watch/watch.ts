@@ -1,0 +1,46 @@
+import type { SlowQuery } from '#db/watch-queries.ts'
+import type { Way } from '#server/answer.ts'
+import type { Config } from '#server/config.ts'
+import { createFigures, type Sources } from './figures.ts'
+import { createLog } from './log.ts'
+import { metricsWay } from './metrics-way.ts'
+import { outsideRequests } from './request-id.ts'
+import { watchRequests } from './watch-requests.ts'
+
+export type Watch = ReturnType<typeof createWatch>
+
+/** Sees what happens in this process: the log, and what `/metrics` answers. */
+export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) {
+  const { log, lines } = createLog(logLevel)
+  const { watch: request, counts } = watchRequests({ log, trustedProxies })
+  const kept = { '2xx': 0, '3xx': 0 }
+  let slowQueries = 0
+  let liveEvents = 0
+  return {
+    log,
+    request,
+    /** Many thousand times a second. */
+    keptPage: (status: number) => {
+      if (status === 304) kept['3xx'] += 1
+      else kept['2xx'] += 1
+    },
+    slowQuery: (slow: SlowQuery) => {
+      slowQueries += 1
+      log.warn(slow, 'a slow query')
+    },
+    liveEvent: () => void (liveEvents += 1),
+    /** Warns of what is behind all requests, though one of them may have begun it. */
+    warnOfAll: (facts: object, message: string) => outsideRequests(() => log.warn(facts, message)),
+    metrics(rest: Pick<Sources, 'pageCaches' | 'pool' | 'hub' | 'jobs'>) {
+      const write = createFigures({
+        ...rest,
+        requests: counts,
+        kept: () => kept,
+        logLines: lines,
+        slowQueries: () => slowQueries,
+        liveEvents: () => liveEvents,
+      })
+      return (headers: () => Map<string, string>): Way => metricsWay({ token: metricsToken, headers, write })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { connect } from 'node:net'
+
+/** An answer as it came over the line. Names of headers are in lower case; `set-cookie` and others may come twice. */
+export type RawAnswer = { status: number; headers: [name: string, value: string][]; body: string }
+
+/** Everything that the server says to these bytes until it ends the connection, or says nothing for a while. */
+export function sayRaw(origin: string, said: string | Uint8Array, silenceMs = 1500): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((answered) => {
+    let heard = ''
+    const socket = connect(Number(port), hostname)
+    const end = () => {
+      socket.destroy()
+      answered(heard)
+    }
+    socket.setTimeout(silenceMs, end)
+    socket.on('data', (bytes) => (heard += bytes.toString('latin1')))
+    socket.once('error', end).once('close', end)
+    socket.write(said)
+  })
+}
+
+/** One request as it stands: no client corrects it. Answers the head and what follows it; status 0 when there is none. */
+export async function askRaw(
+  origin: string,
+  request: { method?: string; target: string; headers?: [string, string][]; body?: string },
+): Promise<RawAnswer> {
+  const { method = 'GET', target, headers = [], body = '' } = request
+  const own = headers.some(([name]) => name.toLowerCase() === 'host') ? [] : [`host: ${new URL(origin).host}`]
+  const lines = [...own, ...headers.map(([name, value]) => `${name}: ${value}`), 'connection: close']
+  const head = `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+  return readRaw(await sayRaw(origin, Buffer.from(head + body, 'latin1'), 20_000))
+}
+
+/** The first answer of what a server said. */
+export function readRaw(heard: string): RawAnswer {
+  const end = heard.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = heard.slice(0, Math.max(0, end)).split('\r\n')
+  const headers = lines.map((line): [string, string] => {
+    const [, name = '', value = ''] = /^([^:]*):[ \t]*(.*)$/s.exec(line) ?? []
+    return [name.toLowerCase(), value]
+  })
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers, body: heard.slice(end + 4) }
+}
+
+/** The values of a header, joined as clients do; null when it did not come. */
+export function headerOf({ headers }: RawAnswer, name: string): string | null {
+  const values = headers.filter(([one]) => one === name).map(([, value]) => value)
+  return values.length > 0 ? values.join(', ') : null
+}
