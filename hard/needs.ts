@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What npm does not bring, by the name of Debian's package; `root` mounts a small disk. */
+export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'root'
+
+/** Debian keeps the programs of a PostgreSQL server out of PATH. */
+const debianServers = '/usr/lib/postgresql'
+
+/** The folder with the newest initdb, postgres and pg_basebackup of this machine; null when there is none. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync(debianServers) ? readdirSync(debianServers) : []
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianServers, version, 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'pg_basebackup'))) ?? null
+}
+
+const runs = (program: string, option: string) => spawnSync(program, [option]).status === 0
+
+const isHere: Record<Need, () => boolean> = {
+  'redis-server': () => runs('redis-server', '--version'),
+  nginx: () => runs('nginx', '-v'),
+  postgresql: () => postgresPrograms() !== null,
+  root: () => process.getuid?.() === 0,
+}
+
+export const missingOf = (needs: Need[]): Need[] => needs.filter((need) => !isHere[need]())
+
+/** One line that says how to have what is missing. */
+export function sayMissing(missing: Need[]): string {
+  const packages = missing.filter((need) => need !== 'root')
+  const ways = [
+    ...(packages.length > 0 ? [`apt-get install ${packages.join(' ')}`] : []),
+    ...(missing.includes('root') ? ['being root'] : []),
+  ]
+  return `Not tried, for want of: ${ways.join('; ')}`
+}

@@ -1,0 +1,94 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { leakInAnswer } from './leaks.ts'
+
+/** A page, and as whom it is asked for. */
+export type Target = { path: string; cookie?: string }
+
+export type ReadAnswer = { at: number; path: string; status: number; body: string; ms: number }
+
+/** People who look at pages without a pause until they are stopped. */
+export type Readers = {
+  /** How many answers came, by status; 0 stands for none. */
+  statuses: Map<number, number>
+  /** What none of them may see: an answer that is cut, a leak, a fault that is no page of ours. */
+  problems: string[]
+  /** How long whole answers took, in milliseconds. */
+  times: number[]
+  stop: () => Promise<void>
+}
+
+/** `check` answers what is wrong with an answer, in words, or null. */
+export function startReaders(
+  origin: string,
+  targets: Target[],
+  hands = 3,
+  check: (answer: ReadAnswer) => string | null = () => null,
+): Readers {
+  const agent = new Agent({ keepAlive: true })
+  const statuses = new Map<number, number>()
+  const problems: string[] = []
+  const times: number[] = []
+  let isOver = false
+
+  const read = async (target: Target): Promise<void> => {
+    const at = performance.now()
+    const answer = await ask(origin, agent, target)
+    const status = answer?.status ?? 0
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (!answer) return await sleep(20)
+    const ms = performance.now() - at
+    times.push(ms)
+    if (answer.body === null) return void problems.push(`${target.path} was cut`)
+    const { body } = answer
+    const leak = leakInAnswer(body)
+    if (leak) problems.push(`${target.path} answered ${leak}`)
+    if (status >= 500 && !isOurUnavailable(status, body)) problems.push(`${target.path} answered ${status}`)
+    const wrong = check({ at, path: target.path, status, body, ms })
+    if (wrong) problems.push(wrong)
+  }
+  const working = Array.from({ length: hands }, async (_, hand) => {
+    for (let n = hand; !isOver; n += 1) {
+      const target = targets[n % targets.length]
+      if (target) await read(target)
+      await sleep(Math.random() * 20)
+    }
+  })
+  return {
+    statuses,
+    problems,
+    times,
+    async stop() {
+      isOver = true
+      await Promise.all(working)
+      agent.destroy()
+    },
+  }
+}
+
+/** The page that says that the database is away, in our words. */
+export const isOurUnavailable = (status: number, body: string): boolean =>
+  status === 503 && body.includes('cannot reach its database')
+
+/** Null: no byte of an answer came. `body` null: it was cut in its middle. */
+function ask(origin: string, agent: Agent, { path, cookie }: Target) {
+  return new Promise<{ status: number; body: string | null } | null>((answered) => {
+    let before = 0
+    const headers = cookie ? { cookie } : {}
+    const asking = request(origin + path, { agent, headers }, (response: IncomingMessage) => {
+      const status = response.statusCode ?? 0
+      text(response).then(
+        (body) => answered({ status, body }),
+        () => answered({ status, body: null }),
+      )
+    })
+    asking.once('socket', (socket) => (before = socket.bytesRead))
+    asking.once('error', () => {
+      const isCut = (asking.socket?.bytesRead ?? 0) > before
+      answered(isCut ? { status: 0, body: null } : null)
+    })
+    asking.setTimeout(30_000, () => asking.destroy(new Error('no answer')))
+    asking.end()
+  })
+}

@@ -1,0 +1,46 @@
+import type { Person } from '#test/many-people.ts'
+import { mark } from './leaks.ts'
+import { clientAt, type Place } from './place.ts'
+import { isRefused, type Task } from './task.ts'
+
+type Talk = { id: string; buyer: Person; seller: Person }
+
+/** Two and two begin a conversation. */
+export function beginTalks(place: Place, people: Person[]): Promise<Talk[]> {
+  const pairs = people.flatMap((buyer, n) => {
+    const seller = people[n ^ 1]
+    return n % 2 === 0 && seller ? [{ buyer, seller }] : []
+  })
+  return Promise.all(
+    pairs.map(async ({ buyer, seller }) => {
+      const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
+      const headers = { origin: place.origin, 'x-redirects': 'told' }
+      const answer = await clientAt(place, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
+      const id = answer.headers.get('x-conversation')
+      if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.body.slice(0, 200)}`)
+      return { id, buyer, seller }
+    }),
+  )
+}
+
+/** Writes into one conversation after the other; the two of it in turns. */
+export function messageWriter({ place, ledger, note, insist }: Task, talks: Talk[]): () => Promise<void> {
+  let turn = 0
+  return async () => {
+    turn += 1
+    const talk = talks[turn % talks.length]
+    if (!talk) throw new Error('nobody talks')
+    const sender = Math.floor(turn / talks.length) % 2 ? talk.seller : talk.buyer
+    const id = crypto.randomUUID()
+    const content = `${mark} ${id}`
+    ledger.tryMessage({ id, conversationId: talk.id, senderId: sender.userId, content })
+    await insist(async () => {
+      const post = { id, as: '', content }
+      const answer = note(await clientAt(place, sender).post(`/inbox/news/${talk.id}`, post), 'a message')
+      if (answer.status === 200 && answer.headers.get('x-sent') !== id)
+        ledger.complain(`message ${id} was acknowledged as ${answer.headers.get('x-sent')}`)
+      if (answer.status === 200) ledger.acknowledgeMessage(id)
+      return answer.status === 200 || isRefused(answer.status)
+    })
+  }
+}
