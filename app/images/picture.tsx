@@ -11,10 +11,10 @@ type PictureProps = {
   sizes: string
   /** Smallest first. */
   widths: readonly VariantWidth[]
-  /** `early`: on the first screen, fetched at once and before others; `late`: when it comes near. */
-  loading: 'early' | 'late'
-  /** A `late` one is early all the same on a page at least so wide, such as '35rem'. */
-  earlyFrom?: string | undefined
+  /** `first`: fetched at once, before others, and painted with the page; `next`: at once, after those; `late`: when it comes near. */
+  loading: 'first' | 'next' | 'late'
+  /** It comes first all the same on a page at least so wide, such as '35rem'. */
+  firstFrom?: string | undefined
   /** Width : height of the frame; the picture is cropped to it. */
   ratio?: number
   className?: string
@@ -27,7 +27,7 @@ export function Picture({
   sizes,
   widths,
   loading,
-  earlyFrom,
+  firstFrom,
   ratio = frameRatio,
   className,
 }: PictureProps) {
@@ -36,12 +36,12 @@ export function Picture({
   const avifs = sourceSet(address, offered, 'avif')
   return (
     <>
-      {earlyFrom !== undefined && (
+      {firstFrom !== undefined && (
         <link
           rel="preload"
           as="image"
           type="image/avif"
-          media={`(min-width: ${earlyFrom})`}
+          media={`(min-width: ${firstFrom})`}
           imageSrcSet={avifs}
           imageSizes={sizes}
           fetchPriority="high"
@@ -57,8 +57,8 @@ export function Picture({
           height={Math.round(jpegWidth / ratio)}
           className={className}
           loading={loading === 'late' ? 'lazy' : undefined}
-          fetchPriority={loading === 'early' ? 'high' : undefined}
-          decoding="async"
+          fetchPriority={loading === 'first' ? 'high' : 'low'}
+          decoding={loading === 'first' ? 'sync' : 'async'}
         />
       </picture>
     </>

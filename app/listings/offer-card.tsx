@@ -25,11 +25,19 @@ const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingText
  */
 const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width: 35rem) 31vw, 100px'
 
-/** The first row: two on any screen, then one that stands there from a width on. */
-const firstRow = [null, null, '35rem', '56rem']
+/** The first two stand in the first row of any screen; the next two on a phone's first screen, and from a width on beside them. */
+const turns = [
+  { loading: 'first' },
+  { loading: 'first' },
+  { loading: 'next', firstFrom: '35rem' },
+  { loading: 'next', firstFrom: '56rem' },
+] as const
 
 /** Where data is saved: the first two are fetched at once, as many as this by themselves. */
 const shownWhenSaving = 8
+
+const turn = (position: number, savesData: boolean) =>
+  turns.slice(0, savesData ? 2 : undefined)[position] ?? ({ loading: 'late' } as const)
 
 type CardLook = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
 type OfferCardProps = CardLook & { offer: Offer; position: number }
@@ -63,8 +71,7 @@ function OfferCard({
           <Picture
             {...picture}
             imageUrl={offer.imageUrl}
-            loading={firstRow[position] === null ? 'early' : 'late'}
-            earlyFrom={savesData ? undefined : (firstRow[position] ?? undefined)}
+            {...turn(position, savesData)}
             className="size-full object-cover"
           />
         )}

@@ -34,7 +34,7 @@ export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailPro
             alt={offer.title}
             widths={[320, 640, 1280]}
             sizes="(min-width: 76rem) 690px, (min-width: 56rem) 56vw, 100vw"
-            loading="early"
+            loading="first"
             className="size-full object-cover"
           />
           {savesData && (

@@ -16,7 +16,7 @@ export function StoreHeader({ store, offerCount }: { store: StoreProfile; offerC
             widths={[320]}
             sizes="128px"
             ratio={1}
-            loading="early"
+            loading="first"
             className="size-full object-cover"
           />
         </div>
