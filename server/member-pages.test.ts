@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { conversations, sessions, users } from '#db/schema.ts'
+import { conversations, listings, messages, profiles, sessions, users } from '#db/schema.ts'
 import { useCountingServer } from '#test/counting-server.ts'
 import { makeOffer, makeStore } from '#test/factories.ts'
 import { visit } from '#test/visitor.ts'
@@ -76,6 +76,54 @@ describe('issue 6: a member’s page from a shared frame', () => {
       }
     })
 
+  test('an inbox with every kind of row is to the byte what is rendered for them alone', async () => {
+    const seller = await member()
+    const text = `<b title="x">&amp; 'data-now="0"' 1970-01-01T00:00:00.000Z $& less than a minute ago`
+    const makeTalk = async (minutesAgo: number) => {
+      const buyer = await member()
+      await write(buyer, seller, 1, text)
+      const ofTheirs = eq(conversations.buyerId, buyer.userId)
+      const lastMessageAt = sql`now() - ${minutesAgo} * interval '1 minute' - interval '30.123456 s'`
+      await used.db.update(conversations).set({ lastMessageAt }).where(ofTheirs)
+      return { buyer, ofTheirs }
+    }
+    const kinds: ((talk: Awaited<ReturnType<typeof makeTalk>>) => Promise<unknown>)[] = [
+      async () => {},
+      ({ buyer }) =>
+        used.db
+          .update(profiles)
+          .set({ displayName: text.slice(0, 40) })
+          .where(eq(profiles.userId, buyer.userId)),
+      ({ buyer }) => used.db.delete(profiles).where(eq(profiles.userId, buyer.userId)),
+      ({ ofTheirs }) => used.db.update(conversations).set({ listingId: null }).where(ofTheirs),
+      ({ buyer }) => used.db.update(messages).set({ read: true }).where(eq(messages.senderId, buyer.userId)),
+      ({ buyer }) =>
+        used.db
+          .update(messages)
+          .set({ senderId: seller.userId, recipientId: buyer.userId })
+          .where(eq(messages.senderId, buyer.userId)),
+    ]
+    await used.db.update(listings).set({ title: text }).where(eq(listings.id, seller.offer.id))
+    for (const [place, change] of kinds.entries()) await change(await makeTalk(100 + 5000 * place))
+    const bothAre = async (contained: string) => {
+      const { body } = await seller.by.get('/inbox')
+      expect(body).toContain(contained)
+      expect(withoutNow(body)).toBe(withoutNow(await ordinary(seller, '/inbox')))
+      return body
+    }
+    const few = await bothAre('data-older="" hidden')
+    for (const shown of [
+      '&lt;b title=&quot;x&quot;',
+      'Unknown Listing',
+      'with Buyer ',
+      'You:',
+      '17 days ago',
+    ])
+      expect(few).toContain(shown)
+    for (let place = 0; place < 20; place += 1) await makeTalk(5 + place)
+    await bothAre('data-older="" href="/inbox?older=')
+  })
+
   test('shows nobody anything of another', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => member()))
     for (const [place, person] of people.entries())
@@ -119,8 +167,8 @@ describe('issue 6: a member’s page from a shared frame', () => {
   })
 })
 
-const withoutClock = (html: string) =>
-  html.replace(/ data-(?:now|session-seconds-left)="\d+"/g, '').replace(/<time.*?<\/time>/g, '')
+const withoutNow = (html: string) => html.replace(/ data-(?:now|session-seconds-left)="\d+"/g, '')
+const withoutClock = (html: string) => withoutNow(html).replace(/<time.*?<\/time>/g, '')
 
 /** As pages that have no frame are answered. */
 async function ordinary(person: Person, path: string): Promise<string> {

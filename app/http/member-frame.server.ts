@@ -4,6 +4,7 @@ import type { Member } from '#app/messages/member.server.ts'
 import { UnreadBadge } from '#app/messages/unread-badge.tsx'
 import { maxUnreadShown } from '#app/messages/unread-text.ts'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
+import { cutTemplate, escapeHtml, type Template } from '#app/ui/template.server.ts'
 import type { Pieces } from './pieces.server.ts'
 
 /**
@@ -24,29 +25,22 @@ export const standIn: Member = {
 const badge = (count: number) => asPlainHtml(renderToStaticMarkup(createElement(UnreadBadge, { count })))
 const badges = Array.from({ length: maxUnreadShown + 2 }, (_, count) => badge(count))
 
-const escapePattern = (text: string) => text.replace(/\W/g, '\\$&')
-
 /** Where the whole of `<main>` goes. */
 const mark = `<!--${crypto.randomUUID()}-->`
 // With its attribute: a number alone could stand in what somebody wrote.
 const secondsLeft = (member: Member) => `data-session-seconds-left="${member.secondsLeft}"`
-const marks: Record<string, Hole> = {
-  [standIn.email]: 'email',
-  [standIn.userId]: 'userId',
-  [secondsLeft(standIn)]: 'secondsLeft',
-  [badge(0)]: 'badge',
-  [mark]: 'main',
+const standIns = {
+  email: standIn.email,
+  userId: standIn.userId,
+  secondsLeft: secondsLeft(standIn),
+  badge: badge(0),
 }
-const anyMark = new RegExp(`(${Object.keys(marks).map(escapePattern).join('|')})`)
 
 /** `html` is a page as `standIn` gets it; with `hasOwnMain` what stands in `<main>` is another for each. */
 export function cutFrame(html: string, { hasOwnMain }: { hasOwnMain: boolean }): MemberFrame {
-  const emptied = hasOwnMain ? html.replace(/(<main\b[^>]*>).*(<\/main>)/s, `$1${mark}$2`) : html
-  const pieces = emptied.split(anyMark)
-  const holes = pieces.flatMap((piece, place) => (place % 2 === 1 ? (marks[piece] ?? []) : []))
-  for (const needed of ['email', 'userId', 'secondsLeft', 'badge', ...(hasOwnMain ? ['main'] : [])] as Hole[])
-    if (!holes.includes(needed)) throw new Error(`a frame has no place for ${needed}`)
-  const texts = pieces.filter((_, place) => place % 2 === 0)
+  const { texts, holes }: Template<Hole> = hasOwnMain
+    ? cutTemplate(html.replace(/(<main\b[^>]*>).*(<\/main>)/s, `$1${mark}$2`), { ...standIns, main: mark })
+    : cutTemplate(html, standIns)
   return { texts: texts.map((text) => Buffer.from(text)), holes }
 }
 
@@ -64,12 +58,3 @@ export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: s
     return hole ? [text, values[hole]] : [text]
   })
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,7 +1,6 @@
 import { isRenewalDue } from '#app/accounts/session-rules.ts'
 import { findMember, findMemberWithInbox } from '#app/messages/member.server.ts'
 import { renderInboxList } from '#app/messages/render-inbox.server.tsx'
-import { asPlainHtml } from '#app/ui/plain-html.ts'
 import type { Database } from '#db/client.ts'
 import { fillFrame, type MemberFrame } from './member-frame.server.ts'
 import type { Pieces } from './pieces.server.ts'
@@ -34,5 +33,5 @@ async function look(db: Database, path: string, token: string) {
   }
   const found = await findMemberWithInbox(db, token)
   if (!found || found.page.conversations.length === 0) return null
-  return { member: found.member, main: () => asPlainHtml(renderInboxList(found.page)) }
+  return { member: found.member, main: () => renderInboxList(found.page) }
 }

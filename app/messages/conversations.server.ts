@@ -87,9 +87,10 @@ function listsOf(db: Database, viewer: SQL) {
   /** The first page in one value, for a query that looks for something else as well: arrays in the order of `names`. */
   const firstAsJson = () => {
     const page = pageOf()
-    const columns = columnsOf(page)
+    // The time once, as a number: written as text it took a tenth of the query.
+    const { lastMessageAt, ...columns } = columnsOf(page)
     const row = sql`json_build_array(${sql.join(Object.values(columns), sql`, `)})`
-    const order = sql`order by ${page.lastMessageAt} desc, ${page.id} desc`
+    const order = sql`order by ${lastMessageAt} desc, ${page.id} desc`
     const rows = db
       .select({ rows: sql`coalesce(json_agg(${row} ${order}), '[]')`.as('rows') })
       .from(page)
@@ -126,7 +127,6 @@ const inboxQueries = perDatabase((db) => {
 type Row = ConversationSummary & { lastMessageMicros: string }
 /** As it comes in JSON. */
 type JsonRow = Omit<Row, 'lastMessageAt' | 'lastMessageMicros'> & {
-  lastMessageAt: string
   lastMessageMicros: number
 }
 
@@ -158,7 +158,7 @@ function pageFrom(rows: Row[]): ConversationPage {
 
 const asRow = (row: JsonRow): Row => ({
   ...row,
-  lastMessageAt: new Date(row.lastMessageAt),
+  lastMessageAt: new Date(Math.floor(row.lastMessageMicros / 1000)),
   lastMessageMicros: String(row.lastMessageMicros),
 })
 
