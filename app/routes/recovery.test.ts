@@ -1,42 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users, verifications } from '#db/schema.ts'
 import { linkIn } from '#test/mail-server.ts'
-import { expectCleanLog, password, peopleOf } from '#test/people.ts'
+import { expectCleanLog, password } from '#test/people.ts'
+import { newPassword, recoveryOn } from '#test/recovery.ts'
 import { newEmail, useServer } from '#test/use-server.ts'
-import type { Visitor } from '#test/visitor.ts'
 
 // design.md, 'Recover', over HTTP with real mails through a real SMTP server.
 
 const used = useServer()
-const newPassword = 'taxi-rank 8'
-
-const { signIn, signUp, visitor } = peopleOf(used)
-
-const signedUp = async () => (await signUp()).email
-
-const ask = (email: string) => visitor().post('/auth', { intent: 'forgot-password', email })
-
-async function linkFor(email: string, seen = 0) {
-  expect((await ask(email)).status).toBe(303)
-  return linkIn(await used.mail.next(email, seen))
-}
-
-/** Opens the link in a browser of its own, as far as the form. */
-async function open(link: URL) {
-  const by = visitor()
-  const opened = await by.get(link.pathname + link.search)
-  const form = await by.get(opened.location ?? '')
-  return { by, opened, form }
-}
-
-const set = (by: Visitor, given = newPassword, confirmation = given) =>
-  by.post('/auth', { intent: 'set-password', password: given, confirmPassword: confirmation })
-
-const linksOf = async (email: string) => {
-  const [user] = await used.db.select().from(users).where(eq(users.email, email))
-  return await used.db.select().from(verifications).where(eq(verifications.value, user!.id))
-}
+const { signIn, visitor, signedUp, ask, linkFor, open, set, linksOf } = recoveryOn(used)
 
 test("§8 'Password reset email sent!…' for known and unknown addresses, with the same answer; only the known one gets a mail", async () => {
   const email = await signedUp()
@@ -119,111 +90,6 @@ test("§5 §8 a new password: checked without losing the link, then 'Password up
   expect(page.body).toContain(`value="${email}"`)
   expect((await signIn(visitor(), email, password)).status).toBe(401)
   expect((await signIn(by, email, newPassword)).status).toBe(303)
-})
-
-test('posting works exactly once, even when 20 requests race', async () => {
-  const email = await signedUp()
-  const { by } = await open(await linkFor(email))
-  const passwords = Array.from({ length: 20 }, (_, n) => `racing-${n}`)
-  const answers = await Promise.all(
-    passwords.map((given) => {
-      const racer = visitor()
-      for (const [name, value] of by.cookies) racer.cookies.set(name, value)
-      return set(racer, given)
-    }),
-  )
-  const winner = answers.findIndex(({ status }) => status === 303)
-  const losers = answers.filter((_, n) => n !== winner).map(({ status, toast }) => [status, toast])
-  expect(losers).toEqual(Array.from({ length: 19 }, () => [401, 'Invalid token']))
-  expect((await signIn(visitor(), email, `racing-${winner}`)).status).toBe(303)
-})
-
-test('an older link dies when a newer one is used, and a newer one when an older is', async () => {
-  for (const first of [0, 1]) {
-    const email = await signedUp()
-    const links = [await linkFor(email), await linkFor(email, 1)]
-    const tabs = [await open(links[0]!), await open(links[1]!)]
-    expect((await set(tabs[first]!.by)).status).toBe(303)
-    const late = await set(tabs[1 - first]!.by, 'too late 1')
-    expect([late.status, late.toast]).toEqual([401, 'Invalid token'])
-    expect(late.body).toContain('That link no longer works')
-    expect(late.body, 'a way to a new one').toContain('>Send reset email</button>')
-    expect((await signIn(visitor(), email, newPassword)).status).toBe(303)
-  }
-})
-
-test('a link lives one hour', async () => {
-  const email = await signedUp()
-  const { by } = await open(await linkFor(email))
-  const [link] = await linksOf(email)
-  const lifeMs = link!.expiresAt.getTime() - link!.createdAt.getTime()
-  expect(lifeMs).toBeGreaterThan(59 * 60_000)
-  expect(lifeMs).toBeLessThanOrEqual(60 * 60_000 + 1000)
-  await used.db
-    .update(verifications)
-    .set({ expiresAt: new Date(Date.now() - 1000) })
-    .where(eq(verifications.id, link!.id))
-  const page = await by.get('/auth?mode=set-password')
-  expect(page.body).toContain('That link no longer works')
-  expect((await set(by)).status).toBe(401)
-  expect((await signIn(visitor(), email, password)).status).toBe(303)
-})
-
-test('whoever signs in with the old password while the new one is being set is not signed in', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const email = await signedUp()
-    const { by } = await open(await linkFor(email))
-    const thieves = Array.from({ length: 9 }, visitor)
-    const attempts = thieves.map(async (thief, n) => {
-      await new Promise((later) => setTimeout(later, n * 8))
-      return await signIn(thief, email, password)
-    })
-    await new Promise((later) => setTimeout(later, 20))
-    expect((await set(by)).status).toBe(303)
-    await Promise.all(attempts)
-    for (const thief of thieves) expect((await thief.get('/inbox')).body).toContain('Sign in Required')
-  }
-})
-
-test('two links in one browser: the form for one person never sets the password of the other', async () => {
-  const [anna, bongani] = [await signedUp(), await signedUp()]
-  const { by } = await open(await linkFor(anna))
-  const other = await linkFor(bongani)
-  await by.get(other.pathname + other.search)
-  const form = { intent: 'set-password', email: anna, password: newPassword, confirmPassword: newPassword }
-  const answer = await by.post('/auth', form)
-  expect(answer.status).toBe(400)
-  expect(answer.toast).toBe(`Another link was opened since. This form is now for ${bongani}.`)
-  expect(answer.body).toContain(`For ${bongani}.`)
-  for (const email of [anna, bongani]) expect((await signIn(visitor(), email, password)).status).toBe(303)
-})
-
-test('whoever forgot the password, and tried too often, comes in with the new one', async () => {
-  const email = await signedUp()
-  const by = visitor()
-  for (let n = 0; n < 10; n += 1) await signIn(by, email, 'wrong')
-  expect((await signIn(by, email, password)).status).toBe(429)
-  const link = await linkFor(email)
-  await by.get(link.pathname + link.search)
-  expect((await set(by)).status).toBe(303)
-  expect((await signIn(by, email, newPassword)).status).toBe(303)
-})
-
-test('a link that a mail program mangled into a path leaves no token in the log', async () => {
-  const link = await linkFor(await signedUp())
-  for (const path of [
-    `/auth${encodeURIComponent(link.search)}`,
-    `/auth/${link.search.slice(1)}`,
-    `/auth${encodeURIComponent(encodeURIComponent(link.search))}`,
-    `/auth/${link.search.slice(1).replaceAll('=', ':')}`,
-    `/auth;${link.search.slice(1).replaceAll('=', '%3D')}`,
-  ])
-    expect((await visitor().get(path)).status).toBe(404)
-  const [access = 'x', refresh = 'x'] = [...link.searchParams.values()].slice(1)
-  const told = () => used.server.output().split('no page at this path').length - 1
-  await expect.poll(told).toBe(5)
-  expect(used.server.output()).not.toContain(access)
-  expect(used.server.output()).not.toContain(refresh)
 })
 
 test('all sessions of that person end, and nobody else’s', async () => {
