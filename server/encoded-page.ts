@@ -11,19 +11,20 @@ import {
   holdsAlready,
   smallestEncoding,
 } from './encodings.ts'
+import { type KeptHead, keptHead, writeKeptHead } from './kept-head.ts'
 
 const unzip = promisify(gunzip)
 
 const kept = ['br', 'zstd', 'gzip'] as const
-/** `head` is flat, name after name, as `writeHead` takes it fastest. */
-type Form = { head: string[]; body: string }
+type Form = { head: KeptHead; body: string }
 
 /** An answer that is ready to be sent, many times. */
 export type EncodedPage = {
-  status: number
-  tag: string | null
   /** Without what depends on the encoding. */
-  head: string[]
+  head: KeptHead
+  tag: string | null
+  /** For who holds it already; without what depends on the encoding. */
+  unchanged: KeptHead
   forms: Partial<Record<Encoding, Form>>
   /** For one that is not kept: compressed for each who waits, as they take it. */
   html: Buffer | null
@@ -36,18 +37,19 @@ export type EncodedPage = {
 /** `headers` are for all answers; what `response` says goes before. What `isKept` is compressed in each way. */
 export async function encodePage(
   response: Response,
-  { headers, isKept }: { headers: Iterable<[string, string]>; isKept: boolean },
+  { headers: headersOfAll, isKept }: { headers: Iterable<[string, string]>; isKept: boolean },
 ): Promise<EncodedPage> {
   const html = Buffer.from(await response.arrayBuffer())
-  const all = new Map([...headers, ...response.headers])
+  const all = new Map([...headersOfAll, ...response.headers])
   const tag = response.status === 200 ? entityTag(html) : null
   if (tag) all.set('etag', tag)
   if (!all.get('vary')?.includes('accept-encoding')) all.set('vary', 'accept-encoding')
-  const head = [...all].flat()
+  const headers = [...all].flat()
+  const head = keptHead(response.status, headers)
   const page: EncodedPage = {
-    status: response.status,
-    tag,
     head,
+    tag,
+    unchanged: keptHead(304, headers),
     forms: {},
     html,
     bytes: bytesBeside,
@@ -67,13 +69,13 @@ export async function encodePage(
 /** Headers, keys and bookkeeping of one page. */
 const bytesBeside = 8 * 1024
 
-const formOf = (head: string[], encoding: Encoding, body: Buffer): Form => ({
-  head: [
-    ...head,
+const formOf = ({ status, headers }: KeptHead, encoding: Encoding, body: Buffer): Form => ({
+  head: keptHead(status, [
+    ...headers,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
     String(body.length),
-  ],
+  ]),
   body: body.toString('latin1'),
 })
 
@@ -82,19 +84,24 @@ export const isKept = (page: EncodedPage): boolean => page.html === null
 /** Sends it at once if it is there as the browser takes it; answers whether it was. */
 export function sendKept(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse): boolean {
   if (page.tag && holdsAlready(asked.ifNoneMatch, page.tag)) {
-    res.writeHead(304, page.head).end()
+    writeKeptHead(res, page.unchanged)
+    res.end()
     return true
   }
   const form = page.forms[smallestEncoding(asked.acceptEncoding)]
-  if (form) res.writeHead(page.status, form.head).end(isHead ? undefined : form.body, 'latin1')
+  if (form) sendForm(form, isHead, res)
   return form !== undefined
 }
 
 /** Sends it in any case. */
 export async function sendEncoded(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse) {
   if (sendKept(page, asked, isHead, res)) return
-  const { head, body } = await makeForm(page, asked)
-  res.writeHead(page.status, head).end(isHead ? undefined : body, 'latin1')
+  sendForm(await makeForm(page, asked), isHead, res)
+}
+
+function sendForm({ head, body }: Form, isHead: boolean, res: ServerResponse) {
+  writeKeptHead(res, head)
+  res.end(isHead ? undefined : body, 'latin1')
 }
 
 async function makeForm(page: EncodedPage, { acceptEncoding }: Asked): Promise<Form> {
