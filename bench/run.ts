@@ -39,8 +39,10 @@ const figures: Figure[] = []
 for (const name of names) {
   const benchmark = benchmarks[name]
   if (!benchmark) throw new Error(`--only must be one of ${Object.keys(benchmarks).join(', ')}`)
+  const startedAt = performance.now()
   try {
     figures.push(...(await benchmark()))
+    console.error(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
   } catch (error) {
     if (!(error instanceof NotMeasured)) throw error
     console.error(`${name} was not measured: ${error.message}`)
