@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { setTimeout as later } from 'node:timers/promises'
 import sharp from 'sharp'
 import { freePort } from '#test/free-port.ts'
 import { runServer } from '#test/running-server.ts'
@@ -6,30 +7,43 @@ import { test as base, expect } from './fixtures.ts'
 import { comeSignedIn } from './people.ts'
 import { editor, file, product } from './sellers.ts'
 
-/** Bytes of a thin line each tenth of a second: 400 kB/s. */
-const pieceBytes = 40_000
+/** What a thin line carries in a hundredth of a second: 400 kB/s. */
+const pieceBytes = 4_000
+const pieceMs = 10
 
 /** A thin line to a server, which cuts the first upload of a picture when this share of it has passed. */
 async function cutLine(share: number) {
   const state = { port: 0, cuts: 0, uploadBytes: 0, bytesBeforeCut: 0, bytesAfterCut: 0 }
   const line = createServer((browser) => {
     const server = connect(state.port, '127.0.0.1')
-    const cut = () => {
+    // Then the browser sends no more of its request; how much of it waits in buffers is the machine's doing.
+    let isAnswered = false
+    const pass = (piece: Buffer) => {
+      server.write(piece)
+      if (state.cuts > 0) state.bytesAfterCut += piece.length
+      else if (state.uploadBytes > 0) state.bytesBeforeCut += piece.length
+      if (state.cuts > 0 || state.bytesBeforeCut <= Math.max(1, state.uploadBytes * share)) return
       state.cuts += 1
       browser.destroy()
       server.end()
     }
-    browser.on('data', (bytes) => {
-      const length = /^PATCH [^]*?content-length: (\d+)/i.exec(bytes.toString('latin1'))?.[1]
-      if (length) state.uploadBytes ||= Number(length)
-      if (state.cuts > 0) state.bytesAfterCut += bytes.length
-      server.write(bytes)
-      if (state.cuts === 0 && state.uploadBytes > 0) state.bytesBeforeCut += bytes.length
-      if (state.cuts === 0 && state.bytesBeforeCut > Math.max(1, state.uploadBytes * share)) return cut()
+    const passAll = async (bytes: Buffer) => {
       browser.pause()
-      setTimeout(() => browser.resume(), (bytes.length / pieceBytes) * 100)
+      const said = bytes.toString('latin1')
+      if (/^[A-Z]+ \/\S* HTTP/.test(said)) isAnswered = false
+      const length = /^PATCH [^]*?content-length: (\d+)/i.exec(said)?.[1]
+      if (length) state.uploadBytes ||= Number(length)
+      for (let at = 0; at < bytes.length && !isAnswered && !browser.destroyed; at += pieceBytes) {
+        pass(bytes.subarray(at, at + pieceBytes))
+        await later(pieceMs)
+      }
+      browser.resume()
+    }
+    browser.on('data', (bytes) => void passAll(bytes))
+    server.on('data', (bytes) => {
+      isAnswered = true
+      browser.write(bytes)
     })
-    server.on('data', (bytes) => browser.write(bytes))
     for (const [one, other] of [
       [browser, server],
       [server, browser],
