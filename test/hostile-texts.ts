@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
 /** What somebody may type to see whether it is taken for more than words. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
@@ -37,14 +39,7 @@ export const hostileTexts = [
 ]
 
 /** As React writes text. */
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escaped = (text: string): string => renderToStaticMarkup(text)
 
 /** What a page holds that could be executed, or leads out of it, in words. Of ours are modules by address, and JSON-LD. */
 export function markupFaults(html: string): string[] {
