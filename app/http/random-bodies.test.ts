@@ -89,6 +89,7 @@ test('a form of 128 KB that is nothing but boundaries, names or signs is read or
     '\r',
     '--x\r\na: b\r\n',
     'a=&',
+    'a&',
     '%',
     '+',
     ' ',
@@ -100,6 +101,6 @@ test('a form of 128 KB that is nothing but boundaries, names or signs is read or
         await readForm(requestOf(type, long(text)), ['a'])
         await readMultipart(requestOf(type, long(text)), limits, null)
       })
-      expect(bothMs, `${type} ${JSON.stringify(text)}`).toBeLessThan(1000)
+      expect(bothMs, `${type} ${JSON.stringify(text)}`).toBeLessThan(80)
     }
 })

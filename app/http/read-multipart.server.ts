@@ -6,10 +6,13 @@ export type PostedFile = {
   read: () => Promise<Uint8Array | null>
 }
 
+/** What is beyond a limit is refused after this much more of it: a body that was read before comes as one piece. */
+const maxSliceBytes = 16 * 1024
+
 type FormLimits = { maxFields: number; maxTextBytes: number; maxFiles: number; maxFileBytes: number }
 
 /**
- * Reads a posted form with files, piece by piece. `onFile` gets each file that was chosen as it begins to come, one after
+ * Reads a posted form, multipart or urlencoded, piece by piece. `onFile` gets each file that was chosen as it begins to come, one after
  * the other; what follows it is read when it has been dealt with. Without `onFile` files are skipped. Answers the other
  * fields in order; null when the body is no form, is cut off, or is beyond the limits of a form of ours. Rejects with what
  * `onFile` rejected with.
@@ -29,7 +32,8 @@ export async function readMultipart(
   }
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     textBytes += value.length
-    if (isNameCut || isValueCut || textBytes > limits.maxTextBytes) refuse()
+    const isBeyond = fields.length >= limits.maxFields || textBytes > limits.maxTextBytes
+    if (isNameCut || isValueCut || isBeyond) refuse()
     else fields.push([name, value])
   })
   const broken = new AbortController()
@@ -68,11 +72,13 @@ export async function readMultipart(
       await ended
       break
     }
-    if (!parser.write(piece.value))
-      await Promise.race([ended, new Promise((drained) => parser.once('drain', drained))])
-    const done = arrived
-    arrived = []
-    await Promise.all(done)
+    for (let at = 0; at < piece.value.length && !isRefused; at += maxSliceBytes) {
+      if (!parser.write(piece.value.subarray(at, at + maxSliceBytes)))
+        await Promise.race([ended, new Promise((drained) => parser.once('drain', drained))])
+      const done = arrived
+      arrived = []
+      await Promise.all(done)
+    }
   }
   await Promise.all(works)
   if (faults.length > 0) throw faults[0]
@@ -86,8 +92,10 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
       limits: {
         fieldNameSize: 100,
         fieldSize: limits.maxTextBytes,
-        fields: limits.maxFields,
+        // Busboy drops what an urlencoded form has beyond this without a word: one more is read, and refused here.
+        fields: limits.maxFields + 1,
         files: limits.maxFiles,
+        parts: limits.maxFields + limits.maxFiles + 1,
         fileSize: limits.maxFileBytes,
         headerPairs: 20,
       },
