@@ -44,6 +44,7 @@ type Kept = { status?: number; body?: string; before?: (res: Parameters<RequestL
 const get = 'GET / HTTP/1.1\r\nhost: kasi\r\n\r\n'
 const head = 'HEAD / HTTP/1.1\r\nhost: kasi\r\n\r\n'
 const last = 'GET / HTTP/1.1\r\nhost: kasi\r\nconnection: close\r\n\r\n'
+const old10 = 'GET / HTTP/1.0\r\nhost: kasi\r\nconnection: keep-alive\r\n\r\n'
 const old = 'GET / HTTP/1.0\r\nhost: kasi\r\n\r\n'
 
 for (const [name, requests] of Object.entries({
@@ -60,9 +61,29 @@ for (const [name, requests] of Object.entries({
     expect((await keptTo(requests)).said).toBe(plain)
   })
 
-test('answers of 304 too', async () => {
-  const plain = await saidTo((_req, res) => void res.writeHead(304, headers).end(), [get, get, last])
-  expect((await keptTo([get, get, last], { status: 304 })).said).toBe(plain)
+for (const [name, requests] of Object.entries({
+  'one after another': [get, get, last],
+  'to HTTP/1.0 that keeps the connection': [old10],
+}))
+  test(`answers of 304 too: ${name}`, async () => {
+    const plain = await saidTo((_req, res) => void res.writeHead(304, headers).end(), requests)
+    expect((await keptTo(requests, { status: 304 })).said).toBe(plain)
+  })
+
+test('a reader by HTTP/1.0 closes the connection of nobody else: not even of a 304, for the rest of that second', async () => {
+  const kept = keptHead(304, ['vary', 'cookie'])
+  const server = createServer((_req, res) => {
+    writeKeptHead(res, kept)
+    res.end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ofOld = await sayRaw(origin, old10, 300)
+  const ofOthers = await sayRaw(origin, get + get, 300)
+  server.close()
+  expect(ofOld).toContain('Connection: close')
+  expect(ofOthers.match(/Connection: keep-alive/g)).toHaveLength(2)
+  expect(ofOthers).not.toContain('Connection: close')
 })
 
 test('a head is composed once a second, not for each answer', async () => {

@@ -24,8 +24,10 @@ const composedByNode = '_header'
  * join 13 headers takes as long as everything else before a kept page is sent.
  */
 export function writeKeptHead(res: ServerResponse & { [composedByNode]?: unknown }, head: KeptHead): void {
-  // A connection that is about to end, or what somebody has set before, makes another head.
-  const isUsual = res.shouldKeepAlive && res.getHeaderNames().length === 0
+  // A connection that is about to end, what somebody has set before, and HTTP/1.0 (where a 304 says that the connection ends)
+  // make another head.
+  const { httpVersion } = res.req
+  const isUsual = httpVersion === '1.1' && res.shouldKeepAlive && res.getHeaderNames().length === 0
   const second = Math.floor(Date.now() / 1000)
   if (isUsual && head.composed && head.second === second) {
     res.statusCode = head.status
