@@ -11,6 +11,7 @@ import { openStorage } from '#server/storage/storage.ts'
 // npm run restore -- FILE
 // Fills the configured market, which must be empty and not served, with what is in FILE; with --replace it need not be
 // empty. With --check only looks whether FILE is whole.
+process.umask(0o077)
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

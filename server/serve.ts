@@ -35,6 +35,8 @@ export type Pages = {
  * exit code 1.
  */
 export async function serve(makePages: () => Promise<Pages>): Promise<void> {
+  // Photos that are still going up tell where they were taken: what this process writes is for its own user only.
+  process.umask(0o077)
   const cleanUps: CleanUp[] = []
   const starting = start(makePages, cleanUps)
   endOnSignals(starting, cleanUps)
