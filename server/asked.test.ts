@@ -8,6 +8,7 @@ const nothing = {
   savesData: false,
   hasBody: false,
   hostCount: 0,
+  offersUpgrade: false,
 }
 
 test('headers are read whatever their case, and nothing else', () => {
@@ -21,6 +22,7 @@ test('headers are read whatever their case, and nothing else', () => {
     savesData: true,
     hasBody: false,
     hostCount: 0,
+    offersUpgrade: false,
   })
 })
 
@@ -41,4 +43,8 @@ test('only "on" saves data', () => {
 test('every host that is named counts', () => {
   expect(readAsked(['Host', 'kasi.example']).hostCount).toBe(1)
   expect(readAsked(['Host', 'kasi.example', 'hOST', 'kasi.example']).hostCount).toBe(2)
+})
+
+test('an offer of another protocol is seen', () => {
+  expect(readAsked(['Upgrade', 'h2c']).offersUpgrade).toBe(true)
 })

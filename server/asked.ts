@@ -6,6 +6,8 @@ export type Asked = {
   savesData: boolean
   /** Something comes with the request. */
   hasBody: boolean
+  /** It offers another protocol than HTTP/1.1, which we do not take up. */
+  offersUpgrade: boolean
   /** How many hosts it names; to name more or less than one is a fault (server/refused-requests.ts). */
   hostCount: number
 }
@@ -21,6 +23,7 @@ export function readAsked(rawHeaders: string[]): Asked {
     ifNoneMatch: '',
     savesData: false,
     hasBody: false,
+    offersUpgrade: false,
     hostCount: 0,
   }
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -44,6 +47,9 @@ export function readAsked(rawHeaders: string[]): Asked {
       case 'save-data':
         asked.savesData = value === 'on'
         break
+      case 'upgrade':
+        asked.offersUpgrade = true
+        break
       case 'content-length':
       case 'transfer-encoding':
         asked.hasBody = true
@@ -58,6 +64,7 @@ const names = [
   'accept-encoding',
   'if-none-match',
   'save-data',
+  'upgrade',
   'content-length',
   'transfer-encoding',
 ]

@@ -56,7 +56,7 @@ export function createSharedPages({ cache, render, headers, cookies }: Options):
     // Nothing waits, and nothing is noted: a promise or two would be a tenth of the answer.
     sendKept(req, res) {
       const asked = readAsked(req.rawHeaders)
-      if (asked.hostCount !== 1) return false
+      if (asked.hostCount !== 1 || asked.offersUpgrade) return false
       const target = targetOf(req, asked)
       const page = target === null ? undefined : cache.find(pageKey(target, asked))
       if (!page || !sendKept(page, asked, req.method === 'HEAD', res)) return false
