@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { type RequestRules, usualRules } from '#app/http/request-rules.ts'
 import type { App, AppAnswer } from './app.ts'
 import { clientAddressOf } from './client-address.ts'
+import { cutUnfinished, forForms, forUploads } from './end-answer.ts'
 import {
   foreignFormPage,
   type PlainPage,
@@ -10,8 +12,7 @@ import {
   unavailableForFormsPage,
   unavailablePage,
 } from './plain-page.ts'
-import { forForms, forUploads, hearOut, limitBody, readBody } from './read-body.ts'
-import { normaliseTarget } from './request-target.ts'
+import { limitBody, readBody } from './read-body.ts'
 import { isFromOurPage, namesOf } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
 
@@ -21,17 +22,10 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () =>
 /** Answers a request, or not; says which. */
 export type Way = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>
 
-/** Far more than any form of ours but those below. */
+/** Far more than any form of ours but those that their routes state (app/http/request-rules.ts). */
 const maxBodyBytes = 128 * 1024
 
-/** What pictures come with, read by its route piece by piece. Bytes of the whole body. */
-const streamedBodies = [
-  { method: 'POST', path: /^\/design-store$/, maxBytes: 60 * 1024 * 1024 },
-  { method: 'PATCH', path: /^\/uploads\//, maxBytes: 12 * 1024 * 1024 },
-]
-
-/** The protocol of resumable uploads has methods of its own. */
-const uploads = /^\/uploads(\/|$)/
+const usualMethods = ['GET', 'HEAD', 'POST']
 
 export type AnswerOptions = {
   app: App
@@ -44,8 +38,8 @@ export type AnswerOptions = {
 
 /**
  * The way of all that is answered anew: `files` (in order), then the app. Request URLs are built on `origin`, never on the
- * Host header. What may change something must come from a page of ours, and is read whole before the app sees it, but for what
- * pictures come with.
+ * Host header. What may change something must come from a page of ours, and is read whole before the app sees it, but for
+ * bodies that their route streams. Methods and bodies are judged by the rules of the route that will run.
  */
 export async function answerAnew(
   req: IncomingMessage,
@@ -53,24 +47,27 @@ export async function answerAnew(
   headers: Map<string, string>,
   options: AnswerOptions,
 ): Promise<true> {
-  res.once('finish', () => hearOut(req, patienceFor(req)))
   res.setHeaders(headers)
-  req.url = normaliseTarget(req.url ?? '/')
-
-  const methods = ['GET', 'HEAD', 'POST', ...(uploads.test(req.url) ? ['PATCH', 'DELETE'] : [])]
-  if (!methods.includes(req.method ?? '')) {
-    res.writeHead(405, {
-      allow: methods.join(', '),
-      'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
-    })
-    res.end('This address cannot be asked that.')
-    return true
+  if (isUnsafe(req)) await answerUnsafe(req, res, options)
+  else {
+    res.once('finish', () => cutUnfinished(req))
+    await answerFile(req, res, [...options.files], () => answerPage(req, res, options))
   }
-  if (isUnsafe(req)) await answerPage(req, res, options)
-  else await answerFile(req, res, [...options.files], () => answerPage(req, res, options))
   return true
 }
+
+async function answerUnsafe(req: IncomingMessage, res: ServerResponse, options: AnswerOptions) {
+  const rules = await options.app.rulesFor(pathOf(req))
+  const methods = [...usualMethods, ...(rules.moreMethods ?? [])]
+  const response = methods.includes(req.method ?? '')
+    ? await respond(req, res, rules, options)
+    : methodNotAllowed(methods)
+  complete(response)
+  await sendPage(req, res, response, rules.isResumable ? forUploads : forForms)
+}
+
+const methodNotAllowed = (methods: string[]) =>
+  new Response('This address cannot be asked that.', { status: 405, headers: { allow: methods.join(', ') } })
 
 /** Resolves once a file takes the request, or `otherwise` has answered. */
 function answerFile(
@@ -92,12 +89,11 @@ function answerFile(
 
 async function answerPage(req: IncomingMessage, res: ServerResponse, options: AnswerOptions) {
   const startedAt = performance.now()
-  const response = await respond(req, res, new URL(options.origin()), options)
-  // Of a form it would tell, to the tenth of a millisecond, how far a check of a password went.
-  if (!isUnsafe(req))
-    response.headers.set('server-timing', `app;dur=${(performance.now() - startedAt).toFixed(1)}`)
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-  if (response.status === 405 && !response.headers.has('allow')) response.headers.set('allow', 'GET, HEAD')
+  const rules = req.method === 'HEAD' ? await options.app.rulesFor(pathOf(req)) : usualRules
+  const response = await respond(req, res, rules, options)
+  // Not on POSTs: the timing would leak how far password verification got.
+  response.headers.set('server-timing', `app;dur=${(performance.now() - startedAt).toFixed(1)}`)
+  complete(response)
   if (req.method === 'HEAD') {
     // A stream must not run for nobody, and nothing must be forgotten (a toast) for what nobody sees.
     response.headers.delete('set-cookie')
@@ -108,13 +104,25 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, options: An
   else await sendResponse(res, response)
 }
 
-const isStream = (response: Response) => response.headers.get('content-type') === 'text/event-stream'
+/** Headers that no answer goes without. */
+function complete({ headers, status }: Response): void {
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD')
+}
 
-const patienceFor = (req: IncomingMessage) => (uploads.test(req.url ?? '') ? forUploads : forForms)
+const isStream = (response: Response) => response.headers.get('content-type') === 'text/event-stream'
 
 const isUnsafe = (req: IncomingMessage) => req.method !== 'GET' && req.method !== 'HEAD'
 
-async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, options: AnswerOptions) {
+const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/\?.*$/s, '')
+
+async function respond(
+  req: IncomingMessage,
+  res: ServerResponse,
+  rules: RequestRules,
+  options: AnswerOptions,
+): Promise<Response> {
+  const origin = new URL(options.origin())
   const ownOrigins = options.isOriginConfigured ? [origin.origin] : namesOf(origin.origin)
   if (isUnsafe(req)) {
     if (!isFromOurPage(req, ownOrigins)) return asAsked(req, foreignFormPage(origin.origin))
@@ -125,14 +133,13 @@ async function respond(req: IncomingMessage, res: ServerResponse, origin: URL, o
   if (req.method === 'HEAD') req.headers['sec-purpose'] = 'prefetch'
   const asked = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
   let isTooLarge = false
-  const body = await bodyOf(req, asked, () => {
+  const body = await bodyOf(req, asked, rules, () => {
     isTooLarge = true
-    hearOut(req, patienceFor(req))
   })
   if (body === 'too-large') return asAsked(req, tooLargePage())
   if (body === 'too-slow') return asAsked(req, tooSlowPage())
   // HEAD is answered as GET is, and Node leaves the body out; for an upload it means something else.
-  const method = asked.method === 'HEAD' && !uploads.test(req.url ?? '') ? 'GET' : asked.method
+  const method = asked.method === 'HEAD' && !rules.isResumable ? 'GET' : asked.method
   const { url, headers, signal } = asked
   const init = body instanceof ReadableStream ? { body, duplex: 'half' as const } : body ? { body } : {}
   const request = new Request(url, { method, headers, signal, ...init })
@@ -158,13 +165,12 @@ export async function renderPage(
 }
 
 /** The body as the app gets it, or why not. Of a streamed one that may show only while it is read. */
-async function bodyOf(req: IncomingMessage, asked: Request, onTooLarge: () => void) {
+async function bodyOf(req: IncomingMessage, asked: Request, rules: RequestRules, onTooLarge: () => void) {
   if (!isUnsafe(req)) return undefined
-  const path = (req.url ?? '').replace(/\?.*$/s, '')
-  const streamed = streamedBodies.find((one) => one.method === req.method && one.path.test(path))
-  if (!streamed) return await readBody(asked, maxBodyBytes)
-  if (Number(req.headers['content-length']) > streamed.maxBytes) return 'too-large' as const
-  return asked.body ? limitBody(asked.body, streamed.maxBytes, onTooLarge) : undefined
+  const streamedBytes = rules.streamedBytes?.[asked.method]
+  if (streamedBytes === undefined) return await readBody(asked, maxBodyBytes)
+  if (Number(req.headers['content-length']) > streamedBytes) return 'too-large' as const
+  return asked.body ? limitBody(asked.body, streamedBytes, onTooLarge) : undefined
 }
 
 /** Whoever sends JSON gets `{error}` (spec §7), everybody else a page. */

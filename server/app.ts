@@ -1,8 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { cutFrame, type MemberFrame, standIn } from '#app/http/member-frame.server.ts'
 import { answerMember, inboxPath } from '#app/http/member-pages.server.ts'
 import type { Pieces } from '#app/http/pieces.server.ts'
+import { type RequestRules, rulesIn } from '#app/http/request-rules.ts'
 import {
   clientAddressContext,
   databaseAwayContext,
@@ -17,6 +18,8 @@ export type AppAnswer = { response: Response; isDatabaseAway: boolean; owner: Pa
 
 /** The pages, and what the process that serves them needs to know of them. */
 export type App = {
+  /** What the route that React Router matches for `path` takes; of a path that decoders accept (server/request-target.ts). */
+  rulesFor: (path: string) => RequestRules | Promise<RequestRules>
   /** `clientAddress` is whom limits count, not always an IP address: server/client-address.ts. */
   answer: (request: Request, clientAddress: string) => Promise<AppAnswer>
   /** What members share of that page; null when the page cannot be had. */
@@ -38,6 +41,7 @@ export function createApp(services: Services): App {
     return context
   }
   return {
+    rulesFor: (path) => rulesIn(matchRoutes(routes, path)?.map(({ route }) => route.handle) ?? []),
     answer: async (request, clientAddress) => {
       const context = begin(clientAddress)
       const response = await handle(request, context)
@@ -55,3 +59,8 @@ export function createApp(services: Services): App {
     answerMember: (asked, findFrame) => answerMember(services, asked, findFrame),
   }
 }
+
+/** All below the root, which has no path of its own. */
+const routes = Object.values(build.routes).flatMap((route) =>
+  route?.parentId === 'root' ? [{ path: route.path, index: route.index, handle: route.module.handle }] : [],
+)

@@ -16,6 +16,7 @@ await serve(async () => {
     createApp: (services) => {
       const app = async () => (await loadApp()).createApp(services)
       return {
+        rulesFor: async (path) => (await app()).rulesFor(path),
         answer: async (...asked) => (await app()).answer(...asked),
         renderFrame: async (...asked) => (await app()).renderFrame(...asked),
         answerMember: async (...asked) => (await app()).answerMember(...asked),

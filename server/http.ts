@@ -6,6 +6,7 @@ import { createMemberPages } from './member-pages.ts'
 import type { PageCaches } from './page-caches.ts'
 import { unavailablePage } from './plain-page.ts'
 import { hasOneHost, refuseHosts, refuseUnreadable } from './refused-requests.ts'
+import { normaliseTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { createSharedPages } from './shared-pages.ts'
@@ -81,6 +82,9 @@ export function createHttpServer(options: HttpOptions): Server {
     try {
       if (short?.visitors.sendKept(req, res)) return options.onKept(res.statusCode)
       if (!hasOneHost(req)) return refuseHosts(res, headers())
+      // Node drops what was sent behind an offer that is not taken up: nobody may wait for answers to that.
+      if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
+      req.url = normaliseTarget(req.url ?? '/')
       options.watch(req, res, () => void answer(req, res)?.catch(fail).catch(cut))
     } catch (error) {
       fail(error).catch(cut)

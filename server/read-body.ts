@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http'
-
 /** What is too large is still read to its end, up to here: a browser that is cut off while it sends shows no answer. */
-const maxBytesToSkip = 8 * 1024 * 1024
+export const maxBytesToSkip = 8 * 1024 * 1024
 
 /** How long a client may be silent in the middle of a body: longer than a phone needs to find the line again. */
 const maxIdleMs = 60_000
@@ -84,34 +82,4 @@ export function limitBody(
     },
     cancel: (reason) => reader.cancel(reason),
   })
-}
-
-/** How much more is taken in after an early answer, and for how long. */
-type Patience = { maxBytes: number; maxMs: number }
-
-/** A form: a browser that is cut off while it sends may not show the answer. */
-export const forForms: Patience = { maxBytes: maxBytesToSkip, maxMs: 10_000 }
-
-/**
- * A part of an upload: Chromium sends one again, whole and by itself, when its connection breaks; what has arrived before
- * must not cost the sender a second time.
- */
-export const forUploads: Patience = { maxBytes: 0, maxMs: 500 }
-
-/**
- * After an answer that did not wait for the end of its request: the rest is taken in for a while and thrown away, so that
- * the browser reads the answer; then the connection is cut.
- */
-export function hearOut(req: IncomingMessage, { maxBytes, maxMs }: Patience): void {
-  if (req.complete) return
-  let bytes = 0
-  const timer = setTimeout(() => req.socket.destroy(), maxMs)
-  req.once('close', () => clearTimeout(timer))
-  // The stream that the app got would stop the flow once it is full.
-  req.removeAllListeners('data').on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    // Nothing more is taken in. To cut at once could take the answer back that is still on its way.
-    if (bytes > maxBytes) req.pause()
-  })
-  req.resume()
 }

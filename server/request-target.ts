@@ -1,16 +1,29 @@
 /**
- * The path and query that routing may see, from the raw target of a request line. Never throws.
+ * The path and query of a raw request target, as every rule and routing see them. Idempotent; never throws.
  *
- * - Absolute targets (`GET http://evil/ HTTP/1.1`) and leading double slashes would name another host once
- *   resolved: only the path is kept.
- * - Percent signs that encode nothing, or bytes that are not UTF-8, make decoders throw: they become literal
- *   percent signs, so that the path simply matches no page (issue 2: a 404, not a 500).
+ * - Dot segments (`..`, `%2e%2e`, `.%2E`) are resolved here, once: a rule that looks at the raw path would judge another
+ *   page than the one that routing finds.
+ * - Absolute targets (`GET http://evil/ HTTP/1.1`) and leading double slashes name another host: only the path is kept.
+ * - Percent signs that encode nothing, or bytes that are not UTF-8, make decoders throw: they become literal percent
+ *   signs, so that the path matches no page (a 404, not a 500).
+ * - `.data` at the end of a path asks React Router for a route's data under a second address, which no page of ours uses:
+ *   its dot is encoded, so that the path matches no page.
  */
 export function normaliseTarget(target: string): string {
   const path = target.startsWith('/') ? target : `/${target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')}`
-  const [, pathname = '/', query = ''] = /^([^?#]*)(.*)$/s.exec(path.replace(/^[/\\]+/, '/')) ?? []
+  const [, pathname = '/', query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
   // Queries need no repair: URLSearchParams takes anything.
-  return escapeBrokenPercents(pathname) + query
+  return withoutDataSuffix(escapeBrokenPercents(resolveDots(pathname))) + query
+}
+
+/** Most paths hold none of these, and are left as they are. */
+const needsResolving = /[\\\s]|\/\/|\/(?:\.|%2e)/i
+
+function resolveDots(pathname: string): string {
+  if (!needsResolving.test(pathname)) return pathname
+  const { pathname: resolved } = new URL(`http://host/${pathname}`)
+  // Two slashes at the front would be a host to whatever parses the path next; `/a/..//b` makes them too.
+  return resolved.replace(/^\/{2,}/, '/')
 }
 
 function escapeBrokenPercents(pathname: string): string {
@@ -26,3 +39,5 @@ function canDecode(pathname: string): boolean {
     return false
   }
 }
+
+const withoutDataSuffix = (pathname: string): string => pathname.replace(/\.data$/, '%2Edata')

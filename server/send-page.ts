@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compressOnce, entityTag, holdsAlready } from './encodings.ts'
+import { endAnswer, type Patience } from './end-answer.ts'
 
 /**
  * Sends a whole page: compressed as the browser prefers, with an entity tag, and as an empty 304 when the browser
  * already holds these bytes (a visit that comes back costs a few hundred bytes).
  */
-export async function sendPage(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+export async function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  patience?: Patience,
+): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
   res.setHeaders(response.headers)
@@ -18,13 +24,12 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, respon
     if (holdsAlready(req.headers['if-none-match'] ?? '', tag)) {
       res.statusCode = 304
       res.removeHeader('content-type')
-      res.end()
-      return
+      return await endAnswer(res, undefined, patience)
     }
   }
 
   const { encoding, bytes } = await compressOnce(req.headers['accept-encoding']?.toString() ?? '', [body])
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
   res.setHeader('content-length', bytes.length)
-  res.end(req.method === 'HEAD' ? undefined : bytes)
+  await endAnswer(res, req.method === 'HEAD' ? undefined : bytes, patience)
 }

@@ -2,6 +2,7 @@ import { createContext, data, href, type RouterContextProvider, redirect } from 
 import { redirectWithFlash, showToast, type Toast } from '#app/http/flash.server.ts'
 import { readStorePost } from '#app/http/read-store-post.server.ts'
 import { redirectsForScripts } from '#app/http/redirects-for-scripts.server.ts'
+import type { RulesHandle } from '#app/http/request-rules.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { type Faults, noFaults } from '#app/stores/check-store.ts'
@@ -18,7 +19,11 @@ import { siteTexts } from '#app/ui/site-texts.ts'
 import type { Route } from './+types/design-store'
 
 /** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
-export const handle = { allStyles: true }
+export const handle = {
+  allStyles: true,
+  // Without scripts the pictures come with the form.
+  takes: { streamedBytes: { POST: 60 * 1024 * 1024 } },
+} satisfies RulesHandle & Record<string, unknown>
 
 export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
 

@@ -51,7 +51,7 @@ describe('a live stream', () => {
       expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     }
     expect((await by.get('/live')).status).toBe(406)
-    expect((await by.get('/live.data')).status).toBe(406)
+    expect((await by.get('/live.data')).status).toBe(404)
     await by.post('/logout', {})
     expect(await stream.ended, 'none of them took a place: 20 would have driven this one out').not.toContain(
       'retry: 3600000',

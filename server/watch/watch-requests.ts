@@ -44,7 +44,6 @@ export function watchRequests({ log, trustedProxies }: { log: Logger; trustedPro
 
   const watch: WatchRequest = (req, res, work) => {
     const startedAt = performance.now()
-    // Before the way normalises it: what was asked.
     const path = (req.url ?? '/').replace(/[?#].*$/s, '')
     const id = requestIdOf(req, trustedProxies)
     res.setHeader('x-request-id', id)
