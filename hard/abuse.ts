@@ -8,6 +8,7 @@ import type { Person } from '#test/many-people.ts'
 import { foreignChanges } from '#test/own-changes.ts'
 import { twisted } from '#test/twisted-operations.ts'
 import { visit } from '#test/visitor.ts'
+import { hostileForms } from './hostile-forms.ts'
 import { type House, openHouse } from './house.ts'
 import { leaksInLog } from './leaks.ts'
 import { poisonedPages } from './poisoned-pages.ts'
@@ -27,6 +28,7 @@ export const abuse: Trial = {
         await house.withDatabase((client) => randomRequests(house, client)),
         await malformedRequests(house),
         await poisonedPages(house),
+        await hostileForms(house),
       ]
       const leaks = leaksInLog(house.printed(), [])
       operations.leaked += leaks.length

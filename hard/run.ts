@@ -8,6 +8,7 @@ import { killBoth, killDatabase, killServer } from './kills.ts'
 import { mailTrial } from './mail.ts'
 import { missingOf, type Need, sayMissing } from './needs.ts'
 import { redis } from './redis.ts'
+import { refusedUploads } from './refused-uploads.ts'
 import { s3 } from './s3.ts'
 import { sigterm } from './sigterm.ts'
 import { printTable } from './table.ts'
@@ -28,6 +29,7 @@ const trials: Record<string, Trial> = {
   s3,
   redis,
   'two-processes': twoProcesses,
+  'refused-uploads': refusedUploads,
   mail: mailTrial,
   backup,
   abuse,
