@@ -9,6 +9,9 @@ const seconds = 8
 const refusedPerSecond = 95
 const othersPerSecond = 40
 const uploadBytes = 100_000
+const floodRequests = 6000
+/** `limit_req` of deploy/nginx. */
+const allowedPerSecond = 500
 
 /** Uploads that are refused before they have come, behind the nginx of `deploy/`: nobody else's request is cut by it. */
 export const refusedUploads: Trial = {
@@ -44,6 +47,7 @@ export const refusedUploads: Trial = {
       return [
         lineOf('uploads that are refused, behind nginx', await refused, [401, 403]),
         lineOf('what others ask meanwhile', await others, [401, 404, 429]),
+        await flood(ask),
       ]
     } finally {
       agent.destroy()
@@ -51,6 +55,20 @@ export const refusedUploads: Trial = {
       await house.close()
     }
   },
+}
+
+/** Far more at once than a township sends: nginx refuses the rest, and serves again as soon as it ends. */
+async function flood(ask: Ask): Promise<Line> {
+  const startedAt = performance.now()
+  const statuses = await Promise.all(Array.from({ length: floodRequests }, () => ask('GET', '/healthz')))
+  const perSecond = floodRequests / ((performance.now() - startedAt) / 1000)
+  const line = lineOf('a flood from one address, behind nginx', statuses, [200, 429])
+  // On a machine that cannot send so many, none may be refused.
+  if (perSecond > 2 * allowedPerSecond && !statuses.includes(429)) line.problems.push('nothing was refused')
+  await sleep(1000)
+  const after = await ask('GET', '/healthz')
+  if (after !== 200) line.problems.push(`answered ${after} a second later`)
+  return { ...line, note: `${Math.round(perSecond)} a second: ${line.note}` }
 }
 
 /** Status 0: the connection was cut before an answer. */
