@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askRaw } from '#test/raw-http.ts'
+import { sayRaw } from '#test/raw-http.ts'
 import type { House } from './house.ts'
 import type { Line } from './trial.ts'
 
@@ -26,12 +26,10 @@ export async function hostileForms(house: House): Promise<Line> {
     const type = text.startsWith('--x')
       ? 'multipart/form-data; boundary=x'
       : 'application/x-www-form-urlencoded'
-    const headers: [string, string][] = [
-      ['origin', house.origin],
-      ['content-type', type],
-      ['content-length', String(body.length)],
-    ]
-    const send = () => askRaw(house.origin, { method, target: path, headers, body })
+    const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\norigin: ${house.origin}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`
+    // Once: what this process does for it would count as waiting too.
+    const said = Buffer.from(head + body, 'latin1')
+    const send = () => sayRaw(house.origin, said, 5000)
     await send()
     // The machine has other work too: the better of three goes counts.
     let heldMs = Infinity
