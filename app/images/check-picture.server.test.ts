@@ -186,6 +186,14 @@ test('a strip is made narrow, not long: a file is at most twice as high as its w
   expect(await sizeOf(plainPicture(1, 1))).toEqual(['1×1', '1×1', '1×1', '640×640'])
 })
 
+test('a PNG with a wrong checksum, whose pixels can be read, is taken as browsers take it', async () => {
+  const png = await plainPicture().png().toBuffer()
+  const at = png.indexOf('IDAT')
+  const crcAt = at + 4 + png.readUInt32BE(at - 4)
+  png[crcAt] = png[crcAt]! ^ 1
+  expect(await preparePicture(png, '')).toMatchObject({ ok: true })
+})
+
 test('a slightly damaged JPEG that every phone shows is taken', async () => {
   const jpeg = await gradient(640, 480).jpeg().toBuffer()
   const scan = jpeg.indexOf(Buffer.of(0xff, 0xda))
