@@ -113,6 +113,8 @@ export const conversations = pgTable('conversations', {
   buyerId: uuid('buyer_id').notNull(),
   lastNumber: integer('last_number').notNull(),
   lastMessageAt: moment('last_message_at').notNull(),
+  firstWords: text('first_words'),
+  firstMessageAt: moment('first_message_at'),
 })
 
 export const messages = pgTable('messages', {

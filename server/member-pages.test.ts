@@ -26,6 +26,7 @@ type Person = Awaited<ReturnType<typeof member>>
 
 /** `count` unread messages to `to` about their offer. */
 async function write(from: Person, to: Person, count: number, content = 'Is there some left?') {
+  const firstWords = content.slice(0, 60)
   const [talk] = await used.db
     .insert(conversations)
     .values({
@@ -34,6 +35,8 @@ async function write(from: Person, to: Person, count: number, content = 'Is ther
       buyerId: from.userId,
       lastNumber: count,
       lastMessageAt: new Date(),
+      firstWords,
+      firstMessageAt: new Date(Date.now() - 4 * 24 * 3600_000),
     })
     .returning()
   await used.db.execute(sql`
@@ -79,9 +82,9 @@ describe('issue 6: a member’s page from a shared frame', () => {
   test('an inbox with every kind of row is to the byte what is rendered for them alone', async () => {
     const seller = await member()
     const text = `<b title="x">&amp; 'data-now="0"' 1970-01-01T00:00:00.000Z $& less than a minute ago`
-    const makeTalk = async (minutesAgo: number) => {
+    const makeTalk = async (minutesAgo: number, count = 1) => {
       const buyer = await member()
-      await write(buyer, seller, 1, text)
+      await write(buyer, seller, count, text)
       const ofTheirs = eq(conversations.buyerId, buyer.userId)
       const lastMessageAt = sql`now() - ${minutesAgo} * interval '1 minute' - interval '30.123456 s'`
       await used.db.update(conversations).set({ lastMessageAt }).where(ofTheirs)
@@ -105,6 +108,8 @@ describe('issue 6: a member’s page from a shared frame', () => {
     ]
     await used.db.update(listings).set({ title: text }).where(eq(listings.id, seller.offer.id))
     for (const [place, change] of kinds.entries()) await change(await makeTalk(100 + 5000 * place))
+    const { buyer } = await makeTalk(90, 2)
+    await used.db.delete(profiles).where(eq(profiles.userId, buyer.userId))
     const bothAre = async (contained: string) => {
       const { body } = await seller.by.get('/inbox')
       expect(body).toContain(contained)
@@ -118,6 +123,7 @@ describe('issue 6: a member’s page from a shared frame', () => {
       'with Buyer ',
       'You:',
       '17 days ago',
+      '4 days ago</time>: <bdi>&lt;b title',
     ])
       expect(few).toContain(shown)
     for (let place = 0; place < 20; place += 1) await makeTalk(5 + place)

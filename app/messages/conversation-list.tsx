@@ -6,7 +6,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 
 type RowsProps = { conversations: ConversationSummary[]; currentId: string | null; now: Date }
 
-/** The rows of the list 'Conversations' (spec §2): title, unread badge, last message, how long ago. */
+/** The rows of the list 'Conversations' (spec §2): title, unread badge, last message, how long ago; how a buyer without a store began. */
 export const ConversationRows = ({ conversations, currentId, now }: RowsProps) =>
   conversations.map((conversation) => (
     <li key={conversation.id} data-row={conversation.id}>
@@ -25,6 +25,12 @@ export const ConversationRows = ({ conversations, currentId, now }: RowsProps) =
           <span className="min-w-0 grow truncate">{messageTexts.with(nameOfOther(conversation))}</span>
           <TimeAgo moment={conversation.lastMessageAt} now={now} className="shrink-0" />
         </span>
+        {conversation.first && (
+          <span className="line-clamp-2 text-small text-soft">
+            {messageTexts.first} <TimeAgo moment={new Date(conversation.first.atMs)} now={now} />:{' '}
+            <bdi>{conversation.first.words}</bdi>
+          </span>
+        )}
         <span className={`line-clamp-2 ${conversation.unreadCount > 0 ? 'font-bold' : ''}`} dir="auto">
           {conversation.isLastOwn && <span className="text-soft">{messageTexts.you} </span>}
           <bdi>{conversation.lastContent}</bdi>

@@ -32,6 +32,8 @@ function listsOf(db: Database, viewer: SQL) {
         isSeller: sql<boolean>`${sql.raw(String(isSeller))}`.as('is_seller'),
         lastNumber: conversations.lastNumber,
         lastMessageAt: conversations.lastMessageAt,
+        firstWords: conversations.firstWords,
+        firstMessageAt: conversations.firstMessageAt,
       })
       .from(conversations)
       .where(and(eq(own, viewer), condition))
@@ -56,6 +58,8 @@ function listsOf(db: Database, viewer: SQL) {
         isSeller: sql<boolean>`${isOfSeller}`.as('is_seller'),
         lastNumber: conversations.lastNumber,
         lastMessageAt: conversations.lastMessageAt,
+        firstWords: conversations.firstWords,
+        firstMessageAt: conversations.firstMessageAt,
       })
       .from(conversations)
       .where(and(isThatOne, sql`${viewer} in (${conversations.sellerId}, ${conversations.buyerId})`))
@@ -73,6 +77,10 @@ function listsOf(db: Database, viewer: SQL) {
     lastMessageAt: page.lastMessageAt,
     lastMessageMicros: sql<string>`(extract(epoch from ${page.lastMessageAt}) * 1000000)::bigint`,
     unreadCount: unreadIn(viewer, sql`${page.id}`),
+    first: sql<ConversationSummary['first']>`case
+      when ${page.isSeller} and ${profiles.displayName} is null and ${page.lastNumber} > 1 and ${page.firstWords} is not null
+      then json_build_object('words', ${page.firstWords}, 'atMs', floor(extract(epoch from ${page.firstMessageAt}) * 1000))
+    end`,
   })
   const isLast = (page: Page) =>
     and(eq(messages.conversationId, page.id), eq(messages.number, page.lastNumber))

@@ -6,6 +6,8 @@ export const maxMessageLength = 4000
 /** Of a thread, newest first. */
 export const messagesPerPage = 30
 export const conversationsPerPage = 20
+/** Characters of a conversation's first message that its row keeps; the database holds the same. */
+export const firstWordsLength = 60
 
 /** Issue 5, per person. What comes again because its answer was lost counts as a try only. */
 export const tryLimit = { name: 'message-tries', points: 60, durationSeconds: 60 }
@@ -52,6 +54,8 @@ export type ConversationSummary = {
   lastMessageAt: Date
   /** Up to `maxUnreadShown` + 1. */
   unreadCount: number
+  /** How a buyer without a store began, for the seller; null while that is also the last message, and for everybody else. */
+  first: { words: string; atMs: number } | null
 }
 
 /** A message as one of the two sees it. */

@@ -24,6 +24,7 @@ export const messageTexts = {
   conversationNotFoundText: 'The link may be wrong, or it belongs to another account.',
   backToInbox: 'All conversations',
   you: 'You:',
+  first: 'First,',
   with: (name: string) => `with ${name}`,
   unread: 'unread',
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatCursor, type PageCursor } from '#app/listings/page-cursor.ts'
 import { relativeTime } from '#app/text/relative-time.ts'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
-import { cutTemplate, escapeHtml, fillTemplate } from '#app/ui/template.server.ts'
+import { cutTemplate, escapeHtml, fillTemplate, type Template } from '#app/ui/template.server.ts'
 import { ConversationRows } from './conversation-list.tsx'
 import type { ConversationPage } from './conversations.server.ts'
 import { InboxScreen } from './inbox-screen.tsx'
@@ -36,6 +36,7 @@ const standIn: ConversationSummary = {
   isLastOwn: false,
   lastMessageAt: new Date(0),
   unreadCount: 0,
+  first: null,
 }
 const standInCursor: PageCursor = { createdAtMicros: '0', id: crypto.randomUUID() }
 
@@ -63,22 +64,34 @@ function cutList(older: PageCursor | null) {
 }
 const lists = { whole: cutList(null), withOlder: cutList(standInCursor) }
 
-const cutRow = (isLastOwn: boolean, unreadCount: number) =>
-  cutTemplate(rowOf({ ...standIn, isLastOwn, unreadCount }), {
-    id: standIn.id,
-    title: standIn.title ?? '',
-    otherName: nameOfOther(standIn),
-    lastContent: standIn.lastContent,
-    moment: standIn.lastMessageAt.toISOString(),
-    ago: relativeTime(0, 0),
-  })
-type RowTemplate = ReturnType<typeof cutRow>
+const first = { words: crypto.randomUUID(), atMs: -40_000_000_000 }
+const textsOfRow = {
+  id: standIn.id,
+  title: standIn.title ?? '',
+  otherName: nameOfOther(standIn),
+  lastContent: standIn.lastContent,
+  moment: standIn.lastMessageAt.toISOString(),
+  ago: relativeTime(0, 0),
+}
+const textsOfFirst = {
+  firstWords: first.words,
+  firstMoment: new Date(first.atMs).toISOString(),
+  firstAgo: relativeTime(first.atMs, 0),
+}
+type RowTemplate = Template<keyof typeof textsOfRow | keyof typeof textsOfFirst>
 
-/** By what a row says of its messages: at most two for each number of unread ones, which end at 100. */
+function cutRow(isLastOwn: boolean, unreadCount: number, hasFirst: boolean): RowTemplate {
+  const row = { ...standIn, isLastOwn, unreadCount }
+  return hasFirst
+    ? cutTemplate(rowOf({ ...row, first }), { ...textsOfRow, ...textsOfFirst })
+    : cutTemplate(rowOf(row), textsOfRow)
+}
+
+/** By what a row says of its messages: at most four for each number of unread ones, which end at 100. */
 const rows = new Map<number, RowTemplate>()
-function templateFor({ isLastOwn, unreadCount }: ConversationSummary): RowTemplate {
-  const look = unreadCount * 2 + Number(isLastOwn)
-  const template = rows.get(look) ?? cutRow(isLastOwn, unreadCount)
+function templateFor({ isLastOwn, unreadCount, first: begun }: ConversationSummary): RowTemplate {
+  const look = unreadCount * 4 + Number(isLastOwn) * 2 + Number(begun !== null)
+  const template = rows.get(look) ?? cutRow(isLastOwn, unreadCount, begun !== null)
   rows.set(look, template)
   return template
 }
@@ -91,5 +104,8 @@ function renderRow(row: ConversationSummary, now: Date): string {
     lastContent: escapeHtml(row.lastContent),
     moment: row.lastMessageAt.toISOString(),
     ago: relativeTime(row.lastMessageAt.getTime(), now.getTime()),
+    firstWords: escapeHtml(row.first?.words ?? ''),
+    firstMoment: row.first ? new Date(row.first.atMs).toISOString() : '',
+    firstAgo: row.first ? relativeTime(row.first.atMs, now.getTime()) : '',
   })
 }

@@ -13,6 +13,7 @@ import {
   type SentMessage,
   valuesOf,
 } from './find-standing.server.ts'
+import { firstWordsLength } from './message-rules.ts'
 
 /** What has become of a message. `before`: these very words were sent with this id before. */
 export type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
@@ -85,8 +86,10 @@ const inserts = {
   ofOffer: insertAfter(
     'message_insert_offer',
     sql`
-      insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
-      select l.id, l.user_id, ${given.senderId}, 1, clock_timestamp() from listings l
+      insert into conversations
+        (listing_id, seller_id, buyer_id, last_number, last_message_at, first_words, first_message_at)
+      select l.id, l.user_id, ${given.senderId}, 1, now_at, left(${given.content}, ${sql.raw(String(firstWordsLength))}), now_at
+      from listings l cross join clock_timestamp() now_at
       where l.id = ${given.targetId} and l.user_id <> ${given.senderId}
         and (l.is_active or exists (
           select from conversations c where c.listing_id = l.id and c.buyer_id = ${given.senderId}))

@@ -6,7 +6,7 @@ import { badgeIn, bubblesIn, tradersOf } from '#test/traders.ts'
 import { useServer } from '#test/use-server.ts'
 
 const used = useServer()
-const { trader, conversation } = tradersOf(used)
+const { trader, seller, contact, reply, written, news, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
 describe('what there is to page', () => {
@@ -64,5 +64,45 @@ describe('what there is to page', () => {
     expect((await vendor.by.get('/inbox')).body, 'with a person go their messages').toContain(
       'No conversations yet',
     )
+  })
+})
+
+describe('buyers without a store are told apart by what they wrote first, and when', () => {
+  /** What rows say of the first words, without markup. */
+  const firstLines = (html: string) =>
+    [...html.matchAll(/>(First, .*?)<\/bdi>/gs)].map(([, line = '']) => line.replace(/<[^>]+>/g, ''))
+
+  test('two of them about the same offer, in the seller’s list and what scripts put into it', async () => {
+    const vendor = await seller()
+    const [one, two] = [await trader(), await trader()]
+    await contact(one, vendor.offerId, `Do you <b>deliver</b>\nto ${'Diepkloof '.repeat(9)}`)
+    await contact(two, vendor.offerId, 'Is it still warm?')
+    expect(firstLines((await vendor.by.get('/inbox')).body), 'the last words say it').toEqual([])
+
+    const talks = [...new Set((await written(vendor.offerId)).map(({ conversationId }) => conversationId))]
+    for (const [place, buyer] of [one, two].entries()) await reply(buyer, talks[place] ?? '', 'Hello?')
+    await used.db.execute(`update conversations set first_message_at = now() - interval '3 days'
+      where id = '${talks[0]}'`)
+    const lines = [
+      'First, less than a minute ago: Is it still warm?',
+      'First, 3 days ago: Do you &lt;b&gt;deliver&lt;/b&gt;\nto Diepkloof Diepkloof Diepkloof Diepk',
+    ]
+    expect(firstLines((await vendor.by.get('/inbox')).body)).toEqual(lines)
+    expect(firstLines((await vendor.by.get(`/inbox/${talks[0]}`)).body)).toEqual(lines)
+    expect(firstLines((await news(vendor, '', { rows: 'all' })).body)).toEqual(lines)
+    expect(firstLines((await news(vendor, talks[1] ?? '', { rows: 'one' })).body)).toEqual(lines.slice(0, 1))
+    for (const buyer of [one, two])
+      expect(firstLines((await buyer.by.get('/inbox')).body), 'the store has a name').toEqual([])
+  })
+
+  test('not a buyer who has a store, and a store’s name', async () => {
+    const { vendor, conversationId } = await conversation()
+    const buyer = await seller()
+    await contact(buyer, vendor.offerId, 'From one store to another')
+    await contact(buyer, vendor.offerId, 'And once more')
+    await reply(vendor, conversationId, 'Hi you')
+    const { body } = await vendor.by.get('/inbox')
+    expect(body).toContain('with Thandi')
+    expect(firstLines(body)).toEqual(['First, less than a minute ago: Hi'])
   })
 })
