@@ -86,4 +86,4 @@ const withMessage = (conversation: string) => `
     insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
     select $1, id, last_number, listing_id, $3, $4, $5, last_message_at from conversation
   )
-  insert into notifications (id, to_user_id, type) values ($1, $4, 'message')`
+  insert into notifications (id, to_user_id, type, announced) values ($1, $4, 'message', true)`

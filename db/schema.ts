@@ -130,10 +130,11 @@ export const messages = pgTable('messages', {
 })
 
 export const notifications = pgTable('notifications', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').primaryKey().defaultRandom(),
   toUserId: uuid('to_user_id').notNull(),
-  type: text('type', { enum: ['message'] }).notNull(),
+  type: text('type').notNull(),
   createdAt,
+  announced: boolean('announced').notNull().default(false),
 })
 
 export const messageDrafts = pgTable(

@@ -11,6 +11,7 @@ export default async function setup() {
   process.env.KASI_DATA_DIR = market.dataDir
   process.env.KASI_SELLERS_ORIGIN = sellers.origin
   process.env.KASI_SELLERS_DATA_DIR = sellers.dataDir
+  process.env.KASI_SELLERS_DATABASE_URL = sellers.databaseUrl
   return async () => {
     await Promise.all([market.stop(), empty.stop(), sellers.stop()])
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { conversations, messages } from '#db/schema.ts'
+import { conversations, messages, notifications } from '#db/schema.ts'
 import { eventsIn } from './event-stream.ts'
 import { makeOffer } from './factories.ts'
 import { testRecovery } from './fan-out-recovery.ts'
@@ -67,6 +67,25 @@ export function describeFanOut(carrierName: string, used: TwoServers): void {
       expect(one).toBe(two)
       expect(await db.$count(messages, eq(messages.listingId, offer.id))).toBe(1)
       expect(await db.$count(conversations, eq(conversations.listingId, offer.id))).toBe(1)
+    })
+
+    test('§1 a notification row that an operator’s SQL inserts is heard of at both processes, once, by its recipient only', async () => {
+      const { a, b, db } = used
+      const [person, stranger] = await Promise.all([newPerson(), newPerson()])
+      const streams = [await person.listen(a), await person.listen(b)]
+      const ofStranger = await stranger.listen(b)
+      const insert = async (userId: string, type: string) => {
+        const row = { id: crypto.randomUUID(), type }
+        await db.insert(notifications).values({ ...row, toUserId: userId })
+        return row
+      }
+      const rows = [await insert(person.userId, 'Order shipped'), await insert(person.userId, 'message')]
+      for (const stream of streams)
+        for (const row of rows) expect(JSON.parse(await stream.next('notification'))).toEqual(row)
+      // Events keep their order: anything before would stand before the stranger's own.
+      const own = await insert(stranger.userId, 'own')
+      expect(JSON.parse(await ofStranger.next('notification'))).toEqual(own)
+      for (const stream of [...streams, ofStranger]) stream.close()
     })
 
     test('logging out at one process closes the stream at the other', async () => {

@@ -3,15 +3,22 @@ import { z } from 'zod'
 const about = { to: z.string(), conversationId: z.string() }
 
 /**
- * What the open pages of `to` hear of; ids only, and a hint only: the page looks for itself. `id` is a message's.
+ * What the open pages of `to` hear of; ids only, and a hint only: the page looks for itself.
  *
- * - `notification`: somebody has written to them, and there is a row of `notifications` about it
- * - `sent`: there is a message that they need not be told of with a toast: their own, perhaps from another phone
+ * - `notification`: there is a new row of `notifications` for them. About a message, `id` is the message's, and its
+ *   conversation is named; about anything else it is the row's alone, and the type is any short text
+ * - `sent`: there is a message `id` that they need not be told of with a toast: their own, perhaps from another phone
  * - `read`: they have read what was written to them
  * - `seen`: the other has read what they wrote, up to this number
  */
 export const liveEventSchema = z.discriminatedUnion('name', [
-  z.object({ ...about, name: z.literal('notification'), id: z.string(), type: z.literal('message') }),
+  z.object({
+    name: z.literal('notification'),
+    to: z.string(),
+    conversationId: z.string().optional(),
+    id: z.string(),
+    type: z.string(),
+  }),
   z.object({ ...about, name: z.literal('sent'), id: z.string() }),
   z.object({ ...about, name: z.literal('read') }),
   z.object({ ...about, name: z.literal('seen'), number: z.number() }),

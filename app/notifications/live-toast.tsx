@@ -2,7 +2,7 @@ import { notificationTexts } from './notification-texts.ts'
 
 /**
  * Where live notifications show (spec §1): over the page, as nobody has asked for them, and at its top, where they cover
- * no button. The template's copy says its type in words; the region is there from the start, so that it is read out.
+ * no button. The template's copy says its type, in words where we have some; the region is there from the start, so that it is read out.
  */
 export const LiveToast = () => (
   <div
@@ -16,7 +16,7 @@ export const LiveToast = () => (
           <strong data-title="" className="block">
             {notificationTexts.title}
           </strong>
-          <span data-words="" />
+          <bdi data-words="" className="wrap-anywhere" />
         </p>
         <a
           data-open=""

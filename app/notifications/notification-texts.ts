@@ -1,7 +1,9 @@
-/** What a toast says (spec §1): its title, and each type in words. */
+/** What a toast says beside a type (spec §1). */
 export const notificationTexts = {
   title: 'New notification',
-  types: { message: 'New message' },
   open: 'Open',
   close: 'Close',
 } as const
+
+/** The types that we have words for; any other is shown as it is. */
+export const typeWords: ReadonlyMap<string, string> = new Map([['message', 'New message']])

@@ -9,7 +9,8 @@ import { conversationId, isEarlierPage, messageOf } from './parts.ts'
 import { offerNewest, showRead } from './thread.ts'
 import { keepTimes } from './times.ts'
 
-type About = { conversationId: string; id?: string; number?: number }
+/** A notification may be about something else than a conversation. */
+type About = { conversationId?: string; id?: string; number?: number }
 
 const hear = (name: string, then: (about: About) => void) =>
   document.addEventListener(`kasi:${name}`, (event) => then((event as CustomEvent<About>).detail))
@@ -19,6 +20,7 @@ let hasMissed = false
 const isHidden = () => document.visibilityState === 'hidden'
 
 const look = (about: About) => {
+  if (about.conversationId === undefined) return
   if (isHidden()) hasMissed = true
   else if (about.conversationId === conversationId && !isEarlierPage) void askForNews()
   else void askForRow(about.conversationId)
@@ -44,7 +46,7 @@ hear('sent', (about) => {
 hear('seen', (about) => {
   if (about.conversationId === conversationId) showRead(about.number ?? 0)
 })
-hear('read', (about) => showRowRead(about.conversationId))
+hear('read', (about) => showRowRead(about.conversationId ?? ''))
 // Whether the other has read it is nothing that the count of unread messages tells.
 hear('joined', () => void askForNews())
 hear('resync', refresh)

@@ -1,4 +1,4 @@
-import { notificationTexts } from '#app/notifications/notification-texts.ts'
+import { typeWords } from '#app/notifications/notification-texts.ts'
 
 const shownMs = 10_000
 /** Long enough for every tab of this browser to have heard of it. */
@@ -15,13 +15,14 @@ const isLookedAt = (conversationId: string) =>
  * somebody is looking at: that tab claims it first, and says nothing.
  */
 export async function showNotification(data: string): Promise<void> {
-  const { id, type, conversationId }: { id: string; type: string; conversationId: string } = JSON.parse(data)
+  // '' for what is about no conversation.
+  const about: { id: string; type: string; conversationId?: string } = JSON.parse(data)
+  const { id, type, conversationId = '' } = about
   if (document.visibilityState !== 'visible') return
   const isSeen = isLookedAt(conversationId)
   if (!isSeen) await new Promise((later) => setTimeout(later, patienceMs))
   if (!(await claim(`kasi-toast-${id}`)) || isSeen) return
-  const words = (notificationTexts.types as Record<string, string>)[type] ?? type
-  showToast(words, { path: `/inbox/${conversationId}` })
+  showToast(typeWords.get(type) ?? type, { path: conversationId && `/inbox/${conversationId}` })
 }
 
 /** The first to ask gets it; what comes a second time, after a cut, is old news as well. */
@@ -38,6 +39,7 @@ function claim(name: string): Promise<boolean> {
   })
 }
 
+/** `path` is where 'Open' leads; '' when there is nothing to open. */
 type Toast = { path: string; title?: string; isSuccess?: boolean }
 
 /** Over the page, until it is closed, has stood there for a while, or the next one comes. The title is 'New notification'. */
@@ -48,7 +50,9 @@ export function showToast(words: string, { path, title, isSuccess = false }: Toa
   toast.toggleAttribute('data-success', isSuccess)
   toast.querySelector('[data-words]')?.replaceChildren(words)
   if (title !== undefined) toast.querySelector('[data-title]')?.replaceChildren(title)
-  toast.querySelector('[data-open]')?.setAttribute('href', path)
+  const link = toast.querySelector('[data-open]')
+  if (path) link?.setAttribute('href', path)
+  else link?.remove()
   toast.querySelector('[data-close]')?.addEventListener('click', () => {
     toast.remove()
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
@@ -57,7 +61,7 @@ export function showToast(words: string, { path, title, isSuccess = false }: Toa
   const hasFocus = region?.contains(document.activeElement)
   for (const old of region?.querySelectorAll(':scope > div') ?? []) old.remove()
   region?.append(toast)
-  if (hasFocus) toast.querySelector<HTMLElement>('[data-open]')?.focus()
+  if (hasFocus) toast.querySelector<HTMLElement>('[data-open], [data-close]')?.focus()
   const remove = () => {
     if (toast.matches(':hover, :focus-within')) setTimeout(remove, shownMs)
     else toast.remove()
