@@ -13,7 +13,7 @@ import {
   unavailablePage,
 } from './plain-page.ts'
 import { limitBody, readBody } from './read-body.ts'
-import { isFromOurPage, namesOf } from './same-origin.ts'
+import { isFromOurPage, isProgramCall, namesOf } from './same-origin.ts'
 import { sendPage } from './send-page.ts'
 
 /** Answers a request that it knows, or calls `next`. */
@@ -125,7 +125,8 @@ async function respond(
   const origin = new URL(options.origin())
   const ownOrigins = options.isOriginConfigured ? [origin.origin] : namesOf(origin.origin)
   if (isUnsafe(req)) {
-    if (!isFromOurPage(req, ownOrigins)) return asAsked(req, foreignFormPage(origin.origin))
+    if (!isFromOurPage(req, ownOrigins) && !isProgramCall(req))
+      return asAsked(req, foreignFormPage(origin.origin))
     // Checked just now, and by any of our names; React Router's own check knows only one.
     delete req.headers.origin
   }

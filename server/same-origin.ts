@@ -14,6 +14,17 @@ export function isFromOurPage(req: IncomingMessage, ownOrigins: readonly string[
   return origin === undefined && referer !== undefined && ownOrigins.includes(originOf(referer))
 }
 
+/** Routes for programs (curl, a server): they read no cookie and take JSON only, which no form of another site can send. */
+const programPaths = new Set(['/functions/auto-confirm-signup'])
+
+/** Whether a program calls a route for programs: it names no page, in none of the three headers that browsers name theirs in. */
+export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const namesPage = [headers.origin, headers['sec-fetch-site'], headers.referer].some(
+    (one) => one !== undefined,
+  )
+  return !namesPage && programPaths.has(url.replace(/\?.*$/s, ''))
+}
+
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
 /** An address that only this machine answers to has several names, and people type any of them. */

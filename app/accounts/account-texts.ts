@@ -42,6 +42,7 @@ export const accountTexts = {
   passwordTooShort: 'Password must be at least 6 characters long.',
   passwordsDiffer: "Passwords don't match. Please try again.",
   signUpFailed: 'Signup failed',
+  jsonOnly: 'Send JSON: Content-Type: application/json.',
   unreadable: 'We could not read what was sent. Please try again.',
   offline: 'No connection. Nothing was sent, and what you typed is still here.',
   tooManyAttempts: (minutes: number) =>

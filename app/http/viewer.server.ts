@@ -13,8 +13,14 @@ export const viewerOf = (context: Readonly<RouterContextProvider>): Session | nu
 export const setStandIn = (context: Readonly<RouterContextProvider>, standIn: Omit<Session, 'id'>): void =>
   context.set(viewerContext, { ...standIn, id: standIn.userId })
 
-/** What machines ask for: the same for everybody, and answered while the database is away. */
-const withoutViewer = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])
+/** What machines ask for: the same for everybody, no cookie is read, and what needs no database is answered without it. */
+const withoutViewer = new Set([
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/functions/auto-confirm-signup',
+])
 
 /**
  * Finds out who asks, before every loader and action. Renews a session that is in use, and keeps pages of signed-in

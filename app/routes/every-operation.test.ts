@@ -109,6 +109,8 @@ test('from elsewhere, in the owner’s own browser: 403, and nothing changes', a
   expect(writing.length).toBeGreaterThan(20)
   for (const operation of writing)
     for (const headers of elsewhere) {
+      // Programs may call it: server/same-origin.test.ts.
+      if (operation.route === 'functions/auto-confirm-signup' && Object.keys(headers).length === 0) continue
       const by = visitAs(used.server.origin, seller, newAddress())
       const answer = await sendOperation(by, operation, headers)
       expect(answer.status, `${operation.method} ${operation.path} ${JSON.stringify(headers)}`).toBe(403)
