@@ -1,5 +1,6 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
+import { showToast } from '#app/http/flash.server.ts'
 import { deliver, readMessagePost } from '#app/http/message-post.server.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
 import { isPrefetch } from '#app/http/prefetch.server.ts'
@@ -35,7 +36,13 @@ const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }
     await openConversation(servicesOf(context).messenger, viewer.userId, id)
   return await next()
 }
-export const middleware: Route.MiddlewareFunction[] = [markAsRead]
+
+/** Spec §8, as a toast. Before the loaders: that of the root shows it. */
+const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
+  if (!viewerOf(context)) showToast(context, { kind: 'error', text: messageTexts.signInForInbox })
+  return await next()
+}
+export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.selected?.conversation.title ?? siteTexts.inbox)
@@ -107,7 +114,7 @@ const seeOther = (path: string, ...cookies: string[]): Response =>
 export default function Inbox({ loaderData: { path, inbox, selected, kept } }: Route.ComponentProps) {
   if (!inbox)
     return (
-      <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox} isNews>
+      <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
         {kept && (
           <div className="flex w-full flex-col gap-2 text-left">
             <p role="alert" className="font-medium text-clay">

@@ -5,8 +5,6 @@ type NoticeProps = {
   heading?: string
   big?: string
   text?: string
-  /** The text is what a toast would say. */
-  isNews?: boolean
   children?: ReactNode
 }
 
@@ -17,11 +15,7 @@ export function Notice(props: NoticeProps) {
       <PaintedBoard />
       {props.heading && <h1 className="font-board text-title font-black">{props.heading}</h1>}
       {props.big && <p className="text-large font-bold">{props.big}</p>}
-      {props.text && (
-        <p role={props.isNews ? 'status' : undefined} className="max-w-form text-soft">
-          {props.text}
-        </p>
-      )}
+      {props.text && <p className="max-w-form text-soft">{props.text}</p>}
       {props.children && <div className="mt-2 flex flex-wrap justify-center gap-3">{props.children}</div>}
     </div>
   )
