@@ -50,6 +50,9 @@ export const accountTexts = {
   deadLinkHelp:
     'That link no longer works: it is older than an hour, or it was used. If you have just set a new password, sign in with it. Otherwise ask for a new link.',
 
+  linkNeedsScripts:
+    'Did a link for a new password lead here? Tap “Forgot password?” for one that works in this browser.',
+
   signInForStore: 'Please log in to access your store.',
   signInToContact: 'Please sign in to contact the vendor.',
 

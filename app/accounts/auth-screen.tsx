@@ -73,6 +73,9 @@ function SignInForm({ next, email, failedField }: AuthScreenProps) {
         <TextLink to={authPath('sign-up', next)}>{accountTexts.toSignUp}</TextLink>
         <TextLink to={authPath('forgot-password', next)}>{accountTexts.toForgot}</TextLink>
       </Switches>
+      <noscript>
+        <p className="text-small text-soft">{accountTexts.linkNeedsScripts}</p>
+      </noscript>
     </>
   )
 }

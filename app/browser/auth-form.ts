@@ -1,4 +1,7 @@
 // Makes the forms of /auth nicer; they work without. A module of its own: no React reaches this page.
+import { openRecoveryLink } from './recovery-link.ts'
+
+openRecoveryLink()
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-password]')) {
   const input = button.parentElement?.querySelector('input')

@@ -44,15 +44,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 }
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { accounts, cookies } = servicesOf(context)
+  const { accounts } = servicesOf(context)
   const query = url.searchParams
-  if (query.get('type') === 'recovery') {
-    // Opening a link changes nothing: its tokens only move from the address bar into a cookie, for the form to use.
-    const link = { accessToken: query.get('access_token'), refreshToken: query.get('refresh_token') }
-    const cookie = await cookies.recovery.serialize(parseRecoveryTokens(link))
-    const hidden = { 'set-cookie': cookie, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
-    return redirect(authPath('set-password'), { status: 303, headers: hidden })
-  }
+  if (query.get('type') === 'recovery')
+    return await openLink(context, query.get('access_token'), query.get('refresh_token'))
   const returned = context.get(returnedContext)
   const asked = query.get('mode')
   const mode = returned?.mode ?? (isAuthMode(asked) ? asked : 'sign-in')
@@ -71,11 +66,24 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     : { ...screen, mode: 'forgot-password' as const, isLinkDead: true, hasFailed: true, failedField: null }
 }
 
+/** Opening a link changes nothing: its tokens only move from the address bar into a cookie, for the form to use. */
+async function openLink(
+  context: Readonly<RouterContextProvider>,
+  accessToken: string | null,
+  refreshToken: string | null,
+): Promise<Response> {
+  const tokens = parseRecoveryTokens({ accessToken, refreshToken })
+  const cookie = await servicesOf(context).cookies.recovery.serialize(tokens)
+  const hidden = { 'set-cookie': cookie, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+  return redirect(authPath('set-password'), { status: 303, headers: hidden })
+}
+
 async function keptTokens(context: Readonly<RouterContextProvider>, request: Request) {
   return parseRecoveryTokens(await servicesOf(context).cookies.recovery.parse(request.headers.get('cookie')))
 }
 
 const fields = [
+  'type',
   'intent',
   'email',
   'password',
@@ -89,6 +97,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, accounts, cookies } = servicesOf(context)
   const clientAddress = context.get(clientAddressContext)
   const form = await readForm(request, fields)
+  // What stood after the # of a link (app/browser/recovery-link.ts).
+  if (form?.type === 'recovery') return await openLink(context, form.access_token, form.refresh_token)
   const intent = form?.intent ?? ''
   if (!form || !isAuthMode(intent)) {
     const unreadable: Refusal = { ok: false, reason: 'invalid', message: accountTexts.unreadable }

@@ -114,3 +114,31 @@ test('a link that a mail program mangled into a path leaves no token in the log'
   expect(used.server.output()).not.toContain(access)
   expect(used.server.output()).not.toContain(refresh)
 })
+
+test('§4 tokens that a page has read after the # are posted: it shows the form and changes nothing, however often', async () => {
+  const email = await signedUp()
+  const link = await linkFor(email)
+  const before = await linksOf(email)
+  const by = visitor()
+  // A mail scanner that runs scripts, twice, and then the person.
+  for (const opener of [visitor(), visitor(), by]) {
+    const opened = await opener.post('/auth', Object.fromEntries(link.searchParams))
+    expect([opened.status, opened.location]).toEqual([303, '/auth?mode=set-password'])
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect((await opener.get('/auth?mode=set-password')).body).toContain(`For ${email}.`)
+  }
+  expect(await linksOf(email)).toEqual(before)
+  expect((await signIn(visitor(), email, password)).status, 'the old password still works').toBe(303)
+  expect((await set(by)).status).toBe(303)
+  expect((await signIn(visitor(), email, newPassword)).status).toBe(303)
+  for (const token of [...link.searchParams.values()].slice(1))
+    expect(used.server.output()).not.toContain(token)
+})
+
+test('§4 a posted link that is no link of ours says so', async () => {
+  const by = visitor()
+  const tokens = { access_token: 'x'.repeat(9999), refresh_token: '<b>' }
+  expect((await by.post('/auth', { type: 'recovery', ...tokens })).location).toBe('/auth?mode=set-password')
+  expect((await by.get('/auth?mode=set-password')).body).toContain('That link no longer works')
+})
