@@ -2,8 +2,8 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { z } from 'zod'
 import { servicesOf } from './services.server.ts'
 
-/** Shown in the live region of the page: by this answer, or by the page that a redirect leads to. */
-export type Toast = { kind: 'success' | 'error'; text: string }
+/** Shown in the live region of the page: by this answer, or by the page that a redirect leads to; `details` in lines. */
+export type Toast = { kind: 'success' | 'error'; text: string; details?: string | null }
 
 const toastContext = createContext<Toast | null>(null)
 

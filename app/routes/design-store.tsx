@@ -5,13 +5,14 @@ import { redirectsForScripts } from '#app/http/redirects-for-scripts.server.ts'
 import type { RulesHandle } from '#app/http/request-rules.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { type Faults, noFaults } from '#app/stores/check-store.ts'
+import { unfinishedMessage } from '#app/stores/check-store.ts'
 import { isRemoval, withPictures } from '#app/stores/edit-form.ts'
-import { editStore } from '#app/stores/edit-store.server.ts'
+import { editStore, type Saved } from '#app/stores/edit-store.server.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
+import { type EditorView, titleStart, viewOf } from '#app/stores/editor-view.ts'
 import { findOwnStore } from '#app/stores/own-store.server.ts'
 import type { NotPublished } from '#app/stores/publish.server.ts'
-import { type EditorView, StoreEditor } from '#app/stores/store-editor.tsx'
+import { StoreEditor } from '#app/stores/store-editor.tsx'
 import { type StoreForm, sentOnce } from '#app/stores/store-form.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
@@ -27,14 +28,13 @@ export const handle = {
 
 export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
 
+type Context = Readonly<RouterContextProvider>
+
 /** The editor as an action left it; null for a fresh one. */
 const returnedContext = createContext<EditorView | null>(null)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta((loaderData ? titleStart(loaderData) : '') + siteTexts.myStore)
-
-const titleStart = ({ mode, hasFaults }: { mode: EditorView['mode']; hasFaults: boolean }) =>
-  hasFaults ? editorTexts.errorTitle : mode === 'preview' ? editorTexts.previewTitle : ''
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get('retry-after')
@@ -44,11 +44,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 /** Spec §2: without an account a visit ends at `/auth`, which says why. */
 export async function loader({ context }: Route.LoaderArgs) {
   const returned = context.get(returnedContext)
-  if (returned) return { ...returned, hasFaults: hasFaults(returned.faults) }
+  if (returned) return returned
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const form = await findOwnStore(servicesOf(context).db, viewer.userId)
-  return { ...viewOf(form), hasFaults: false }
+  return viewOf(form)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,42 +61,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { intent } = posted
   const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
-  if (!viewer)
-    return answer(
-      context,
-      { ...viewOf(form), isForeign: 'signed-out' },
-      error(editorTexts.authenticationError),
-      401,
-    )
-  if (form.ownerId !== viewer.userId)
-    return answer(context, { ...viewOf(form), isForeign: 'other-owner' }, error(editorTexts.otherOwner), 409)
-  // A picture that failed is dealt with before anything else; the others have their places.
-  if (failure && !isRemoval(intent)) {
+  if (!viewer) {
+    const view = viewOf(form, { isForeign: 'signed-out' })
+    return answer(context, view, error(editorTexts.authenticationError), 401)
+  }
+  if (form.ownerId !== viewer.userId) {
+    const view = viewOf(form, { isForeign: 'other-owner' })
+    return answer(context, view, error(editorTexts.otherOwner), 409)
+  }
+  // A picture that failed is dealt with before anything is saved; the others have their places.
+  if (failure && !isRemoval(intent) && intent.name !== 'preview') {
     const { text, waitSeconds } = failure
-    return answer(context, viewOf(form, faults), error(text), waitSeconds ? 429 : 422, waitSeconds)
+    return answer(context, viewOf(form, { faults }), error(text), waitSeconds ? 429 : 422, waitSeconds)
   }
 
   const edited = await editStore(stores, viewer.userId, form, intent)
-  if (!edited.ok)
-    return answer(
-      context,
-      viewOf(edited.form, edited.faults),
-      error(edited.message),
-      statusOf[edited.reason],
-      edited.waitSeconds,
-    )
-  if ('outcome' in edited) {
-    const path = edited.outcome === 'published' ? href('/') : href('/design-store')
-    return await redirectWithFlash(context, path, {
-      toast: news(editorTexts[edited.outcome](edited.displayName)),
-    })
+  if (!edited.ok) {
+    const { message, details, reason, waitSeconds } = edited
+    const view = viewOf(edited.form, { faults: edited.faults })
+    return answer(context, view, error(message, details), statusOf[reason], waitSeconds)
   }
+  if ('outcome' in edited) return await answerSaved(context, form, edited)
+  const { mode, newRowId } = edited
   const text = edited.news ?? success
-  return answer(
-    context,
-    { ...viewOf(edited.form), mode: edited.mode, newRowId: edited.newRowId },
-    text ? news(text) : null,
-  )
+  const toast = mode === 'preview' && failure ? error(failure.text) : text && news(text)
+  return answer(context, viewOf(edited.form, { mode, newRowId }), toast || null)
+}
+
+/** Spec §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
+async function answerSaved(context: Context, posted: StoreForm, saved: Saved) {
+  const text = editorTexts[saved.outcome](saved.displayName)
+  if (!saved.form) {
+    const path = saved.outcome === 'published' ? href('/') : href('/design-store')
+    return await redirectWithFlash(context, path, { toast: news(text) })
+  }
+  const faults = { store: {}, rows: saved.unfinished }
+  const details = unfinishedMessage(posted, saved.unfinished)
+  return answer(context, viewOf(saved.form, { faults, isSaved: true }), news(text, details))
 }
 
 const statusOf: Record<NotPublished['reason'], number> = {
@@ -107,32 +108,16 @@ const statusOf: Record<NotPublished['reason'], number> = {
   'no-user': 401,
 }
 
-const error = (text: string): Toast => ({ kind: 'error', text })
-const news = (text: string): Toast => ({ kind: 'success', text })
-
-const viewOf = (form: StoreForm, faults: Faults = noFaults()): EditorView => ({
-  form,
-  mode: 'edit',
-  faults,
-  newRowId: null,
-  isForeign: null,
-})
-
-const hasFaults = ({ store, rows }: Faults) => Object.keys({ ...store, ...rows }).length > 0
+const error = (text: string, details: string | null = null): Toast => ({ kind: 'error', text, details })
+const news = (text: string, details: string | null = null): Toast => ({ kind: 'success', text, details })
 
 /** The editor again, with what was typed and what is to be said about it. */
-function answer(
-  context: Readonly<RouterContextProvider>,
-  view: EditorView,
-  toast: Toast | null,
-  status = 200,
-  waitSeconds = 0,
-) {
+function answer(context: Context, view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0) {
   context.set(returnedContext, { ...view, form: sentOnce(view.form) })
   if (toast) showToast(context, toast)
   return data(null, { status, headers: waitSeconds ? { 'retry-after': String(waitSeconds) } : {} })
 }
 
-export default function DesignStore({ loaderData: { hasFaults: _, ...view } }: Route.ComponentProps) {
-  return <StoreEditor {...view} />
+export default function DesignStore({ loaderData }: Route.ComponentProps) {
+  return <StoreEditor {...loaderData} />
 }

@@ -34,19 +34,33 @@ export type Faults = {
 
 export const noFaults = (): Faults => ({ store: {}, rows: {} })
 
-/** `message` is for the top of the page, and names the product at fault. */
-export type Unfit = { ok: false; reason: 'invalid'; message: string; faults: Faults }
+/** `message` is for the top of the page; `details` name what is not finished. */
+export type Unfit = {
+  ok: false
+  reason: 'invalid'
+  message: string
+  details: string | null
+  faults: Faults
+}
 
-/** Spec §5 and issue 4: everything that must be right before the store is saved. */
-export function checkStore(form: StoreForm): { ok: true; value: StoreInput } | Unfit {
+/** Rows that cannot be saved yet, by their id, with what each lacks. */
+export type Unfinished = Faults['rows']
+
+/** Spec §5: a store is saved with its name and at least one product that is finished; `unfinished` rows are left out. */
+export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfinished: Unfinished } | Unfit {
   const store = checkProfile(form)
-  const { products, rows } = readRows(form)
-  const faults = { store, rows }
-  const unfit = (message: string): Unfit => ({ ok: false, reason: 'invalid', message, faults })
-  const rowCount = products.length + Object.keys(rows).length
-  if (store.storeName === editorTexts.nameMissing || rowCount === 0) return unfit(editorTexts.incomplete)
-  const message = faultMessage(form, faults)
-  if (message) return unfit(message)
+  const { products, unfinished } = checkProducts(form)
+  const unfit = (message: string): Unfit => ({
+    ok: false,
+    reason: 'invalid',
+    message,
+    details: unfinishedMessage(form, unfinished),
+    faults: { store, rows: unfinished },
+  })
+  if (store.storeName === editorTexts.nameMissing || products.length === 0)
+    return unfit(editorTexts.incomplete)
+  const [fault] = Object.values(store)
+  if (fault) return unfit(editorTexts.profileError(fault))
   const value = {
     base: form.base,
     displayName: cleanLine(form.storeName),
@@ -55,27 +69,44 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput } | U
     logoUrl: form.logo || null,
     products,
   }
-  return { ok: true, value }
+  return { ok: true, value, unfinished }
 }
 
-/** What must be right before the store can be shown: every product that has been begun. */
-export function checkRows(form: StoreForm): { ok: true } | Unfit {
-  const faults = { store: {}, rows: readRows(form).rows }
-  const message = faultMessage(form, faults)
-  return message ? { ok: false, reason: 'invalid', message, faults } : { ok: true }
-}
-
-/** Rows with neither title nor price are left out, unless they are saved products. */
-function readRows(form: StoreForm): { products: ProductInput[]; rows: Faults['rows'] } {
-  const rows: Faults['rows'] = {}
+/** The products that are finished, and the rows that are not; new rows that are wholly empty are neither. */
+export function checkProducts(form: StoreForm): { products: ProductInput[]; unfinished: Unfinished } {
+  const unfinished: Unfinished = {}
   const products: ProductInput[] = []
   for (const row of form.rows) {
-    if (!isSavedRow(row) && row.title.trim() === '' && row.price.trim() === '') continue
+    if (!isSavedRow(row) && isEmpty(row)) continue
     const checked = checkProduct(row)
     if (checked.ok) products.push(checked.value)
-    else rows[row.id] = checked.faults
+    else unfinished[row.id] = checked.faults
   }
-  return { products, rows }
+  return { products, unfinished }
+}
+
+const isEmpty = ({ title, description, price, image }: ProductRow) =>
+  [title, description, price, image].every((text) => text.trim() === '')
+
+/** At the top of the page more names than these help nobody; every row says beside itself what it lacks. */
+const maxNamed = 5
+
+/** Names each unfinished product and what it lacks, a line each; null when all are finished. */
+export function unfinishedMessage(form: StoreForm, unfinished: Unfinished): string | null {
+  const lines = form.rows.flatMap((row, index) => {
+    const [fault] = Object.values(unfinished[row.id] ?? {})
+    return fault ? [editorTexts.productAtFault(shortNameOf(row, index), fault)] : []
+  })
+  if (lines.length === 0) return null
+  const more = lines.length > maxNamed ? [editorTexts.moreUnfinished(lines.length - maxNamed)] : []
+  return [editorTexts.unfinished(lines.length), ...lines.slice(0, maxNamed), ...more].join('\n')
+}
+
+const maxNameShown = 40
+
+function shortNameOf(row: ProductRow, index: number): string {
+  const name = editorTexts.product(index + 1, cleanLine(row.title))
+  return lengthOf(name) > maxNameShown ? `${Array.from(name).slice(0, maxNameShown).join('')}…` : name
 }
 
 /** The first fault in the words of spec §8; null when there is none. */

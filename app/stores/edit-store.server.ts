@@ -1,10 +1,11 @@
-import { checkRows, noFaults } from './check-store.ts'
+import { noFaults } from './check-store.ts'
 import { addRow, type Intent, removePicture, removeRow } from './edit-form.ts'
 import { editorTexts } from './editor-texts.ts'
 import { type NotPublished, type Published, refuse } from './publish.server.ts'
 import { type Stores, saveStore } from './save-store.server.ts'
 import type { StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
+import { goOnAfterSave } from './unfinished-products.server.ts'
 
 /** The editor to go on with. `news` is what just happened, `newRowId` the product that was just added. */
 export type Edited = {
@@ -15,13 +16,16 @@ export type Edited = {
   newRowId: string | null
 }
 
+/** `form` is the editor to go on with; null when every product is saved. */
+export type Saved = Published & { form: StoreForm | null }
+
 /** Does what a button of the editor says, for the store of `userId`; only `publish` changes anything that is stored. */
 export async function editStore(
   stores: Stores,
   userId: string,
   form: StoreForm,
   intent: Intent,
-): Promise<Edited | Published | NotPublished> {
+): Promise<Edited | Saved | NotPublished> {
   switch (intent.name) {
     case 'add': {
       const added = addRow(form)
@@ -36,12 +40,17 @@ export async function editStore(
       return goOn(removePicture(form, intent.row))
     case 'edit':
       return goOn(form)
-    case 'preview': {
-      const checked = checkRows(form)
-      return checked.ok ? { ...goOn(form), mode: 'preview' } : { ...checked, form }
+    case 'preview':
+      return { ...goOn(form), mode: 'preview' }
+    case 'publish': {
+      const saved = await saveStore(stores, userId, form)
+      if (!saved.ok) return saved
+      const isWhole = Object.keys(saved.unfinished).length === 0
+      return {
+        ...saved,
+        form: isWhole ? null : await goOnAfterSave(stores.db, userId, form, saved.unfinished),
+      }
     }
-    case 'publish':
-      return await saveStore(stores, userId, form)
   }
 }
 

@@ -67,6 +67,10 @@ export const editorTexts = {
   nameMissing: 'Write the name of your store.',
   titleMissing: 'Write a title, or remove the product.',
   bothMissing: 'Write a title and a price, or remove the product.',
+  unfinished: (count: number) =>
+    count === 1 ? '1 product is not finished:' : `${count} products are not finished:`,
+  moreUnfinished: (count: number) => `And ${count} more.`,
+  unfinishedTitle: 'Not finished: ',
   tooLong: (most: number) => `Make it shorter: at most ${most} characters.`,
   tooManyProducts: (most: number) => `A store can have ${most} products. Remove some, then publish again.`,
   productAtFault: (name: string, fault: string) => `${name}: ${fault}`,

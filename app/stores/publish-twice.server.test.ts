@@ -12,7 +12,7 @@ const { newUser, formOf, seller, productsOf, profileOf, versionsOf } = sellersOf
 test('a double click: the same form twice at once, and once more later, is one publish with one answer', async () => {
   const userId = await newUser()
   const form = await formOf(userId, { storeName: 'Thandi', rows: [product(), product({ title: 'Atchar' })] })
-  const published = { ok: true, outcome: 'published', displayName: 'Thandi' }
+  const published = { ok: true, outcome: 'published', displayName: 'Thandi', unfinished: {} }
   const answers = await Promise.all([1, 2, 3, 4].map(() => publishStore(used.db, userId, form)))
   expect(answers).toEqual([published, published, published, published])
   const before = await versionsOf(userId)
@@ -26,7 +26,7 @@ test('a store from before, saved twice by one form, is an update both times', as
   await makeOffer(used.db, { userId })
   const form = await formOf(userId, { storeName: 'Renamed' })
   const answers = [await publishStore(used.db, userId, form), await publishStore(used.db, userId, form)]
-  const updated = { ok: true, outcome: 'updated', displayName: 'Renamed' }
+  const updated = { ok: true, outcome: 'updated', displayName: 'Renamed', unfinished: {} }
   expect(answers).toEqual([updated, updated])
 })
 

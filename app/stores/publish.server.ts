@@ -1,6 +1,13 @@
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
-import { checkStore, type Faults, faultMessage, noFaults, type Unfit } from './check-store.ts'
+import {
+  checkStore,
+  type Faults,
+  faultMessage,
+  noFaults,
+  type Unfinished,
+  type Unfit,
+} from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'
 import { planPublish } from './plan-publish.server.ts'
 import type { PublishPlan } from './publish-plan.ts'
@@ -9,7 +16,13 @@ import type { StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
 import { writePlan } from './write-plan.server.ts'
 
-export type Published = { ok: true; outcome: 'published' | 'updated'; displayName: string }
+/** `unfinished` rows were left out. */
+export type Published = {
+  ok: true
+  outcome: 'published' | 'updated'
+  displayName: string
+  unfinished: Unfinished
+}
 
 /**
  * `form` is the one to go on with. `changed`: somebody else, or the same person elsewhere, saved meanwhile; `faults` show
@@ -17,6 +30,7 @@ export type Published = { ok: true; outcome: 'published' | 'updated'; displayNam
  */
 export type NotPublished = { ok: false; message: string; faults: Faults; form: StoreForm } & {
   reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user'
+  details?: string | null
   waitSeconds?: number
 }
 
@@ -24,7 +38,7 @@ export type NotPublished = { ok: false; message: string; faults: Faults; form: S
 const maxTries = 20
 
 /**
- * Saves the store of `userId` as the form says (spec §4, §5): profile and all products, or nothing.
+ * Saves the store of `userId` as the form says (spec §4, §5): profile and all finished products, or nothing.
  * Only what the person changed is written. The same form sent again changes nothing and answers the same.
  */
 export async function publishStore(
@@ -43,16 +57,22 @@ export async function publishStore(
       ok: true,
       outcome: isFirst ? 'published' : 'updated',
       displayName: checked.value.displayName,
+      unfinished: checked.unfinished,
     }
     // A later one of the same page has overtaken it on the way.
     if (before.written.isOutOfDate(form)) return done
     const plan = planPublish(userId, form, checked.value, before)
     const refused = refusePlan(plan, before)
-    if (refused) return refused
+    if (refused) return withFaults(refused, checked.unfinished)
     if (await writeUnlessGone(db, userId, plan, before)) return done
   }
   return { ...refuse('too-often', editorTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
 }
+
+const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
+  ...refused,
+  faults: { ...refused.faults, rows: { ...rows, ...refused.faults.rows } },
+})
 
 /** Null when it may be written. */
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {

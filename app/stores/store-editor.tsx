@@ -4,25 +4,15 @@ import { Button } from '#app/ui/button.tsx'
 import { signInPath } from '#app/ui/sign-in-path.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Faults } from './check-store.ts'
 import { EditorFields } from './editor-fields.tsx'
 import { editorTexts } from './editor-texts.ts'
-import { isExistingStore, type StoreForm } from './store-form.ts'
+import type { EditorView } from './editor-view.ts'
+import { isExistingStore } from './store-form.ts'
 import { StorePreview } from './store-preview.tsx'
-
-export type EditorView = {
-  form: StoreForm
-  mode: 'edit' | 'preview'
-  faults: Faults
-  /** The row that the person has just added. */
-  newRowId: string | null
-  /** The session has ended meanwhile, or is another account's. */
-  isForeign: 'signed-out' | 'other-owner' | null
-}
 
 /** The store editor (spec §2). Every button is a submit with an intent; scripts spare the way to the server. */
 export function StoreEditor(view: EditorView) {
-  const { form, mode, isForeign } = view
+  const { form, mode, isForeign, isSaved } = view
   return (
     <form
       method="post"
@@ -30,6 +20,7 @@ export function StoreEditor(view: EditorView) {
       encType="multipart/form-data"
       noValidate
       data-store-editor={form.ownerId}
+      data-saved={isSaved || undefined}
       className="group py-6 sm:py-10"
     >
       {/* Enter in a field presses the first button of a form: this one, which loses nothing. */}

@@ -1,18 +1,17 @@
-import { parsePrice } from '#app/listings/parse-price.ts'
+import { checkProducts, unfinishedMessage } from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'
 import { type StoreForm, storeFormFields } from './store-form.ts'
 import { StorePage } from './store-page.tsx'
 import { previewRating } from './store-rules.ts'
 
-/** The form as a visitor would see it, by the parts of the real store; what was typed waits in hidden fields. */
+/**
+ * The form as a visitor would see it, by the parts of the real store, without products that are not finished; what was typed
+ * waits in hidden fields.
+ */
 export function StorePreview({ form }: { form: StoreForm }) {
-  const offers = form.rows.flatMap(({ id, title, description, price, image }) => {
-    const parsed = parsePrice(price)
-    if (!parsed.ok) return []
-    return [
-      { id, title, description, priceCents: parsed.priceCents, location: null, imageUrl: image || null },
-    ]
-  })
+  const { products, unfinished } = checkProducts(form)
+  const offers = products.map((product) => ({ ...product, location: null }))
+  const missing = unfinishedMessage(form, unfinished)
   const store = {
     userId: form.ownerId,
     displayName: form.storeName.trim() || editorTexts.unnamedStore,
@@ -29,6 +28,7 @@ export function StorePreview({ form }: { form: StoreForm }) {
       <p data-begin="" tabIndex={-1} className="outline-none border-l-8 border-marigold pl-3 font-bold">
         {editorTexts.previewNote}
       </p>
+      {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}
       <StorePage
         store={store}
         offerCount={offers.length}

@@ -8,10 +8,18 @@ const kinds = {
 /** The id that a field names as its description when the toast is about it. */
 export const toastId = 'toast'
 
+type Toast = {
+  kind: keyof typeof kinds
+  text: string
+  /** More to say, in lines. */
+  details?: string | null
+}
+
 /** What just happened, at the top of the page: it covers nothing, and stays until the next page. */
-export function ToastRegion({ toast }: { toast: { kind: keyof typeof kinds; text: string } | null }) {
+export function ToastRegion({ toast }: { toast: Toast | null }) {
   if (!toast) return null
-  const { role, look, icon, iconLook } = kinds[toast.kind]
+  const { kind, text, details } = toast
+  const { role, look, icon, iconLook } = kinds[kind]
   return (
     <div
       id={toastId}
@@ -19,7 +27,10 @@ export function ToastRegion({ toast }: { toast: { kind: keyof typeof kinds; text
       className={`arrives mx-auto my-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${look}`}
     >
       <span className={`text-heading ${iconLook}`}>{icon}</span>
-      <p>{toast.text}</p>
+      <div className="min-w-0">
+        <p>{text}</p>
+        {details && <p className="mt-1 font-normal whitespace-pre-line">{details}</p>}
+      </div>
     </div>
   )
 }

@@ -116,13 +116,17 @@ async function post(body: FormData, options: PostOptions) {
   const isEditor = answer.querySelector('#content form[data-store-editor]') !== null
   if (!isEditor) return goOn(editorTexts.serverAway)
   forgetUploads()
+  const isSaved = answer.querySelector('form[data-saved]') !== null
+  if (isSaved) dropDraft()
   for (const part of ['#content', 'body > header']) {
     const fresh = answer.querySelector(part)
     if (fresh) document.querySelector(part)?.replaceChildren(...fresh.childNodes)
   }
   document.title = answer.title
   onPage()
-  showBeginning()
+  // The rows that were left out are in this form only.
+  if (isSaved) keepDraft()
+  showBeginning(isSaved)
 }
 
 /**
@@ -135,9 +139,9 @@ const shownAgain = () =>
     setTimeout(resolve, maxLeavingMs)
   })
 
-/** What is wrong comes first, else the beginning. */
-function showBeginning() {
-  const fault = document.querySelector<HTMLElement>('#content [aria-invalid=true]')
+/** What is wrong comes first; else the beginning, which says what was saved. */
+function showBeginning(isSaved: boolean) {
+  const fault = isSaved ? null : document.querySelector<HTMLElement>('#content [aria-invalid=true]')
   if (!fault) scrollTo(0, 0)
   fault?.focus()
   fault?.scrollIntoView({ block: 'center' })

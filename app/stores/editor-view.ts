@@ -1,0 +1,33 @@
+import { type Faults, noFaults } from './check-store.ts'
+import { editorTexts } from './editor-texts.ts'
+import type { StoreForm } from './store-form.ts'
+
+/** What the editor's page shows. */
+export type EditorView = {
+  form: StoreForm
+  mode: 'edit' | 'preview'
+  faults: Faults
+  /** The form was saved just now; `faults` are of the rows that were left out. */
+  isSaved: boolean
+  /** The row that the person has just added. */
+  newRowId: string | null
+  /** The session has ended meanwhile, or is another account's. */
+  isForeign: 'signed-out' | 'other-owner' | null
+}
+
+export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorView => ({
+  form,
+  mode: 'edit',
+  faults: noFaults(),
+  isSaved: false,
+  newRowId: null,
+  isForeign: null,
+  ...more,
+})
+
+/** The beginning of the page's title: read out first, also where no script moves the focus. */
+export function titleStart({ mode, faults, isSaved }: EditorView): string {
+  if (mode === 'preview') return editorTexts.previewTitle
+  if (Object.keys({ ...faults.store, ...faults.rows }).length === 0) return ''
+  return isSaved ? editorTexts.unfinishedTitle : editorTexts.errorTitle
+}
