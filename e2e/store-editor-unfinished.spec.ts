@@ -20,6 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('1 Product', { exact: true })).toBeVisible()
       await expect(page.getByText('1 product is not finished: Kota: Write the price in rand')).toBeVisible()
       await page.getByRole('button', { name: 'Edit Store' }).click()
+      await expect(product(page, 2).getByLabel('Title')).toHaveValue('Kota')
 
       await publish(page)
       const news = page.getByText('Your Thandi store has been published successfully!')

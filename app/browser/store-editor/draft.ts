@@ -65,6 +65,14 @@ export function keepDraftSoon(): void {
   timer = setTimeout(keepDraft, 300)
 }
 
+/** A page as the server sent it is no draft: it would be offered as one once the store has changed. */
+export function keepDraftIfTyped(): void {
+  const fields =
+    editorForm()?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []
+  if ([...fields].some((field) => field.type !== 'file' && field.value !== field.defaultValue))
+    keepDraftSoon()
+}
+
 /** Now: the page may be about to go. */
 export function keepDraftNow(): void {
   if (timer !== undefined) keepDraft()

@@ -1,6 +1,6 @@
 // Makes the store editor nicer; it works without. Listens on the document, because answers replace what is in the page.
 
-import { keepDraftNow, keepDraftSoon, offerDraft } from './draft.ts'
+import { keepDraftIfTyped, keepDraftNow, keepDraftSoon, offerDraft } from './draft.ts'
 import { dropFiles } from './drop-files.ts'
 import { clearFault, editorForm } from './parts.ts'
 import { showKeptPictures } from './picture-frame.ts'
@@ -111,6 +111,6 @@ function showCameras() {
 onPage()
 offerDraft((fields) => void sendFields(fields, 'edit', onPage))
 // Typed or chosen before this script was here.
-keepDraftSoon()
+keepDraftIfTyped()
 for (const input of document.querySelectorAll<HTMLInputElement>('[data-picture] input[type=file]'))
   takeChosen(input)
