@@ -8,10 +8,10 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { unfinishedMessage } from '#app/stores/check-store.ts'
 import { isRemoval, withPictures } from '#app/stores/edit-form.ts'
 import { editStore, type Saved } from '#app/stores/edit-store.server.ts'
-import { editorTexts } from '#app/stores/editor-texts.ts'
 import { type EditorView, titleStart, viewOf } from '#app/stores/editor-view.ts'
 import { findOwnStore } from '#app/stores/own-store.server.ts'
 import type { NotPublished } from '#app/stores/publish.server.ts'
+import { savingTexts } from '#app/stores/saving-texts.ts'
 import { StoreEditor } from '#app/stores/store-editor.tsx'
 import { type StoreForm, sentOnce } from '#app/stores/store-form.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -57,17 +57,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readStorePost(request, context)
   if (!posted) {
     if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
-    return answer(context, viewOf(await findOwnStore(db, viewer.userId)), error(editorTexts.unreadable), 400)
+    return answer(context, viewOf(await findOwnStore(db, viewer.userId)), error(savingTexts.unreadable), 400)
   }
   const { intent } = posted
   const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
   if (!viewer) {
     const view = viewOf(form, { isForeign: 'signed-out' })
-    return answer(context, view, error(editorTexts.authenticationError), 401)
+    return answer(context, view, error(savingTexts.authenticationError), 401)
   }
   if (form.ownerId !== viewer.userId) {
     const view = viewOf(form, { isForeign: 'other-owner' })
-    return answer(context, view, error(editorTexts.otherOwner), 409)
+    return answer(context, view, error(savingTexts.otherOwner), 409)
   }
   // A picture that failed is dealt with before anything is saved; the others have their places.
   if (failure && !isRemoval(intent) && intent.name !== 'preview') {
@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Spec §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
 async function answerSaved(context: Context, posted: StoreForm, saved: Saved) {
-  const text = editorTexts[saved.outcome](saved.displayName)
+  const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
     return await redirectWithFlash(context, path, { toast: news(text) })

@@ -5,7 +5,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { finishUpload, type StoredPicture } from '#app/images/pictures.server.ts'
 import { isRowId } from '#app/listings/listing-rules.ts'
-import { editorTexts } from '#app/stores/editor-texts.ts'
+import { savingTexts } from '#app/stores/saving-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/pictures'
 
@@ -19,11 +19,11 @@ const statusOf: Record<(StoredPicture & { ok: false })['status'], number> = {
 /** Makes a picture of an upload that has arrived: `{imageUrl}`, or `{error}` in words. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context)
-  if (!viewer) return refuse(401, editorTexts.authenticationError)
+  if (!viewer) return refuse(401, savingTexts.authenticationError)
   const form = await readForm(request, ['upload', 'kind'])
   const kind = form?.kind
   if (!form || !isRowId(form.upload) || (kind !== 'product' && kind !== 'logo'))
-    return refuse(400, editorTexts.unreadable)
+    return refuse(400, savingTexts.unreadable)
   const { pictures, log } = servicesOf(context)
   try {
     const stored = await finishUpload(pictures, viewer.userId, kind, form.upload.toLowerCase())

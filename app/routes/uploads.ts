@@ -5,7 +5,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { handleUpload } from '#app/images/upload-server.server.ts'
-import { editorTexts } from '#app/stores/editor-texts.ts'
+import { savingTexts } from '#app/stores/saving-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/uploads'
 
@@ -23,7 +23,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answer(request
 
 async function answer(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const viewer = viewerOf(context)
-  if (!viewer) return new Response(editorTexts.authenticationError, { status: 401 })
+  if (!viewer) return new Response(savingTexts.authenticationError, { status: 401 })
   const { pictures, log } = servicesOf(context)
   try {
     return await handleUpload(pictures, viewer.userId, request)

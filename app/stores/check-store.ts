@@ -2,6 +2,7 @@ import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rule
 import { parsePrice } from '#app/listings/parse-price.ts'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
+import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 import { maxBioLength, maxLocationLength, maxNameLength } from './store-rules.ts'
 
@@ -57,10 +58,10 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfi
     details: unfinishedMessage(form, unfinished),
     faults: { store, rows: unfinished },
   })
-  if (store.storeName === editorTexts.nameMissing || products.length === 0)
-    return unfit(editorTexts.incomplete)
+  if (store.storeName === savingTexts.nameMissing || products.length === 0)
+    return unfit(savingTexts.incomplete)
   const [fault] = Object.values(store)
-  if (fault) return unfit(editorTexts.profileError(fault))
+  if (fault) return unfit(savingTexts.profileError(fault))
   const value = {
     base: form.base,
     displayName: cleanLine(form.storeName),
@@ -95,11 +96,11 @@ const maxNamed = 5
 export function unfinishedMessage(form: StoreForm, unfinished: Unfinished): string | null {
   const lines = form.rows.flatMap((row, index) => {
     const [fault] = Object.values(unfinished[row.id] ?? {})
-    return fault ? [editorTexts.productAtFault(shortNameOf(row, index), fault)] : []
+    return fault ? [savingTexts.productAtFault(shortNameOf(row, index), fault)] : []
   })
   if (lines.length === 0) return null
-  const more = lines.length > maxNamed ? [editorTexts.moreUnfinished(lines.length - maxNamed)] : []
-  return [editorTexts.unfinished(lines.length), ...lines.slice(0, maxNamed), ...more].join('\n')
+  const more = lines.length > maxNamed ? [savingTexts.moreUnfinished(lines.length - maxNamed)] : []
+  return [savingTexts.unfinished(lines.length), ...lines.slice(0, maxNamed), ...more].join('\n')
 }
 
 const maxNameShown = 40
@@ -112,11 +113,11 @@ function shortNameOf(row: ProductRow, index: number): string {
 /** The first fault in the words of spec §8; null when there is none. */
 export function faultMessage(form: StoreForm, { store, rows }: Faults): string | null {
   const [ofStore] = Object.values(store)
-  if (ofStore) return editorTexts.profileError(ofStore)
+  if (ofStore) return savingTexts.profileError(ofStore)
   for (const [index, row] of form.rows.entries()) {
     const [ofRow] = Object.values(rows[row.id] ?? {})
     const name = editorTexts.product(index + 1, cleanLine(row.title))
-    if (ofRow) return editorTexts.productsError(editorTexts.productAtFault(name, ofRow))
+    if (ofRow) return savingTexts.productsError(savingTexts.productAtFault(name, ofRow))
   }
   return null
 }
@@ -125,7 +126,7 @@ function checkProfile(form: StoreForm): Faults['store'] {
   const displayName = cleanLine(form.storeName)
   return {
     ...(displayName === ''
-      ? { storeName: editorTexts.nameMissing }
+      ? { storeName: savingTexts.nameMissing }
       : tooLong('storeName', displayName, maxNameLength)),
     ...tooLong('description', cleanText(form.description), maxBioLength),
     ...tooLong('location', cleanLine(form.location), maxLocationLength),
@@ -138,9 +139,9 @@ function checkProduct(
   const title = cleanLine(row.title)
   const description = cleanText(row.description)
   const price = parsePrice(row.price)
-  if (title === '' && row.price.trim() === '') return { ok: false, faults: { row: editorTexts.bothMissing } }
+  if (title === '' && row.price.trim() === '') return { ok: false, faults: { row: savingTexts.bothMissing } }
   const faults = {
-    ...(title === '' ? { title: editorTexts.titleMissing } : tooLong('title', title, maxTitleLength)),
+    ...(title === '' ? { title: savingTexts.titleMissing } : tooLong('title', title, maxTitleLength)),
     ...tooLong('description', description, maxDescriptionLength),
     ...(price.ok ? {} : { price: price.message }),
   }
@@ -152,4 +153,4 @@ function checkProduct(
 }
 
 const tooLong = (field: StoreField | RowField, text: string, most: number) =>
-  lengthOf(text) > most ? { [field]: editorTexts.tooLong(most) } : {}
+  lengthOf(text) > most ? { [field]: savingTexts.tooLong(most) } : {}

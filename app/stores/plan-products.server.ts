@@ -1,8 +1,8 @@
 import { decimalRand } from '#app/listings/money.ts'
 import type { Faults, ProductInput } from './check-store.ts'
-import { editorTexts } from './editor-texts.ts'
 import { asEdited, isSameMark, mergeField, productFields, productMarks } from './form-marks.server.ts'
 import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
+import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
 /** Ends the marks of a row that was removed elsewhere, once the person was told. */
@@ -26,7 +26,7 @@ export function planProduct(
   const stored = products.get(id)
   const keyOf = (field: string) => `${id}.${field}`
   if (!stored) {
-    if (isSavedRow(row)) plan.faults.rows[row.id] = { row: editorTexts.notYours }
+    if (isSavedRow(row)) plan.faults.rows[row.id] = { row: savingTexts.notYours }
     else {
       plan.newProducts.push({ ...product, listingId: id })
       plan.writes.push(...[...productFields, 'isActive'].map(keyOf))
@@ -58,7 +58,7 @@ export function planProduct(
     if (!isTouched && !isPutBack) return
     next.base += goneMark
     if (isPutBack) values.isActive = true
-    else faults.row = editorTexts.removedElsewhere
+    else faults.row = savingTexts.removedElsewhere
   }
   plan.form.rows.push(next)
   if (Object.keys(faults).length > 0) {
@@ -91,6 +91,6 @@ export function planRemoval(
   }
   const { title, description, priceCents, imageUrl } = stored
   plan.form.rows.push({ id, base, title, description, price: decimalRand(priceCents), image: imageUrl ?? '' })
-  plan.faults.rows[id] = { row: editorTexts.editedElsewhere }
+  plan.faults.rows[id] = { row: savingTexts.editedElsewhere }
   plan.isChangedElsewhere = true
 }

@@ -1,4 +1,6 @@
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
+import { formatRand } from '#app/listings/money.ts'
+import { parsePrice } from '#app/listings/parse-price.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -19,8 +21,11 @@ type ProductRowFieldsProps = {
 /** Without scripts nothing else brings a product that was just added into view. */
 const comesIntoView = { autoFocus: true }
 
-/** What a number field can show; a price as somebody wrote it elsewhere comes back in a text field. */
-const number = /^(\d+(\.\d+)?|\.\d+)?$/
+/** The price as others will read it; '' for what is no price. */
+function readPrice(price: string): string {
+  const parsed = parsePrice(price)
+  return parsed.ok ? formatRand(parsed.priceCents) : ''
+}
 
 /** One product in the editor (spec §2): title, description, price, picture, and 'Remove'. */
 export function ProductRowFields({ row, position, faults, isNew = false }: ProductRowFieldsProps) {
@@ -77,7 +82,6 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
           <Field
             label={editorTexts.price}
             name={rowField('price', id)}
-            {...(number.test(row.price) ? { type: 'number', step: 0.01, min: 0.01 } : {})}
             inputMode="decimal"
             defaultValue={row.price}
             hint={editorTexts.priceHint}
@@ -89,7 +93,9 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
             data-price-read=""
             aria-live="off"
             className="font-board text-large font-black text-leaf empty:hidden"
-          />
+          >
+            {readPrice(row.price)}
+          </output>
           <TextArea
             label={editorTexts.description}
             name={rowField('description', id)}

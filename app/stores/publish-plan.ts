@@ -1,6 +1,6 @@
 import type { Faults, ProductInput } from './check-store.ts'
-import { editorTexts } from './editor-texts.ts'
 import type { ProductValues, ProfileValues } from './form-marks.server.ts'
+import { savingTexts } from './saving-texts.ts'
 import type { StoreForm } from './store-form.ts'
 
 /** What the database holds of the store: its profile, and those of its listings that the form speaks of. */
@@ -30,5 +30,5 @@ export type PublishPlan = {
 /** What stands beside a field that was changed elsewhere too: `now` is what is stored. */
 export const changed = (field: string, now: string) =>
   field === 'logo' || field === 'image'
-    ? editorTexts.changedPicture
-    : editorTexts.changedField + (now === '' ? editorTexts.changedNothing : now)
+    ? savingTexts.changedPicture
+    : savingTexts.changedField + (now === '' ? savingTexts.changedNothing : now)

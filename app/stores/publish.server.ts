@@ -12,6 +12,7 @@ import { editorTexts } from './editor-texts.ts'
 import { planPublish } from './plan-publish.server.ts'
 import type { PublishPlan } from './publish-plan.ts'
 import { type Before, readStore } from './read-store.server.ts'
+import { savingTexts } from './saving-texts.ts'
 import type { StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
 import { writePlan } from './write-plan.server.ts'
@@ -51,7 +52,7 @@ export async function publishStore(
   // Who saves the same store at the same moment has the turn; this one looks again at what is there now.
   for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
     const before = await readStore(db, userId, form)
-    if (!before) return refuse('no-user', editorTexts.authenticationError, noFaults(), form)
+    if (!before) return refuse('no-user', savingTexts.authenticationError, noFaults(), form)
     const isFirst = before.isNew || before.firstFormId === form.formId
     const done: Published = {
       ok: true,
@@ -66,7 +67,7 @@ export async function publishStore(
     if (refused) return withFaults(refused, checked.unfinished)
     if (await writeUnlessGone(db, userId, plan, before)) return done
   }
-  return { ...refuse('too-often', editorTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
+  return { ...refuse('too-often', savingTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
 }
 
 const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
@@ -77,7 +78,7 @@ const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
 /** Null when it may be written. */
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   if (plan.isChangedElsewhere) {
-    const message = `${editorTexts.changedElsewhere} ${editorTexts.howToKeep}`
+    const message = `${savingTexts.changedElsewhere} ${savingTexts.howToKeep}`
     return refuse('changed', message, plan.faults, plan.form)
   }
   if (isTooMany(plan, before.activeCount))
@@ -122,8 +123,8 @@ function markMissingPictures(
   own: Before['pictures'],
 ) {
   const isMissing = (imageUrl: string | null | undefined) => Boolean(imageUrl) && !own.has(imageUrl ?? '')
-  if (isMissing(profile.logoUrl)) faults.store.logo = editorTexts.pictureGone
+  if (isMissing(profile.logoUrl)) faults.store.logo = savingTexts.pictureGone
   const changed = changes.map(({ id, values: { imageUrl } }) => ({ id, imageUrl }))
   for (const { id, imageUrl } of [...newProducts, ...changed])
-    if (isMissing(imageUrl)) faults.rows[id] = { image: editorTexts.pictureGone }
+    if (isMissing(imageUrl)) faults.rows[id] = { image: savingTexts.pictureGone }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { noFaults } from './check-store.ts'
-import { editorTexts } from './editor-texts.ts'
 import { type NotPublished, type Published, publishStore, refuse } from './publish.server.ts'
+import { savingTexts } from './saving-texts.ts'
 import type { StoreForm } from './store-form.ts'
 
 /** What saving a store works with. */
@@ -23,7 +23,7 @@ export async function saveStore(
 ): Promise<Published | NotPublished> {
   const waitSeconds = await stores.countSave(userId)
   if (waitSeconds > 0) {
-    const message = editorTexts.tooManySaves(Math.ceil(waitSeconds / 60))
+    const message = savingTexts.tooManySaves(Math.ceil(waitSeconds / 60))
     return { ...refuse('too-often', message, noFaults(), form), waitSeconds }
   }
   const result = await stores.inTurn(userId, () => publishStore(stores.db, userId, form))

@@ -4,7 +4,7 @@ import { sayNews, write } from './parts.ts'
 
 // A number field drops a comma without a word: 12,50 would be R 1 250. Here people write prices with a comma.
 
-const isPrice = (target: EventTarget | null): target is HTMLInputElement =>
+export const isPrice = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.name.startsWith('price-')
 
 /** As if it were typed: the value of a number field cannot end with a point, but what is being typed can. */

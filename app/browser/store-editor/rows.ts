@@ -1,6 +1,7 @@
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { newRowId, removedListField, templateRowId } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
+import { toNumberFields } from './number-fields.ts'
 import { editorForm, fieldOf, noteChange, rowsOf, sayNews, write } from './parts.ts'
 import { showPicture } from './picture-frame.ts'
 import { cancelUpload } from './uploads.ts'
@@ -28,6 +29,7 @@ export function addProduct(options = { focus: true }): HTMLElement | null {
   form
     .querySelector('[data-rows]')
     ?.insertAdjacentHTML('beforeend', template.innerHTML.replaceAll(templateRowId, id))
+  toNumberFields()
   nameRows()
   noteChange()
   const row = form.querySelector<HTMLElement>(`[data-row="${id}"]`)

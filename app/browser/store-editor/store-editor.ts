@@ -2,6 +2,7 @@
 
 import { keepDraftIfTyped, keepDraftNow, keepDraftSoon, offerDraft } from './draft.ts'
 import { dropFiles } from './drop-files.ts'
+import { followLeftPrices, toNumberFields } from './number-fields.ts'
 import { clearFault, editorForm } from './parts.ts'
 import { showKeptPictures } from './picture-frame.ts'
 import { isBackToEdit, notePreview, onHistory } from './preview-history.ts'
@@ -17,6 +18,7 @@ function onPage() {
   showCameras()
   showKeptPictures()
   nameRows()
+  toNumberFields()
   readPricesBack()
   notePreview()
 }
@@ -86,6 +88,7 @@ addEventListener('pagehide', keepDraftNow)
 document.addEventListener('visibilitychange', keepDraftNow)
 
 keepCommas()
+followLeftPrices()
 dropFiles()
 
 /** What has the focus must not lie under the bar at the bottom, which grows with what it says. */
