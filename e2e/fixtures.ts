@@ -5,6 +5,8 @@ type Fixtures = {
   emptyOrigin: string
   /** The test breaks the connection itself: the browser may say so. */
   breaksConnection: boolean
+  /** What the browser may say about answers that the test provokes. */
+  expectedErrors: RegExp | null
   /** Fails the test when a page logs an error, throws, or asks for something that does not come. */
   quietConsole: void
 }
@@ -17,8 +19,9 @@ export const test = base.extend<Fixtures>({
   },
   emptyOrigin: async ({ browserName: _ }, use) => use(process.env.KASI_EMPTY_ORIGIN ?? ''),
   breaksConnection: [false, { option: true }],
+  expectedErrors: [null, { option: true }],
   quietConsole: [
-    async ({ context, breaksConnection }, use) => {
+    async ({ context, breaksConnection, expectedErrors }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
         // Chromium also reports the status of a page that is meant to be a 4xx; the tests check that one themselves.
@@ -37,7 +40,9 @@ export const test = base.extend<Fixtures>({
       // An upload that was cut answers 409 with where it is, and goes on from there.
       const broken =
         /net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|409 .*\/uploads\//
-      const ours = complaints.filter((text) => !breaksConnection || !broken.test(text))
+      const isExpected = (text: string) =>
+        (breaksConnection && broken.test(text)) || expectedErrors?.test(text) === true
+      const ours = complaints.filter((text) => !isExpected(text))
       expect(ours, 'errors in the console').toEqual([])
     },
     { auto: true },

@@ -12,10 +12,11 @@ document.addEventListener('submit', (event) => {
 /**
  * The session has ended, or is another account's: the page must not go on as if it were not. A form that is on its way leads
  * away by itself ('Logout' to the market), and must not be cut off. Not reload(): that would send a form again whose answer
- * this page is.
+ * this page is. `kasi:session-ended` asks first: a page that holds what somebody typed stays.
  */
-export function leavePage(): void {
+export function leavePage(away: 'signed-out' | 'other-owner' = 'signed-out'): void {
   const waitMs = submittedAt + patienceMs - performance.now()
-  if (waitMs > 0) setTimeout(leavePage, waitMs)
-  else location.replace(location.href.replace(/#.*/, ''))
+  if (waitMs > 0) setTimeout(() => leavePage(away), waitMs)
+  else if (document.dispatchEvent(new CustomEvent('kasi:session-ended', { cancelable: true, detail: away })))
+    location.replace(location.href.replace(/#.*/, ''))
 }

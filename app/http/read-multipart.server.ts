@@ -9,22 +9,24 @@ export type PostedFile = {
 /** What is beyond a limit is refused after this much more of it: a body that was read before comes as one piece. */
 const maxSliceBytes = 16 * 1024
 
+type FormField = [name: string, value: string]
+
 type FormLimits = { maxFields: number; maxTextBytes: number; maxFiles: number; maxFileBytes: number }
 
 /**
- * Reads a posted form, multipart or urlencoded, piece by piece. `onFile` gets each file that was chosen as it begins to come, one after
- * the other; what follows it is read when it has been dealt with. Without `onFile` files are skipped. Answers the other
+ * Reads a posted form, multipart or urlencoded, piece by piece. `onFile` gets each file that was chosen as it begins to come, one
+ * after the other, with the fields before it; what follows it is read when it has been dealt with. Without `onFile` files are skipped. Answers the other
  * fields in order; null when the body is no form, is cut off, or is beyond the limits of a form of ours. Rejects with what
  * `onFile` rejected with.
  */
 export async function readMultipart(
   request: Request,
   limits: FormLimits,
-  onFile: ((file: PostedFile) => Promise<void>) | null,
-): Promise<[name: string, value: string][] | null> {
+  onFile: ((file: PostedFile, before: readonly FormField[]) => Promise<void>) | null,
+): Promise<FormField[] | null> {
   const parser = makeParser(request.headers.get('content-type') ?? '', limits)
   if (!parser || !request.body) return null
-  const fields: [string, string][] = []
+  const fields: FormField[] = []
   let textBytes = 0
   let isRefused = false
   const refuse = () => {
@@ -46,7 +48,7 @@ export async function readMultipart(
     if (!fileName || !onFile) return void stream.resume()
     const work = (async () => {
       try {
-        await onFile({ field, read: () => collect(stream, broken.signal) })
+        await onFile({ field, read: () => collect(stream, broken.signal) }, fields)
       } catch (error) {
         faults.push(error)
       }

@@ -22,7 +22,7 @@ const limits = {
 export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture> }
 
 /**
- * Reads what the editor posts; pictures are stored as they come, those of a visitor skipped. Null for what no editor of
+ * Reads what the editor posts; pictures are stored as they come, but not from a visitor or a form of another account. Null for what no editor of
  * ours sends. Rejects when the database is away.
  */
 export async function readStorePost(
@@ -42,8 +42,13 @@ export async function readStorePost(
       return { ok: false, status: 'busy', reason: pictureTexts.notStored }
     }
   }
+  const isForeign = ([name, value]: readonly [string, string]) =>
+    name === 'ownerId' && value !== viewer?.userId
   const onFile =
-    viewer && (async (file: PostedFile) => void arrived.set(file.field, await store(file, viewer.userId)))
+    viewer &&
+    (async (file: PostedFile, before: readonly [string, string][]) => {
+      if (!before.some(isForeign)) arrived.set(file.field, await store(file, viewer.userId))
+    })
   const fields = await readMultipart(request, limits, onFile)
   const form = fields && readStoreForm(fields.filter(([name]) => name !== 'intent'))
   const intent = parseIntent(fields?.find(([name]) => name === 'intent')?.[1])

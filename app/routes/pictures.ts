@@ -20,10 +20,12 @@ const statusOf: Record<(StoredPicture & { ok: false })['status'], number> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return refuse(401, savingTexts.authenticationError)
-  const form = await readForm(request, ['upload', 'kind'])
+  const form = await readForm(request, ['upload', 'kind', 'as'])
   const kind = form?.kind
   if (!form || !isRowId(form.upload) || (kind !== 'product' && kind !== 'logo'))
     return refuse(400, savingTexts.unreadable)
+  // A page that another person left open in this browser.
+  if (form.as !== '' && form.as !== viewer.userId) return refuse(403, savingTexts.otherOwner)
   const { pictures, log } = servicesOf(context)
   try {
     const stored = await finishUpload(pictures, viewer.userId, kind, form.upload.toLowerCase())

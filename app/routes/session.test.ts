@@ -149,8 +149,8 @@ describe('§4 the session', () => {
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body).secondsLeft).toBeGreaterThan(30 * day - 60)
     await endIn(session!.id, -1)
-    expect(JSON.parse((await by.post('/session', {})).body)).toEqual({ secondsLeft: 0 })
-    expect(JSON.parse((await visitor().post('/session', {})).body)).toEqual({ secondsLeft: 0 })
+    expect(JSON.parse((await by.post('/session', {})).body)).toEqual({ secondsLeft: 0, userId: null })
+    expect(JSON.parse((await visitor().post('/session', {})).body)).toEqual({ secondsLeft: 0, userId: null })
     expect((await visitor().get('/session')).status).toBe(405)
   })
 

@@ -4,11 +4,11 @@ import type { Route } from './+types/session'
 
 /**
  * For an open page whose session ends soon (spec §9): asking is use, and use renews (`identifyViewer`). Answers how many
- * seconds it has left now; 0 when it has ended.
+ * seconds it has left now, 0 when it has ended, and whose it is: somebody else may have signed in in another tab.
  */
 export function action({ context }: Route.ActionArgs) {
-  const secondsLeft = viewerOf(context)?.secondsLeft ?? 0
-  return Response.json({ secondsLeft }, { headers: { 'cache-control': 'no-store' } })
+  const { secondsLeft, userId } = viewerOf(context) ?? { secondsLeft: 0, userId: null }
+  return Response.json({ secondsLeft, userId }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export const loader = () => data('This address answers POST.', { status: 405, headers: { allow: 'POST' } })

@@ -24,6 +24,9 @@ export const action = ({ request, context }: Route.ActionArgs) => answer(request
 async function answer(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const viewer = viewerOf(context)
   if (!viewer) return new Response(savingTexts.authenticationError, { status: 401 })
+  // A page that another person left open in this browser.
+  if ((request.headers.get('x-as') ?? viewer.userId) !== viewer.userId)
+    return new Response(savingTexts.otherOwner, { status: 403 })
   const { pictures, log } = servicesOf(context)
   try {
     return await handleUpload(pictures, viewer.userId, request)

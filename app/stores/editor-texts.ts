@@ -42,6 +42,7 @@ export const editorTexts = {
   serverAway: 'Kasi Market cannot be reached right now.',
   keptHere: 'What you typed is kept on this device.',
   keptOnPage: 'Do not close this page, or what you typed is lost.',
+  signedInAgain: 'You are signed in again.',
   draftFound: (time: string) => `You have changes from ${time} that are not published.`,
   draftContinue: 'Continue',
   draftDiscard: 'Discard',
@@ -50,10 +51,7 @@ export const editorTexts = {
   unnamedStore: 'Your store',
 
   errorTitle: 'Error: ',
-  previewTitle: 'Preview: ',
-  openOwnStore: 'Open my store',
-  signInAgain:
-    'You are signed out. What you typed is still here: sign in in a new tab, come back and send it again.',
   unfinishedTitle: 'Not finished: ',
+  previewTitle: 'Preview: ',
   tooManyProducts: (most: number) => `A store can have ${most} products. Remove some, then publish again.`,
 } as const

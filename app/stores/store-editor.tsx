@@ -1,9 +1,7 @@
 import { href } from 'react-router'
 import storeEditorScript from '#app/browser/store-editor/store-editor.ts?worker&url'
 import { Button } from '#app/ui/button.tsx'
-import { signInPath } from '#app/ui/sign-in-path.ts'
-import { siteTexts } from '#app/ui/site-texts.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { AwayNotice } from './away-notice.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { editorTexts } from './editor-texts.ts'
 import type { EditorView } from './editor-view.ts'
@@ -20,6 +18,7 @@ export function StoreEditor(view: EditorView) {
       encType="multipart/form-data"
       noValidate
       data-store-editor={form.ownerId}
+      data-foreign={isForeign ?? undefined}
       data-saved={isSaved || undefined}
       className="group py-6 sm:py-10"
     >
@@ -31,7 +30,6 @@ export function StoreEditor(view: EditorView) {
         aria-hidden
         className="sr-only"
       />
-      {isForeign && <WayBack isForeign={isForeign} />}
       <div data-fields="" className="inert:opacity-60">
         {mode === 'preview' ? <StorePreview form={form} /> : <EditorFields {...view} />}
       </div>
@@ -39,6 +37,7 @@ export function StoreEditor(view: EditorView) {
         data-bar=""
         className="sticky bottom-0 z-10 [@media(max-height:26rem)]:static -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6"
       >
+        <AwayNotice isForeign={isForeign} />
         <output
           data-news=""
           className="flex flex-wrap items-center gap-x-3 gap-y-2 font-medium not-empty:mb-3 not-empty:rounded-control not-empty:border-2 not-empty:border-l-8 not-empty:border-marigold not-empty:bg-board not-empty:px-3 not-empty:py-2"
@@ -69,19 +68,3 @@ export function StoreEditor(view: EditorView) {
 }
 
 const barButton = 'min-w-0 grow basis-0 aria-disabled:opacity-60 sm:grow-0 sm:basis-auto'
-
-/** Sign-in opens in another tab, so that what stands in the form stays. */
-const WayBack = ({ isForeign }: { isForeign: 'signed-out' | 'other-owner' }) => (
-  <p className="mb-4 border-l-8 border-clay pl-3">
-    {isForeign === 'signed-out' ? (
-      <>
-        {editorTexts.signInAgain}{' '}
-        <TextLink to={signInPath(href('/design-store'))} target="_blank" rel="noopener">
-          {siteTexts.signIn}
-        </TextLink>
-      </>
-    ) : (
-      <TextLink to={href('/design-store')}>{editorTexts.openOwnStore}</TextLink>
-    )}
-  </p>
-)

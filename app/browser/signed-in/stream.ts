@@ -1,4 +1,4 @@
-import { askSession } from './keep-session.ts'
+import { askSession, isSessionOver } from './keep-session.ts'
 
 /** An event as the server sends it (app/live/), or `resync`: everything may have changed. `data` is text. */
 export type StreamEvent = { name: string; data: string }
@@ -20,8 +20,11 @@ export function openStream(
   let heardAt = Date.now()
   let retryMs = 1000
   let retry: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
 
   const open = () => {
+    // Another person may be signed in by now: their news are not for this page.
+    if (isSessionOver()) return openLater()
     clearTimeout(retry)
     source?.close()
     const fresh = new EventSource('/live')
@@ -39,7 +42,13 @@ export function openStream(
       fresh.addEventListener(name, ({ data }: MessageEvent<string>) => {
         heard()
         tell({ name, data })
+        if (name === 'session-ended') leave()
       })
+    // Not by itself: who is signed in by then is asked first.
+    const leave = () => {
+      fresh.close()
+      openLater()
+    }
     fresh.addEventListener('error', () => {
       if (fresh.readyState === EventSource.CLOSED && source === fresh) openLater()
     })
@@ -49,13 +58,13 @@ export function openStream(
     retry = setTimeout(async () => {
       // It may be that nobody is signed in any more.
       await askSession()
-      if (source) open()
+      if (!isClosed) open()
     }, retryMs)
     retryMs = Math.min(retryMs * 2, maxRetryMs)
   }
   const look = () => {
     const isDead = source?.readyState === EventSource.CLOSED || Date.now() - heardAt > silenceMs
-    if (source && isDead) open()
+    if (isDead && !isSessionOver()) open()
   }
   const watchdog = setInterval(look, silenceMs / 4)
   // From one mast to the next, or from Wi-Fi: what was open before is dead, and says nothing of it.
@@ -69,7 +78,7 @@ export function openStream(
       clearTimeout(retry)
       removeEventListener('online', open)
       source?.close()
-      source = null
+      isClosed = true
     },
   }
 }

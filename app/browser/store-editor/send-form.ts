@@ -3,6 +3,7 @@ import { editorTexts } from '#app/stores/editor-texts.ts'
 import { newWriter } from '#app/stores/store-form.ts'
 import { dropDraft, keepDraft, keepDraftNow } from './draft.ts'
 import { editorForm, fieldOf, focusSomewhere, sayNews } from './parts.ts'
+import { noteAway } from './stay.ts'
 import { forgetUploads, isUploading, uploadsSettled } from './uploads.ts'
 
 let isSending = false
@@ -47,7 +48,14 @@ export async function sendForm(button: HTMLButtonElement, onPage: OnPage): Promi
     if (sent) sent.value = String(Number(sent.value) + 1)
     const isKept = keepDraft()
     const again = () => void sendForm(button, onPage)
-    await post(withoutFiles(new FormData(form, button)), { isPublish, isKept, again, onPage })
+    await post(withoutFiles(new FormData(form, button)), {
+      isPublish,
+      isKept,
+      again,
+      // Its button is still there.
+      onAway: () => {},
+      onPage,
+    })
   } finally {
     isSending = false
     button.textContent = label
@@ -68,7 +76,8 @@ export async function sendFields(fields: [string, string][], intent: string, onP
   for (const [name, value] of own) body.append(name, value)
   body.append('intent', intent)
   const again = () => void sendFields(fields, intent, onPage)
-  await post(body, { isPublish: false, isKept: true, again, onPage })
+  const onAway = () => sayNews(editorTexts.keptHere, { [editorTexts.tryAgain]: again })
+  await post(body, { isPublish: false, isKept: true, again, onAway, onPage })
   isSending = false
 }
 
@@ -79,10 +88,17 @@ function withoutFiles(body: FormData): FormData {
   return texts
 }
 
-type PostOptions = { isPublish: boolean; isKept: boolean; again: () => void; onPage: OnPage }
+type PostOptions = {
+  isPublish: boolean
+  isKept: boolean
+  again: () => void
+  /** The session has ended: the page stays as it is. */
+  onAway: () => void
+  onPage: OnPage
+}
 
 async function post(body: FormData, options: PostOptions) {
-  const { isPublish, isKept, again, onPage } = options
+  const { isPublish, isKept, again, onAway, onPage } = options
   // What were typed now would be lost with the answer.
   const fields = editorForm()?.querySelector<HTMLElement>('[data-fields]')
   if (fields) fields.inert = true
@@ -113,6 +129,12 @@ async function post(body: FormData, options: PostOptions) {
     return await shownAgain()
   }
   const answer = new DOMParser().parseFromString(html, 'text/html')
+  const away = answer.querySelector<HTMLElement>('form[data-foreign]')?.dataset.foreign
+  if (away === 'signed-out' || away === 'other-owner') {
+    if (fields) fields.inert = false
+    noteAway(away)
+    return onAway()
+  }
   const isEditor = answer.querySelector('#content form[data-store-editor]') !== null
   if (!isEditor) return goOn(editorTexts.serverAway)
   forgetUploads()

@@ -1,4 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client'
+import { editorForm } from './parts.ts'
+import { noteAway } from './stay.ts'
 import { UploadFailure } from './upload-failure.ts'
 
 /** One picture on its way to the server. `send` goes on where it broke off, also when it is called again. */
@@ -17,11 +19,14 @@ export function transferPicture(
   kind: string,
   onProgress: (share: number) => void,
 ): PictureTransfer {
+  const as = editorForm()?.dataset.storeEditor ?? ''
   let isUp = false
   let isStopped = false
   let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
   const upload = new Upload(blob, {
     endpoint: '/uploads',
+    // Nobody else's upload, should another person be signed in by now.
+    headers: { 'x-as': as },
     retryDelays,
     storeFingerprintForResuming: false,
     onProgress: (sent, total) => onProgress(sent / total),
@@ -37,7 +42,8 @@ export function transferPicture(
           upload.start()
         })
       isUp = true
-      return await finish(upload.url?.split('/').at(-1) ?? '', kind, () => isStopped)
+      const id = upload.url?.split('/').at(-1) ?? ''
+      return await finish({ upload: id, kind, as }, () => isStopped)
     },
     cancel() {
       isStopped = true
@@ -54,27 +60,35 @@ function failureOf(error: Error | DetailedError): UploadFailure {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 423
-  return isRefusal ? new UploadFailure(response?.getBody() ?? null, status === 429) : new UploadFailure(null)
+  const canRetry = isAway(status) || status === 429
+  return isRefusal ? new UploadFailure(response?.getBody() ?? null, canRetry) : new UploadFailure(null)
 }
 
-async function finish(upload: string, kind: string, isStopped: () => boolean): Promise<string> {
+/** Nobody is signed in any more, or somebody else: worth another try when the session is back. */
+function isAway(status: number): boolean {
+  if (status === 401) noteAway('signed-out')
+  if (status === 403) noteAway('other-owner')
+  return status === 401 || status === 403
+}
+
+async function finish(made: Record<string, string>, isStopped: () => boolean): Promise<string> {
   let failure = new UploadFailure(null)
   for (const delayMs of retryDelays) {
     await new Promise((later) => setTimeout(later, delayMs))
     if (isStopped()) break
-    const response = await ask(upload, kind)
+    const response = await ask(made)
     if (!response) continue
     const answer: { imageUrl?: string; error?: string } = await response.json().catch(() => ({}))
     if (answer.imageUrl) return answer.imageUrl
-    failure = new UploadFailure(answer.error ?? null, response.status >= 500)
-    if (!failure.canRetry) break
+    failure = new UploadFailure(answer.error ?? null, isAway(response.status) || response.status >= 500)
+    if (response.status < 500) break
   }
   throw failure
 }
 
-async function ask(upload: string, kind: string): Promise<Response | null> {
+async function ask(made: Record<string, string>): Promise<Response | null> {
   try {
-    return await fetch('/pictures', { method: 'POST', body: new URLSearchParams({ upload, kind }) })
+    return await fetch('/pictures', { method: 'POST', body: new URLSearchParams(made) })
   } catch {
     return null
   }

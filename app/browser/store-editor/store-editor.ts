@@ -9,7 +9,8 @@ import { isBackToEdit, notePreview, onHistory } from './preview-history.ts'
 import { keepCommas, readPricesBack } from './prices.ts'
 import { changeRows, nameRows } from './rows.ts'
 import { sendFields, sendForm } from './send-form.ts'
-import { pressUploadButton, uploadPicture } from './uploads.ts'
+import { stayWhenSignedOut } from './stay.ts'
+import { pressUploadButton, retryUploads, uploadPicture } from './uploads.ts'
 
 function onPage() {
   // What a file input says beside its button is wrong once its file goes up by itself.
@@ -87,6 +88,7 @@ document.addEventListener('input', (event) => {
 addEventListener('pagehide', keepDraftNow)
 document.addEventListener('visibilitychange', keepDraftNow)
 
+stayWhenSignedOut(retryUploads)
 keepCommas()
 followLeftPrices()
 dropFiles()

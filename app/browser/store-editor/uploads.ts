@@ -99,9 +99,11 @@ export function uploadPicture(field: HTMLElement, file: File): void {
   task.settled = run()
 }
 
-addEventListener('online', () => {
+/** There is a connection again, or a session. */
+export function retryUploads(): void {
   for (const { retry } of tasks.values()) retry()
-})
+}
+addEventListener('online', retryUploads)
 
 addEventListener('beforeunload', (event) => {
   if (isUploading()) event.preventDefault()

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { comeSignedIn, fillSignIn, type Person, signUp } from './people.ts'
+import { editor, file, fillProduct, product, publish, smallPhoto, test } from './sellers.ts'
+
+const signedOut = 'Authentication error. Please log in again.'
+const otherPerson = /^You are signed in as somebody else now\./
+
+/** Somebody who has begun a store, and what they typed. */
+async function beginEditing(page: Page): Promise<Person> {
+  const person = await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Thandi')
+  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  return person
+}
+
+async function expectTyped(page: Page) {
+  await expect(page.getByLabel('Store name')).toHaveValue('Thandi')
+  await expect(product(page, 1).getByLabel('Title')).toHaveValue('Vetkoek')
+  await expect(product(page, 1).getByLabel('Price')).toHaveValue('12.50')
+}
+
+async function logOutInAnotherTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto('/')
+  await tab.getByRole('button', { name: 'Logout' }).click()
+  await expect(tab.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
+  return tab
+}
+
+/** Right above the buttons at the bottom. */
+async function expectBesideButtons(page: Page, text: string | RegExp) {
+  const notice = page.getByText(text).last()
+  await expect(notice).toBeInViewport()
+  const button = page.getByRole('button', { name: /^(Publish|Update) Store$/ })
+  const [above, below] = [await notice.boundingBox(), await button.boundingBox()]
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeLessThan(150)
+}
+
+/** By the link beside the buttons. */
+async function signInInAnotherTab(page: Page, person: Person): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('main').getByRole('link', { name: 'Login / Sign up' }).click()
+  const tab = await opened
+  await fillSignIn(tab, person)
+  await expect(tab.getByText('Welcome back!')).toBeVisible()
+  return tab
+}
+
+/** What a browser says when somebody comes back to a tab; without a window it never does. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('§8 the session ends elsewhere while somebody edits: the page stays, says so beside the buttons, and goes on after sign-in', async ({
+  page,
+}) => {
+  const person = await beginEditing(page)
+  await logOutInAnotherTab(page)
+  await expectBesideButtons(page, signedOut)
+  await expectTyped(page)
+  await page.getByLabel('Description').first().fill('Typed meanwhile')
+  await signInInAnotherTab(page, person)
+  await comeBack(page)
+  await expect(page.getByText(signedOut)).toBeHidden()
+  await expect(page.getByText('You are signed in again.')).toBeVisible()
+  await expectTyped(page)
+  await publish(page)
+  await expect(page.getByText('Your Thandi store has been published successfully!')).toBeVisible()
+  await editor(page)
+  await expect(page.getByLabel('Description').first()).toHaveValue('Typed meanwhile')
+})
+
+for (const button of ['Publish Store', 'Preview Store'])
+  test(`§8 '${button}' without a session: the page stays as it is, and the same button works after sign-in`, async ({
+    page,
+    context,
+  }) => {
+    const person = await beginEditing(page)
+    await context.clearCookies()
+    await page.getByRole('button', { name: button }).click()
+    await expectBesideButtons(page, signedOut)
+    await expectTyped(page)
+    await product(page, 1).getByLabel('Title').press('End')
+    await page.keyboard.type('s')
+    await signInInAnotherTab(page, person)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: 'Vetkoeks' }).first()).toBeVisible()
+  })
+
+test.describe('pictures', () => {
+  test.use({ expectedErrors: /40[13] .*\/(uploads|pictures)/ })
+
+  test('§8 a picture that was chosen without a session goes up by itself after sign-in', async ({
+    page,
+    context,
+  }) => {
+    const person = await beginEditing(page)
+    await context.clearCookies()
+    const row = product(page, 1)
+    await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
+    await expect(row.getByText(`Failed to upload image: ${signedOut}`)).toBeVisible()
+    await expectBesideButtons(page, signedOut)
+    await signInInAnotherTab(page, person)
+    await comeBack(page)
+    await expect(row.getByText('Image uploaded successfully!')).toBeVisible()
+    await publish(page)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('another person signs in in the other tab: nothing goes into their store, and the owner can go on', async ({
+    page,
+  }) => {
+    const person = await beginEditing(page)
+    const other = await signUp(page)
+    const tab = await logOutInAnotherTab(page)
+    await tab.goto('/auth')
+    await fillSignIn(tab, other)
+    await expect(tab.getByText('Welcome back!')).toBeVisible()
+    await comeBack(page)
+    await expectBesideButtons(page, otherPerson)
+    const row = product(page, 1)
+    await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
+    await expect(row.getByText(/^Failed to upload image: You are signed in as somebody else/)).toBeVisible()
+    await row.getByRole('button', { name: 'Cancel' }).click()
+    await publish(page)
+    await expectBesideButtons(page, otherPerson)
+    await expectTyped(page)
+    await tab.goto('/design-store')
+    await expect(tab.getByRole('button', { name: 'Publish Store' })).toBeVisible()
+    await expect(tab.getByLabel('Store name')).toHaveValue('')
+
+    await tab.getByRole('button', { name: 'Logout' }).click()
+    await tab.goto('/auth')
+    await fillSignIn(tab, person)
+    await expect(tab.getByText('Welcome back!')).toBeVisible()
+    await publish(page)
+    await expect(page.getByText('Your Thandi store has been published successfully!')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§8 a session that has ended: the same words, everything that was typed, and sign-in in another tab', async ({
+    page,
+    context,
+  }) => {
+    const person = await beginEditing(page)
+    await context.clearCookies()
+    await publish(page)
+    await expectBesideButtons(page, signedOut)
+    await expectTyped(page)
+    await signInInAnotherTab(page, person)
+    await publish(page)
+    await expect(page.getByText('Your Thandi store has been published successfully!')).toBeVisible()
+  })
+})
