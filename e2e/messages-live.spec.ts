@@ -106,7 +106,7 @@ test('one event stream per browser, however many tabs; when its tab closes anoth
 }) => {
   const streams: string[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('/live')) streams.push(`${Date.now()} ${request.frame().url()}`)
+    if (new URL(request.url()).pathname === '/live') streams.push(`${Date.now()} ${request.frame().url()}`)
   })
   const { buyer } = await inTheThread(seller, browser, baseURL)
   await seller.goto('/')

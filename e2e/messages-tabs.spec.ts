@@ -44,7 +44,7 @@ test('the stream changes hands slowly: what came in the gap is there all the sam
   const follower = await context.newPage()
   await follower.goto(path)
   await expect(bubble(follower, 'Hi, is it still warm?')).toBeVisible()
-  await follower.route('**/live', slow(1500))
+  await follower.route('**/live?*', slow(1500))
   await seller.close()
   await say(buyer, 'In the gap')
   await expect(bubble(follower, 'In the gap')).toBeVisible()

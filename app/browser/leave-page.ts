@@ -14,9 +14,9 @@ document.addEventListener('submit', (event) => {
  * away by itself ('Logout' to the market), and must not be cut off. Not reload(): that would send a form again whose answer
  * this page is. `kasi:session-ended` asks first: a page that holds what somebody typed stays.
  */
-export function leavePage(away: 'signed-out' | 'other-owner' = 'signed-out'): void {
+export function leavePage(): void {
   const waitMs = submittedAt + patienceMs - performance.now()
-  if (waitMs > 0) setTimeout(() => leavePage(away), waitMs)
-  else if (document.dispatchEvent(new CustomEvent('kasi:session-ended', { cancelable: true, detail: away })))
+  if (waitMs > 0) setTimeout(leavePage, waitMs)
+  else if (document.dispatchEvent(new Event('kasi:session-ended', { cancelable: true })))
     location.replace(location.href.replace(/#.*/, ''))
 }

@@ -69,3 +69,9 @@ test('SIGTERM ends a server with open streams at once', async () => {
   expect(await stream.ended).not.toContain('session-ended')
   expect(performance.now() - before).toBeLessThan(8000)
 })
+
+test('a page that somebody else left open in this browser gets no stream', async () => {
+  const { by } = await signedIn()
+  const asked = await by.ask(`/live?as=${crypto.randomUUID()}`, { headers: { accept: 'text/event-stream' } })
+  expect(asked.status).toBe(204)
+})

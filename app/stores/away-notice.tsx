@@ -23,12 +23,9 @@ export function AwayNotice({ isForeign }: Pick<EditorView, 'isForeign'>) {
       </div>
       <div data-away="other-owner" role="alert" hidden={isForeign !== 'other-owner'} className={look}>
         <p className="font-medium">{savingTexts.otherOwner}</p>
-        <p className="text-small">
-          {savingTexts.signInAsOwner}{' '}
-          <TextLink to={href('/design-store')} target="_blank" rel="noopener">
-            {savingTexts.openOwnStore}
-          </TextLink>
-        </p>
+        <TextLink to={href('/design-store')} target="_blank" rel="noopener">
+          {savingTexts.openOwnStore}
+        </TextLink>
       </div>
     </>
   )

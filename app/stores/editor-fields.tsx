@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { siteTexts } from '#app/ui/site-texts.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Faults } from './check-store.ts'
-import { editorTexts } from './editor-texts.ts'
+import { editorLabels } from './editor-labels.ts'
 import { PictureField } from './picture-field.tsx'
 import { places } from './places.ts'
 import { ProductRowFields } from './product-row-fields.tsx'
@@ -23,7 +23,7 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
       >
         {siteTexts.myStore}
       </h1>
-      <p className="mt-1 max-w-text text-soft">{editorTexts.intro}</p>
+      <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>
       <input type="hidden" name="formId" value={form.formId} />
       <input type="hidden" name="ownerId" value={form.ownerId} />
       <input type="hidden" name="writer" value={form.writer} />
@@ -34,12 +34,12 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
       ))}
       <section aria-labelledby="store-heading" className="mt-6">
         <h2 id="store-heading" className="mb-3 font-board text-heading font-black">
-          {editorTexts.storeHeading}
+          {editorLabels.storeHeading}
         </h2>
         <div className="grid gap-4 rounded-card border border-line bg-board p-3 sm:p-5 md:grid-cols-[2fr_1fr] md:gap-8">
           <div className="flex flex-col gap-4">
             <Field
-              label={editorTexts.storeName}
+              label={editorLabels.storeName}
               name="storeName"
               defaultValue={form.storeName}
               maxLength={maxNameLength}
@@ -47,7 +47,7 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
               error={faults.store.storeName}
             />
             <TextArea
-              label={editorTexts.description}
+              label={editorLabels.description}
               name="description"
               rows={4}
               defaultValue={form.description}
@@ -55,13 +55,13 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
               error={faults.store.description}
             />
             <Field
-              label={editorTexts.location}
+              label={editorLabels.location}
               name="location"
               list="places"
               defaultValue={form.location}
               maxLength={maxLocationLength}
               autoComplete="address-level2"
-              hint={editorTexts.locationHint}
+              hint={editorLabels.locationHint}
               error={faults.store.location}
             />
             <datalist id="places">
@@ -72,11 +72,11 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
           </div>
           <PictureField
             kind="logo"
-            label={editorTexts.logo}
+            label={editorLabels.logo}
             fileName={logoFileField}
             urlName="logo"
             imageUrl={form.logo}
-            alt={editorTexts.currentLogo}
+            alt={editorLabels.currentLogo}
             error={faults.store.logo}
             removeIntent="remove-picture:logo"
           />
@@ -84,7 +84,7 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
       </section>
       <section aria-labelledby="products-heading" className="mt-8">
         <h2 id="products-heading" className="mb-3 font-board text-heading font-black">
-          {editorTexts.productsHeading}
+          {editorLabels.productsHeading}
         </h2>
         <div data-rows="" className="flex flex-col gap-4">
           {form.rows.map((row, index) => (
@@ -101,7 +101,7 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
           <ProductRowFields row={emptyRow(templateRowId)} position={0} />
         </template>
         <Button name="intent" value="add" look="plain" className="mt-4 w-full">
-          {editorTexts.addProduct}
+          {editorLabels.addProduct}
         </Button>
       </section>
     </>

@@ -1,34 +1,9 @@
-/** What a seller reads in the store editor (spec §2, §5, §8). */
+/** What a seller reads in the store editor, from its scripts too: each costs everybody who edits (spec §2, §8). */
 export const editorTexts = {
-  intro:
-    'Fill in what people should know, add what you sell, and publish. You can change it whenever you like.',
-  storeHeading: 'Your store',
-  productsHeading: 'Your products',
-  storeName: 'Store name',
-  description: 'Description',
-  location: 'Location',
-  locationHint: 'Optional. Where people find you, such as Soweto.',
-  logo: 'Store logo',
-  title: 'Title',
-  price: 'Price',
-  priceHint: 'In rand, such as 12.50',
-  image: 'Image',
-  imageHint: 'A photo of up to 12 MB',
   product: (position: number, title: string) => title.trim() || `Product ${position}`,
-  remove: 'Remove',
   removed: (name: string) => `${name} is removed.`,
-  addProduct: 'Add product',
-  preview: 'Preview Store',
-  edit: 'Edit Store',
-  publish: 'Publish Store',
-  update: 'Update Store',
   currentImage: (name: string) => `Picture of ${name}`,
-  currentLogo: 'Your logo',
-  removeImage: 'Remove picture',
-  uploading: 'Upload',
-  cancelUpload: 'Cancel',
   tryAgain: 'Try again',
-  takePhoto: 'Take a photo',
   uploadRunning: 'Uploading…',
   uploadCancelled: 'Upload cancelled.',
   pictureRemoved: 'Picture removed.',
@@ -46,12 +21,5 @@ export const editorTexts = {
   draftFound: (time: string) => `You have changes from ${time} that are not published.`,
   draftContinue: 'Continue',
   draftDiscard: 'Discard',
-  previewNote:
-    'This is how your store will look. The rating is an example. What you changed is not published yet.',
-  unnamedStore: 'Your store',
-
-  errorTitle: 'Error: ',
-  unfinishedTitle: 'Not finished: ',
-  previewTitle: 'Preview: ',
   tooManyProducts: (most: number) => `A store can have ${most} products. Remove some, then publish again.`,
 } as const

@@ -1,5 +1,5 @@
 import { type Faults, noFaults } from './check-store.ts'
-import { editorTexts } from './editor-texts.ts'
+import { editorLabels } from './editor-labels.ts'
 import type { StoreForm } from './store-form.ts'
 
 /** What the editor's page shows. */
@@ -27,7 +27,7 @@ export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorV
 
 /** The beginning of the page's title: read out first, also where no script moves the focus. */
 export function titleStart({ mode, faults, isSaved }: EditorView): string {
-  if (mode === 'preview') return editorTexts.previewTitle
+  if (mode === 'preview') return editorLabels.previewTitle
   if (Object.keys({ ...faults.store, ...faults.rows }).length === 0) return ''
-  return isSaved ? editorTexts.unfinishedTitle : editorTexts.errorTitle
+  return isSaved ? editorLabels.unfinishedTitle : editorLabels.errorTitle
 }

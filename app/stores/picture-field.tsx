@@ -4,6 +4,7 @@ import { variantName } from '#app/images/picture-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldFrame, fieldAria } from '#app/ui/field-frame.tsx'
 import { CameraIcon } from '#app/ui/icons.tsx'
+import { editorLabels } from './editor-labels.ts'
 import { editorTexts } from './editor-texts.ts'
 
 type PictureFieldProps = {
@@ -27,7 +28,7 @@ const smallest = (imageUrl: string) => variantName(imageUrl.replace(/\.jpg$/, ''
  */
 export function PictureField(props: PictureFieldProps) {
   const { kind, label, fileName, urlName, imageUrl, alt, error, removeIntent } = props
-  const words = { name: fileName, label, hint: editorTexts.imageHint, error }
+  const words = { name: fileName, label, hint: editorLabels.imageHint, error }
   const publicUrl = useContext(PublicUrlContext)
   const shape =
     kind === 'logo'
@@ -54,11 +55,11 @@ export function PictureField(props: PictureFieldProps) {
           <progress
             max={100}
             className="mb-2 block h-3 w-full rounded-full border border-edge accent-leaf"
-            aria-label={editorTexts.uploading}
+            aria-label={editorLabels.uploading}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="button" look="plain" size="small" data-cancel="">
-              {editorTexts.cancelUpload}
+              {editorLabels.cancelUpload}
             </Button>
             <Button type="button" look="plain" size="small" data-retry="" hidden>
               {editorTexts.tryAgain}
@@ -68,11 +69,11 @@ export function PictureField(props: PictureFieldProps) {
         <div className="flex flex-wrap gap-2">
           <Button type="button" look="plain" size="small" data-camera="" hidden>
             <CameraIcon />
-            {editorTexts.takePhoto}
+            {editorLabels.takePhoto}
           </Button>
           <div data-has-picture="" hidden={!imageUrl}>
             <Button name="intent" value={removeIntent} look="plain" size="small">
-              {editorTexts.removeImage}
+              {editorLabels.removeImage}
             </Button>
           </div>
         </div>

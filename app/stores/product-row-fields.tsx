@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Faults } from './check-store.ts'
+import { editorLabels } from './editor-labels.ts'
 import { editorTexts } from './editor-texts.ts'
 import { PictureField } from './picture-field.tsx'
 import { type ProductRow, rowField, rowListField } from './store-form.ts'
@@ -48,7 +49,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
           {name}
         </p>
         <Button name="intent" value={`remove:${id}`} look="plain" size="small" className="shrink-0">
-          {editorTexts.remove}
+          {editorLabels.remove}
           <span className="sr-only" data-row-name="">{` ${name}`}</span>
         </Button>
       </div>
@@ -60,7 +61,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
         <PictureField
           kind="product"
-          label={editorTexts.image}
+          label={editorLabels.image}
           fileName={rowField('file', id)}
           urlName={rowField('image', id)}
           imageUrl={row.image}
@@ -70,7 +71,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
         />
         <div className="flex flex-col gap-4">
           <Field
-            label={editorTexts.title}
+            label={editorLabels.title}
             name={rowField('title', id)}
             defaultValue={row.title}
             maxLength={maxTitleLength}
@@ -80,11 +81,11 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
             {...(isNew ? comesIntoView : {})}
           />
           <Field
-            label={editorTexts.price}
+            label={editorLabels.price}
             name={rowField('price', id)}
             inputMode="decimal"
             defaultValue={row.price}
-            hint={editorTexts.priceHint}
+            hint={editorLabels.priceHint}
             autoComplete="off"
             enterKeyHint="next"
             error={faults?.price}
@@ -97,7 +98,7 @@ export function ProductRowFields({ row, position, faults, isNew = false }: Produ
             {readPrice(row.price)}
           </output>
           <TextArea
-            label={editorTexts.description}
+            label={editorLabels.description}
             name={rowField('description', id)}
             rows={3}
             defaultValue={row.description}

@@ -8,7 +8,6 @@ export const savingTexts = {
   authenticationError: 'Authentication error. Please log in again.',
   signInAgain: 'What you typed stays here. Sign in in another tab, then come back and go on.',
   openOwnStore: 'Open my store',
-  signInAsOwner: 'What you typed stays here. Sign in to the account of this form, or open your own store.',
   otherOwner:
     'You are signed in as somebody else now. This form belongs to another account, so nothing was saved.',
   unreadable: 'This form could not be read. Nothing was changed. Please load the page again.',

@@ -3,6 +3,7 @@ import storeEditorScript from '#app/browser/store-editor/store-editor.ts?worker&
 import { Button } from '#app/ui/button.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { EditorFields } from './editor-fields.tsx'
+import { editorLabels } from './editor-labels.ts'
 import { editorTexts } from './editor-texts.ts'
 import type { EditorView } from './editor-view.ts'
 import { isExistingStore } from './store-form.ts'
@@ -50,15 +51,15 @@ export function StoreEditor(view: EditorView) {
         <div className="flex gap-3 sm:justify-end">
           {mode === 'preview' ? (
             <Button name="intent" value="edit" look="plain" size="tight" className={barButton}>
-              {editorTexts.edit}
+              {editorLabels.edit}
             </Button>
           ) : (
             <Button name="intent" value="preview" look="plain" size="tight" className={barButton}>
-              {editorTexts.preview}
+              {editorLabels.preview}
             </Button>
           )}
           <Button name="intent" value="publish" size="tight" className={barButton}>
-            {isExistingStore(form) ? editorTexts.update : editorTexts.publish}
+            {isExistingStore(form) ? editorLabels.update : editorLabels.publish}
           </Button>
         </div>
       </div>

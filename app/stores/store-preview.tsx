@@ -1,5 +1,5 @@
 import { checkProducts, unfinishedMessage } from './check-store.ts'
-import { editorTexts } from './editor-texts.ts'
+import { editorLabels } from './editor-labels.ts'
 import { type StoreForm, storeFormFields } from './store-form.ts'
 import { StorePage } from './store-page.tsx'
 import { previewRating } from './store-rules.ts'
@@ -14,7 +14,7 @@ export function StorePreview({ form }: { form: StoreForm }) {
   const missing = unfinishedMessage(form, unfinished)
   const store = {
     userId: form.ownerId,
-    displayName: form.storeName.trim() || editorTexts.unnamedStore,
+    displayName: form.storeName.trim() || editorLabels.unnamedStore,
     bio: form.description,
     location: form.location.trim() || null,
     logoUrl: form.logo || null,
@@ -26,7 +26,7 @@ export function StorePreview({ form }: { form: StoreForm }) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <p data-begin="" tabIndex={-1} className="outline-none border-l-8 border-marigold pl-3 font-bold">
-        {editorTexts.previewNote}
+        {editorLabels.previewNote}
       </p>
       {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}
       <StorePage

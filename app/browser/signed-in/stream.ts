@@ -1,4 +1,4 @@
-import { askSession, isSessionOver } from './keep-session.ts'
+import { askSession } from './keep-session.ts'
 
 /** An event as the server sends it (app/live/), or `resync`: everything may have changed. `data` is text. */
 export type StreamEvent = { name: string; data: string }
@@ -20,14 +20,12 @@ export function openStream(
   let heardAt = Date.now()
   let retryMs = 1000
   let retry: ReturnType<typeof setTimeout> | undefined
-  let isClosed = false
 
   const open = () => {
-    // Another person may be signed in by now: their news are not for this page.
-    if (isSessionOver()) return openLater()
     clearTimeout(retry)
     source?.close()
-    const fresh = new EventSource('/live')
+    // Not to whoever else has signed in meanwhile.
+    const fresh = new EventSource(`/live?as=${document.documentElement.dataset.viewer}`)
     source = fresh
     const heard = () => {
       heardAt = Date.now()
@@ -42,13 +40,7 @@ export function openStream(
       fresh.addEventListener(name, ({ data }: MessageEvent<string>) => {
         heard()
         tell({ name, data })
-        if (name === 'session-ended') leave()
       })
-    // Not by itself: who is signed in by then is asked first.
-    const leave = () => {
-      fresh.close()
-      openLater()
-    }
     fresh.addEventListener('error', () => {
       if (fresh.readyState === EventSource.CLOSED && source === fresh) openLater()
     })
@@ -58,13 +50,13 @@ export function openStream(
     retry = setTimeout(async () => {
       // It may be that nobody is signed in any more.
       await askSession()
-      if (!isClosed) open()
+      if (source) open()
     }, retryMs)
     retryMs = Math.min(retryMs * 2, maxRetryMs)
   }
   const look = () => {
     const isDead = source?.readyState === EventSource.CLOSED || Date.now() - heardAt > silenceMs
-    if (isDead && !isSessionOver()) open()
+    if (source && isDead) open()
   }
   const watchdog = setInterval(look, silenceMs / 4)
   // From one mast to the next, or from Wi-Fi: what was open before is dead, and says nothing of it.
@@ -78,7 +70,7 @@ export function openStream(
       clearTimeout(retry)
       removeEventListener('online', open)
       source?.close()
-      isClosed = true
+      source = null
     },
   }
 }

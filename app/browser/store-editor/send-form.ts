@@ -3,7 +3,7 @@ import { editorTexts } from '#app/stores/editor-texts.ts'
 import { newWriter } from '#app/stores/store-form.ts'
 import { dropDraft, keepDraft, keepDraftNow } from './draft.ts'
 import { editorForm, fieldOf, focusSomewhere, sayNews } from './parts.ts'
-import { noteAway } from './stay.ts'
+import { waitForSession } from './stay.ts'
 import { forgetUploads, isUploading, uploadsSettled } from './uploads.ts'
 
 let isSending = false
@@ -132,7 +132,7 @@ async function post(body: FormData, options: PostOptions) {
   const away = answer.querySelector<HTMLElement>('form[data-foreign]')?.dataset.foreign
   if (away === 'signed-out' || away === 'other-owner') {
     if (fields) fields.inert = false
-    noteAway(away)
+    waitForSession(away)
     return onAway()
   }
   const isEditor = answer.querySelector('#content form[data-store-editor]') !== null

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { editorForm } from './parts.ts'
-import { noteAway } from './stay.ts'
+import { waitForSession } from './stay.ts'
 import { UploadFailure } from './upload-failure.ts'
 
 /** One picture on its way to the server. `send` goes on where it broke off, also when it is called again. */
@@ -66,8 +66,8 @@ function failureOf(error: Error | DetailedError): UploadFailure {
 
 /** Nobody is signed in any more, or somebody else: worth another try when the session is back. */
 function isAway(status: number): boolean {
-  if (status === 401) noteAway('signed-out')
-  if (status === 403) noteAway('other-owner')
+  if (status === 401) waitForSession('signed-out')
+  if (status === 403) waitForSession('other-owner')
   return status === 401 || status === 403
 }
 
