@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { servicesOf } from './services.server.ts'
 
 /** Shown in the live region of the page: by this answer, or by the page that a redirect leads to; `details` in lines. */
-export type Toast = { kind: 'success' | 'error'; text: string; details?: string | null }
+export type Toast = {
+  kind: 'success' | 'error'
+  text: string
+  details?: string | null
+  link?: { text: string; path: string } | undefined
+}
 
 const toastContext = createContext<Toast | null>(null)
 
@@ -12,7 +17,11 @@ export const showToast = (context: Readonly<RouterContextProvider>, toast: Toast
   context.set(toastContext, toast)
 
 const flashSchema = z.object({
-  toast: z.object({ kind: z.enum(['success', 'error']), text: z.string() }),
+  toast: z.object({
+    kind: z.enum(['success', 'error']),
+    text: z.string(),
+    link: z.object({ text: z.string(), path: z.string() }).optional(),
+  }),
   email: z.string().optional(),
 })
 /** `email` fills the sign-in form that the redirect leads to. */

@@ -8,7 +8,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { unfinishedMessage } from '#app/stores/check-store.ts'
 import { isRemoval, withPictures } from '#app/stores/edit-form.ts'
 import { editStore, type Saved } from '#app/stores/edit-store.server.ts'
-import { type EditorView, titleStart, viewOf } from '#app/stores/editor-view.ts'
+import { type EditorView, ownStoreLink, titleStart, viewOf } from '#app/stores/editor-view.ts'
 import { findOwnStore } from '#app/stores/own-store.server.ts'
 import type { NotPublished } from '#app/stores/publish.server.ts'
 import { savingTexts } from '#app/stores/saving-texts.ts'
@@ -93,7 +93,7 @@ async function answerSaved(context: Context, posted: StoreForm, saved: Saved) {
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
-    return await redirectWithFlash(context, path, { toast: news(text) })
+    return await redirectWithFlash(context, path, { toast: { ...news(text), link: ownStoreLink(posted) } })
   }
   const faults = { store: {}, rows: saved.unfinished }
   const details = unfinishedMessage(posted, saved.unfinished)

@@ -7,13 +7,13 @@ import { savingTexts } from './saving-texts.ts'
 
 /**
  * Beside the buttons: that the session has ended, or is another person's now. The links open another tab, so that what
- * stands in the form stays. Both are in every page, for the scripts to show.
+ * stands in the form stays. Both are in every page, for the scripts to show; of an answer the toast has said the rest.
  */
 export function AwayNotice({ isForeign }: Pick<EditorView, 'isForeign'>) {
   return (
     <>
       <div data-away="signed-out" role="alert" hidden={isForeign !== 'signed-out'} className={look}>
-        <p className="font-medium">{savingTexts.authenticationError}</p>
+        {!isForeign && <p className="font-medium">{savingTexts.authenticationError}</p>}
         <p className="text-small">
           {savingTexts.signInAgain}{' '}
           <TextLink to={signInPath(href('/design-store'))} target="_blank" rel="noopener">
@@ -22,7 +22,7 @@ export function AwayNotice({ isForeign }: Pick<EditorView, 'isForeign'>) {
         </p>
       </div>
       <div data-away="other-owner" role="alert" hidden={isForeign !== 'other-owner'} className={look}>
-        <p className="font-medium">{savingTexts.otherOwner}</p>
+        {!isForeign && <p className="font-medium">{savingTexts.otherOwner}</p>}
         <TextLink to={href('/design-store')} target="_blank" rel="noopener">
           {savingTexts.openOwnStore}
         </TextLink>

@@ -2,8 +2,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { siteTexts } from '#app/ui/site-texts.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Faults } from './check-store.ts'
 import { editorLabels } from './editor-labels.ts'
+import { ownStoreLink } from './editor-view.ts'
 import { PictureField } from './picture-field.tsx'
 import { places } from './places.ts'
 import { ProductRowFields } from './product-row-fields.tsx'
@@ -14,6 +16,7 @@ type EditorFieldsProps = { form: StoreForm; faults: Faults; newRowId: string | n
 
 /** Everything that can be filled in: the store, then its products. */
 export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
+  const seeStore = ownStoreLink(form)
   return (
     <>
       <h1
@@ -24,6 +27,11 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
         {siteTexts.myStore}
       </h1>
       <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>
+      {form.base !== '' && (
+        <TextLink to={seeStore.path} target="_blank" rel="noopener">
+          {seeStore.text}
+        </TextLink>
+      )}
       <input type="hidden" name="formId" value={form.formId} />
       <input type="hidden" name="ownerId" value={form.ownerId} />
       <input type="hidden" name="writer" value={form.writer} />

@@ -2,6 +2,7 @@
 export const editorLabels = {
   intro:
     'Fill in what people should know, add what you sell, and publish. You can change it whenever you like.',
+  seeStore: 'See your store',
   storeHeading: 'Your store',
   productsHeading: 'Your products',
   storeName: 'Store name',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Faults, noFaults } from './check-store.ts'
 import { editorLabels } from './editor-labels.ts'
 import type { StoreForm } from './store-form.ts'
@@ -23,6 +24,12 @@ export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorV
   newRowId: null,
   isForeign: null,
   ...more,
+})
+
+/** To the store as visitors see it. */
+export const ownStoreLink = ({ ownerId }: StoreForm) => ({
+  text: editorLabels.seeStore,
+  path: href('/vendor/:userId', { userId: ownerId }),
 })
 
 /** The beginning of the page's title: read out first, also where no script moves the focus. */

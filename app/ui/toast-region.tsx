@@ -1,4 +1,5 @@
 import { CheckIcon, WarningIcon } from './icons.tsx'
+import { TextLink } from './text-link.tsx'
 
 const kinds = {
   success: { role: 'status', look: 'border-leaf', icon: <CheckIcon />, iconLook: 'text-leaf' },
@@ -13,12 +14,14 @@ type Toast = {
   text: string
   /** More to say, in lines. */
   details?: string | null
+  /** Where to go on. */
+  link?: { text: string; path: string } | undefined
 }
 
 /** What just happened, at the top of the page: it covers nothing, and stays until the next page. */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   if (!toast) return null
-  const { kind, text, details } = toast
+  const { kind, text, details, link } = toast
   const { role, look, icon, iconLook } = kinds[kind]
   return (
     <div
@@ -30,6 +33,7 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
       <div className="min-w-0">
         <p>{text}</p>
         {details && <p className="mt-1 font-normal whitespace-pre-line">{details}</p>}
+        {link && <TextLink to={link.path}>{link.text}</TextLink>}
       </div>
     </div>
   )
