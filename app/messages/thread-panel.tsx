@@ -36,7 +36,7 @@ export function ThreadPanel(props: PanelProps) {
       aria-labelledby="thread-title"
       data-conversation={conversation.id}
       data-earlier-page={thread.isEarlierPage || undefined}
-      className="flex -mb-16 h-[calc(100dvh-9rem)] min-h-64 flex-col sm:h-[calc(100dvh-6rem)] md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
+      className="flex -mb-16 h-[calc(100dvh-6.5rem)] min-h-64 flex-col md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
     >
       <header className="flex items-center gap-1 border-b border-line py-2 md:px-4">
         <a
@@ -60,7 +60,7 @@ export function ThreadPanel(props: PanelProps) {
           <p className="truncate text-small text-soft">{messageTexts.with(otherName)}</p>
         </a>
       </header>
-      {/* Turned round, so that it begins at its end without a script. */}
+      {/* Turned round, so that a long thread begins at its end without a script; a short one stands at the top. */}
       <div
         data-scroll=""
         tabIndex={0}
@@ -68,7 +68,7 @@ export function ThreadPanel(props: PanelProps) {
         aria-label={messageTexts.thread}
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto contain-content overscroll-contain [overflow-anchor:none] md:px-4"
       >
-        <div className="flex flex-col">
+        <div className="mb-auto flex flex-col">
           {thread.hasEarlier && (
             <p className="text-center">
               <a
