@@ -29,8 +29,8 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 }
 
 /** Somebody who is signed in, without the screens; the next page welcomes them. */
-export async function comeSignedIn(page: Page): Promise<Person> {
-  const person = await signUp(page)
+export async function comeSignedIn(page: Page, as = newPerson()): Promise<Person> {
+  const person = await signUp(page, as)
   const form = { intent: 'sign-in', ...person }
   const response = await page.request.post('/auth', { form, headers: ours, maxRedirects: 0 })
   expect(response.status()).toBe(303)

@@ -11,8 +11,13 @@ import { NoPicture } from './no-picture.tsx'
 import { PictureOnDemand } from './picture-on-demand.tsx'
 import { Price } from './price.tsx'
 
-/** How the link of a card reads, and what stands where a description is missing. */
-export type CardWords = { link: string; linkNamed: (title: string) => string; noDescription?: string }
+/** How the link of a card reads, and what stands where a description is missing. A long link stands below the price, in every card. */
+export type CardWords = {
+  link: string
+  linkNamed: (title: string) => string
+  isLinkBelow?: boolean
+  noDescription?: string
+}
 
 /** The offers may have no page yet, so that nothing is a link. */
 type Preview = { isPreview?: boolean }
@@ -76,12 +81,14 @@ function OfferCard({
           />
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-2.5 pb-1 sm:p-4 sm:pb-2">
+      <div className="@container flex flex-1 flex-col gap-1.5 p-2 pb-1 md:p-4 md:pb-2">
         <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">{offer.title}</Heading>
-        {showPlace && offer.location && <PlaceBadge place={offer.location} />}
+        {showPlace && offer.location && <PlaceBadge place={offer.location} isShort />}
         {description && <p className="line-clamp-2 text-soft">{description}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1">
-          <Price priceCents={offer.priceCents} className="text-price max-[21rem]:text-large" />
+        <div
+          className={`mt-auto flex pt-1 ${words.isLinkBelow ? 'flex-col items-start' : 'flex-wrap items-baseline justify-between gap-x-1 text-small md:text-base'}`}
+        >
+          <Price priceCents={offer.priceCents} />
           {isPreview ? (
             <span className={textLinkClasses}>{words.link}</span>
           ) : (
@@ -101,7 +108,7 @@ function OfferCard({
 
 export function OfferGrid({ offers, ...look }: CardLook & { offers: readonly Offer[] }) {
   return (
-    <ul className="offers grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4 md:grid-cols-4">
+    <ul className="offers grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 md:gap-4">
       {offers.map((offer, position) => (
         <li key={offer.id}>
           <OfferCard offer={offer} position={position} {...look} />

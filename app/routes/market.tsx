@@ -32,10 +32,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Market({ loaderData: { offers, newer, older } }: Route.ComponentProps) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-5 sm:py-8">
-        <h1 className="font-board text-hero font-black tracking-tight">{listingTexts.marketHeading}</h1>
-        <ButtonLink to={href('/design-store')}>{listingTexts.postOffer}</ButtonLink>
-        <p className="w-full text-soft">{listingTexts.marketIntro}</p>
+      <div className="py-4 sm:py-8">
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight sm:text-hero">
+            {listingTexts.marketHeading}
+          </h1>
+          <ButtonLink to={href('/design-store')} size="snug" className="shrink-0">
+            {listingTexts.postOffer}
+          </ButtonLink>
+        </div>
+        <p className="mt-2 text-soft">{listingTexts.marketIntro}</p>
       </div>
       {offers.length > 0 ? (
         <>

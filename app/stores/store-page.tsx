@@ -8,6 +8,7 @@ import { storeTexts } from './store-texts.ts'
 const words: CardWords = {
   link: storeTexts.viewDetails,
   linkNamed: storeTexts.viewDetailsNamed,
+  isLinkBelow: true,
   noDescription: storeTexts.noDescription,
 }
 

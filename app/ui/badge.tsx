@@ -13,7 +13,9 @@ export function Badge({ icon, children }: { icon?: ReactNode; children: ReactNod
   )
 }
 
-/** Where something is; its pin is drawn by the stylesheet, as it stands on every card. */
-export const PlaceBadge = ({ place }: { place: string }) => (
-  <span className={`${look} self-start pin`}>{place}</span>
+/** Where something is; its pin is drawn by the stylesheet, as it stands on every card. `isShort`: on one line, whatever its length. */
+export const PlaceBadge = ({ place, isShort = false }: { place: string; isShort?: boolean }) => (
+  <span className={`${look} self-start pin`}>
+    <span className={isShort ? 'truncate' : 'min-w-0'}>{place}</span>
+  </span>
 )

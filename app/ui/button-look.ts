@@ -3,8 +3,14 @@ const looks = {
   plain: 'bg-board text-ink border-edge hover:bg-sunk',
 }
 
-/** `tight`: two stand beside each other on a phone. */
-const sizes = { usual: 'px-5', small: 'px-3 text-small', tight: 'px-1.5 sm:px-5' }
+/** On a phone a `tight` one stands beside another, a `snug` one beside a heading, a `slim` one beside the name of the site. */
+const sizes = {
+  usual: 'px-5',
+  small: 'px-3 text-small',
+  tight: 'px-1.5 sm:px-5',
+  snug: 'px-2.5 sm:px-5',
+  slim: 'px-1.5 text-small whitespace-nowrap sm:px-3',
+}
 
 /** One `main` a screen. */
 export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes; className?: string }

@@ -53,7 +53,7 @@ export const WarningIcon = () => (
 
 /** The spaza shop of our sign: an awning over an open hatch. */
 export const MarkIcon = () => (
-  <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="shrink-0">
+  <svg viewBox="0 0 32 32" width="1.25em" height="1.25em" aria-hidden="true" className="shrink-0">
     <rect x="4" y="12" width="24" height="16" rx="1.5" fill="var(--color-shweshwe)" />
     <rect x="8" y="17" width="16" height="7" fill="var(--color-marigold)" />
     <path

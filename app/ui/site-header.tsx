@@ -13,28 +13,25 @@ const links = [
 ]
 
 /**
- * The banner of every page (spec §2, Header): on a phone the links are a row of their own. `email` is the viewer's;
- * `unread` stands beside the inbox.
+ * The banner of every page (spec §2, Header): name and account in a row, the links in another, 104 px on a phone; one row on a wide
+ * screen. `email` is the viewer's; `unread` stands beside the inbox. Text that somebody enlarged wraps, so that nothing leaves the screen.
  */
 export function SiteHeader({ email, unread }: { email: string | null; unread: ReactNode }) {
   return (
     <header className="bg-board">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2 sm:px-6 sm:pt-3">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-1 px-3 pt-1 sm:px-6 md:flex-nowrap md:gap-x-3 md:pt-3">
         <Link
           to={href('/')}
-          className="inline-flex min-h-11 items-center gap-2 font-board text-heading font-black whitespace-nowrap tracking-tight no-underline"
+          className="inline-flex min-h-11 items-center gap-1 font-board text-large font-black whitespace-nowrap tracking-tight no-underline sm:gap-2 sm:text-heading"
         >
           <MarkIcon />
           {siteTexts.name}
         </Link>
         {email ? <SignedIn email={email} /> : <SignInLink />}
-        <nav
-          aria-label={siteTexts.navigation}
-          className="w-full sm:order-1 sm:mx-0 sm:mr-auto sm:ml-3 sm:w-auto"
-        >
-          <ul className="flex gap-1 sm:gap-2">
+        <nav aria-label={siteTexts.navigation} className="w-full md:order-1 md:mr-auto md:ml-3 md:w-auto">
+          <ul className="flex flex-wrap gap-x-1 sm:gap-x-2 md:flex-nowrap">
             {links.map(({ to, text }) => (
-              <li key={to} className="flex-1 sm:flex-none">
+              <li key={to} className="grow sm:grow-0">
                 <NavLink
                   to={to}
                   end={to === href('/')}
@@ -60,27 +57,24 @@ function SignInLink() {
   const isAuth = pathname === href('/auth')
   const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
   return (
-    <ButtonLink to={signInPath(next)} look="plain" size="small" className="sm:order-2 sm:mb-2">
+    <ButtonLink to={signInPath(next)} look="plain" size="slim" className="md:order-2 md:mb-2">
       {siteTexts.signIn}
     </ButtonLink>
   )
 }
 
-/** On a phone the address has a line of its own, so that people who share one see whose turn it is. */
+/** The address is shortened to what there is room for, so that people who share a phone see whose turn it is. */
 function SignedIn({ email }: { email: string }) {
   return (
-    <>
-      <form method="post" action={href('/logout')} className="sm:order-3 sm:mb-2">
-        <Button look="plain" size="small">
+    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-80 md:gap-3">
+      <span title={email} className="ml-2 min-w-0 truncate text-small text-soft">
+        {email}
+      </span>
+      <form method="post" action={href('/logout')} className="shrink-0">
+        <Button look="plain" size="slim">
           {siteTexts.logout}
         </Button>
       </form>
-      <span
-        title={email}
-        className="w-full truncate text-right text-small text-soft sm:order-2 sm:mb-2 sm:w-auto sm:max-w-56"
-      >
-        {email}
-      </span>
-    </>
+    </div>
   )
 }
