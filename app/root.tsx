@@ -75,11 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {siteTexts.skipLink}
         </a>
         <SiteHeader email={viewer?.email ?? null} unread={viewer && <UnreadBadge count={viewer.unread} />} />
+        {viewer && <LiveToast />}
         <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
           <ToastRegion toast={frame?.toast ?? null} />
           {children}
         </main>
-        {viewer && <LiveToast />}
         {viewer && <script type="module" src={signedInScript} />}
       </body>
     </html>

@@ -4,6 +4,8 @@ const shownMs = 10_000
 /** Long enough for every tab of this browser to have heard of it. */
 const claimMs = 5_000
 const patienceMs = 150
+/** Longer than its place takes to close (app.css). */
+const closingMs = 250
 
 /** Whether somebody looks at this conversation here. */
 const isLookedAt = (conversationId: string) =>
@@ -42,7 +44,7 @@ function claim(name: string): Promise<boolean> {
 /** `path` is where 'Open' leads; '' when there is nothing to open. */
 type Toast = { path: string; title?: string; isSuccess?: boolean }
 
-/** Over the page, until it is closed, has stood there for a while, or the next one comes. The title is 'New notification'. */
+/** Above the page, until it is closed, has stood there for a while, or the next one comes. The title is 'New notification'. */
 export function showToast(words: string, { path, title, isSuccess = false }: Toast): void {
   const region = document.querySelector('[data-live-toasts]')
   const toast = region?.querySelector('template')?.content.firstElementChild?.cloneNode(true)
@@ -53,18 +55,22 @@ export function showToast(words: string, { path, title, isSuccess = false }: Toa
   const link = toast.querySelector('[data-open]')
   if (path) link?.setAttribute('href', path)
   else link?.remove()
+  const close = () => {
+    toast.dataset.gone = ''
+    setTimeout(() => toast.remove(), closingMs)
+  }
   toast.querySelector('[data-close]')?.addEventListener('click', () => {
-    toast.remove()
+    close()
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
   })
-  // More would cover the page.
+  // More would fill the screen.
   const hasFocus = region?.contains(document.activeElement)
   for (const old of region?.querySelectorAll(':scope > div') ?? []) old.remove()
   region?.append(toast)
   if (hasFocus) toast.querySelector<HTMLElement>('[data-open], [data-close]')?.focus()
-  const remove = () => {
-    if (toast.matches(':hover, :focus-within')) setTimeout(remove, shownMs)
-    else toast.remove()
+  const leave = () => {
+    if (toast.matches(':hover, :focus-within')) setTimeout(leave, shownMs)
+    else close()
   }
-  setTimeout(remove, shownMs)
+  setTimeout(leave, shownMs)
 }
