@@ -14,7 +14,7 @@ const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
 const feetOf = (page: Page) =>
   cardsOf(page).evaluateAll((cards) =>
     cards.map((card) => {
-      const [title, link] = [card.querySelector('h2'), card.querySelector('a')]
+      const [title, link] = [card.querySelector('h2, h3'), card.querySelector('a')]
       const price = [...card.querySelectorAll('span')].find((one) =>
         /^R\s[\d\s]+,\d\d$/.test(one.textContent),
       )
@@ -23,14 +23,21 @@ const feetOf = (page: Page) =>
     }),
   )
 
-async function expectEvenCards(page: Page, width: number) {
+/** The feet of all cards on a page, once each stands on a line with those beside it. */
+async function expectEvenFeet(page: Page, width: number) {
   await page.setViewportSize({ width, height: 6000 })
   const feet = await feetOf(page)
-  for (const { title, card, price, link } of feet) {
+  for (const { title, card } of feet) {
     const beside = feet.filter((one) => one.card.y === card.y)
+    expect(new Set(beside.map((one) => one.card.height)).size, `one height: ${title}, ${width} px`).toBe(1)
+    expect(new Set(beside.map((one) => one.link.y)).size, `feet on one line: ${title}, ${width} px`).toBe(1)
+  }
+  return feet
+}
+
+async function expectPriceBesideView(page: Page, width: number) {
+  for (const { title, card, price, link } of await expectEvenFeet(page, width)) {
     const named = `${title}, ${width} px`
-    expect(new Set(beside.map((one) => one.card.height)).size, `one height: ${named}`).toBe(1)
-    expect(new Set(beside.map((one) => one.link.y)).size, `feet on one line: ${named}`).toBe(1)
     expect(Math.abs(middle(price) - middle(link)), `price beside View: ${named}`).toBeLessThan(8)
     expect(price.x - card.x, `price left: ${named}`).toBeLessThan(20)
     expect(card.right - link.right, `View right: ${named}`).toBeLessThan(20)
@@ -56,7 +63,7 @@ marketTest(
   async ({ page }) => {
     await page.goto('/')
     await expect(cardsOf(page)).toHaveCount(24)
-    for (const width of widths) await expectEvenCards(page, width)
+    for (const width of widths) await expectPriceBesideView(page, width)
   },
 )
 
@@ -89,7 +96,7 @@ sellersTest(
     const card = cardsOf(page).filter({ hasText: `Trailer ${mark}` })
     await expect(card).toBeVisible()
     for (const width of widths) {
-      await expectEvenCards(page, width)
+      await expectPriceBesideView(page, width)
       const words = card.getByText(place, { exact: true })
       const lines = await words.evaluate((one) => one.getClientRects().length)
       const { height } = await boxOf(words)
@@ -100,6 +107,16 @@ sellersTest(
       expect(size, `a price that can be read at ${width} px`).toBeGreaterThanOrEqual(width < 360 ? 10 : 12)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
+  },
+)
+
+marketTest(
+  '§2 the cards of a store: price, and View Details below it, on one line with those beside them',
+  async ({ page }) => {
+    await page.goto(demoOffers[0]!.storePath)
+    for (const width of widths)
+      for (const { title, price, link } of await expectEvenFeet(page, width))
+        expect(price.bottom, `${title}, ${width} px`).toBeLessThanOrEqual(link.y + 1)
   },
 )
 

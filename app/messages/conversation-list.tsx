@@ -13,7 +13,7 @@ export const ConversationRows = ({ conversations, currentId, now }: RowsProps) =
       <a
         href={href('/inbox/:conversationId?', { conversationId: conversation.id })}
         aria-current={conversation.id === currentId ? 'page' : undefined}
-        className="flex flex-col border-b border-l-4 border-line border-l-transparent px-2 py-3 no-underline outline-offset-[-4px] hover:bg-sunk aria-[current=page]:border-l-marigold aria-[current=page]:bg-sunk md:px-3"
+        className="flex flex-col border-b border-l-4 border-line border-l-transparent py-3 pr-3 pl-2 no-underline outline-offset-[-4px] hover:bg-sunk aria-[current=page]:border-l-marigold aria-[current=page]:bg-sunk md:px-3"
       >
         <span className="flex items-center gap-3">
           <span className="min-w-0 grow truncate font-bold">

@@ -66,7 +66,7 @@ function SignInLink() {
 /** The address is shortened to what there is room for, so that people who share a phone see whose turn it is. */
 function SignedIn({ email }: { email: string }) {
   return (
-    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-80 md:gap-3">
+    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-96 md:gap-3">
       <span title={email} className="ml-2 min-w-0 truncate text-small text-soft">
         {email}
       </span>
