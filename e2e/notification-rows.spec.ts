@@ -14,7 +14,7 @@ async function runSql(text: string, values: unknown[]) {
 /** Signs in and waits until the page is live. */
 async function openLive(page: Page, path: string): Promise<string> {
   await comeSignedIn(page)
-  const stream = page.waitForResponse((response) => response.url().endsWith('/live'))
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/live')
   await page.goto(path)
   await stream
   return (await page.locator('html').getAttribute('data-viewer')) ?? ''

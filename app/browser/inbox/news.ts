@@ -1,4 +1,4 @@
-import { leavePage } from '#app/browser/leave-page.ts'
+import { askToLeave } from '#app/browser/ask-to-leave.ts'
 import { signalAfter } from '#app/browser/signal-after.ts'
 import { showRows } from './list.ts'
 import { conversationId, isEarlierPage, isListShown, thread } from './parts.ts'
@@ -78,7 +78,7 @@ async function ask(id: string, fields: Record<string, string>): Promise<string |
       signal: signalAfter(maxWaitMs),
     })
     // Another account has signed in on this phone: this page is no longer anybody's.
-    if (response.status === 409) leavePage()
+    if (response.status === 409) askToLeave()
     return response.ok ? await response.text() : null
   } catch {
     return null

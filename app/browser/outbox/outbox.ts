@@ -1,4 +1,4 @@
-import { leavePage } from '#app/browser/leave-page.ts'
+import { askToLeave } from '#app/browser/ask-to-leave.ts'
 import { signalAfter } from '#app/browser/signal-after.ts'
 import { sendingTexts } from '#app/messages/sending-texts.ts'
 import { dropUnsent, findUnsent, keepUnsent, type Unsent, unsentOf } from './unsent.ts'
@@ -118,7 +118,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
     return true
   }
   if (status === 409) {
-    leavePage()
+    askToLeave()
     return later(message, sendingTexts.isWaiting)
   }
   const waitSeconds = Number(response.headers.get('retry-after'))

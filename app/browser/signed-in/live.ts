@@ -30,6 +30,9 @@ function onEvent({ name, data }: StreamEvent): void {
   say(name, JSON.parse(data))
 }
 
+// app/browser/ask-to-leave.ts
+document.addEventListener('kasi:leave', leavePage)
+
 if (viewerId) shareStream(viewerId, onEvent, () => String(shownUnread()))
 
 // Back to a page that was set aside, or to a tab that slept: who knows what came meanwhile.
