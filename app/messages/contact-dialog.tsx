@@ -30,7 +30,7 @@ export function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
         data-contact={offer.id}
         aria-labelledby="contact-heading"
         aria-describedby="contact-subtitle"
-        className="fixed inset-0 z-20 m-auto h-fit max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-text overflow-y-auto rounded-card border-2 border-edge bg-board p-4 text-ink shadow-[0_0_0_100vmax_rgb(0_0_0/0.6)] backdrop:bg-transparent sm:p-6"
+        className="fixed inset-0 z-20 m-auto h-fit max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-text overflow-y-auto rounded-card border-2 border-edge bg-board p-4 text-ink [box-shadow:0_0_0_100vmax_rgb(0_0_0/0.6)] backdrop:bg-transparent sm:p-6"
       >
         <form
           method="post"

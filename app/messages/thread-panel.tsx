@@ -96,7 +96,7 @@ export function ThreadPanel(props: PanelProps) {
         type="button"
         data-newer=""
         hidden
-        className="relative -mt-14 mb-3 min-h-11 self-center rounded-full border-2 border-marigold-deep bg-marigold px-4 font-bold text-on-marigold shadow-lg"
+        className="relative -mt-14 mb-3 min-h-11 self-center rounded-full border-2 border-marigold-deep bg-marigold px-4 font-bold text-on-marigold raised"
       >
         {messageTexts.newer} <span aria-hidden="true">↓</span>
       </button>

@@ -7,7 +7,7 @@ import { notificationTexts } from './notification-texts.ts'
 export const LiveToast = () => (
   <div data-live-toasts="" aria-live="polite" className="live-toasts sticky top-0 z-10 shrink-0">
     <template>
-      <div className="min-h-0 overflow-hidden border-b-4 border-marigold bg-board shadow-lg data-success:border-leaf">
+      <div className="min-h-0 overflow-hidden border-b-4 border-marigold bg-board raised data-success:border-leaf">
         <div className="arrives mx-auto flex max-w-page items-center gap-3 pr-1 pl-3 sm:pr-4 sm:pl-6">
           <p className="min-w-0 grow py-1.5">
             <strong data-title="" className="block">
