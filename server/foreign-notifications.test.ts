@@ -90,6 +90,16 @@ test('a row about a message names its conversation, to the recipient only', asyn
   ])
 })
 
+test("a writer's own temporary table is not read in place of ours", async () => {
+  const id = crypto.randomUUID()
+  await used.db.transaction(async (tx) => {
+    await tx.execute(sql`create temp table messages on commit drop as
+      select ${id}::uuid as id, ${to}::uuid as recipient_id, gen_random_uuid() as conversation_id`)
+    await tx.execute(sql`insert into notifications (id, to_user_id, type) values (${id}, ${to}, 'message')`)
+  })
+  expect(await takeHeard()).toEqual([{ name: 'notification', to, id, type: 'message' }])
+})
+
 test('20,000 rows in one statement: each is announced, none is too long', async () => {
   await used.db.execute(sql`
     insert into notifications (to_user_id, type) select gen_random_uuid(), repeat(E'\\u0001', 80) from generate_series(1, 20000)`)

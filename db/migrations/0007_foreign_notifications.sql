@@ -14,13 +14,19 @@ alter table notifications alter column announced set default false;
 
 -- A row about a message names its conversation, to the message's recipient only. Runs as the owner of the tables: a service that
 -- may insert notifications need not be able to read messages.
-create function announce_notification() returns trigger language plpgsql security definer set search_path from current as $$
+create function announce_notification() returns trigger language plpgsql security definer as $$
 begin
   perform pg_notify('kasi_live', json_strip_nulls(json_build_object(
     'name', 'notification', 'to', new.to_user_id, 'id', new.id, 'type', new.type,
     'conversationId', (select conversation_id from messages where id = new.id and recipient_id = new.to_user_id)
   ))::text);
   return null;
+end
+$$;
+-- A temporary table of the caller's, named like ours, would come first otherwise (CVE-2007-2138).
+do $$
+begin
+  execute format('alter function announce_notification() set search_path = %I, pg_temp', current_schema());
 end
 $$;
 
