@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import authFormScript from '#app/browser/auth-form.ts?worker&url'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { toastId } from '#app/ui/toast-region.tsx'
 import type { CredentialField } from './account-rules.ts'
 import { accountTexts } from './account-texts.ts'
+import authFormScript from './auth-form.ts?worker&url'
 import { type AuthMode, authPath } from './auth-modes.ts'
 import { PasswordField } from './password-field.tsx'
 

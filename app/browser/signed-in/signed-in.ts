@@ -5,7 +5,7 @@ import './live.ts'
 
 // /auth leads on whoever is signed in, and what stands after the # comes along.
 if (location.hash.includes('type=recovery'))
-  void import('#app/browser/recovery-link.ts').then(({ openRecoveryLink }) => openRecoveryLink())
+  void import('#app/accounts/recovery-link.ts').then(({ openRecoveryLink }) => openRecoveryLink())
 
 // What could not be sent goes from whatever page comes next; the inbox sees to it itself, and shows it.
 if (unsentOf().length > 0 && !document.querySelector('[data-inbox]'))
