@@ -25,7 +25,7 @@ export async function endAnswer(
   patience: Patience = forForms,
 ): Promise<void> {
   const { req } = res
-  // Node calls us between the head and a body that came with it.
+  // Node emits 'request' before it parses a body that arrived in the same packet.
   if (!req.complete) await setImmediate()
   if (req.complete) return void res.end(bytes)
   res.setHeader('connection', 'close')

@@ -82,7 +82,7 @@ export function createHttpServer(options: HttpOptions): Server {
     try {
       if (short?.visitors.sendKept(req, res)) return options.onKept(res.statusCode)
       if (!hasOneHost(req)) return refuseHosts(res, headers())
-      // Node drops what was sent behind an offer that is not taken up: nobody may wait for answers to that.
+      // Node drops requests that are pipelined behind an Upgrade without a listener.
       if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
       req.url = normaliseTarget(req.url ?? '/')
       options.watch(req, res, () => void answer(req, res)?.catch(fail).catch(cut))

@@ -35,7 +35,7 @@ export type Pages = {
  * exit code 1.
  */
 export async function serve(makePages: () => Promise<Pages>): Promise<void> {
-  // Photos that are still going up tell where they were taken: what this process writes is for its own user only.
+  // Files are readable by this process's user only: unfinished uploads still hold where a photo was taken.
   process.umask(0o077)
   const cleanUps: CleanUp[] = []
   const starting = start(makePages, cleanUps)

@@ -6,7 +6,7 @@ export type PostedFile = {
   read: () => Promise<Uint8Array | null>
 }
 
-/** What is beyond a limit is refused after this much more of it: a body that was read before comes as one piece. */
+/** The limits are checked after each slice: a body that was read before comes as one piece. */
 const maxSliceBytes = 16 * 1024
 
 type FormField = [name: string, value: string]

@@ -13,7 +13,7 @@ export const viewerOf = (context: Readonly<RouterContextProvider>): Session | nu
 export const setStandIn = (context: Readonly<RouterContextProvider>, standIn: Omit<Session, 'id'>): void =>
   context.set(viewerContext, { ...standIn, id: standIn.userId })
 
-/** What machines ask for: the same for everybody, no cookie is read, and what needs no database is answered without it. */
+/** Routes for machines: they read no cookie and are the same for everybody; most of them work while the database is away. */
 const withoutViewer = new Set([
   '/healthz',
   '/readyz',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const about = { to: z.string(), conversationId: z.string() }
 
 /**
- * What the open pages of `to` hear of; ids only, and a hint only: the page looks for itself.
+ * Events for the open pages of `to`: ids, counts, and a notification's type. They are hints; each page loads for itself what changed.
  *
  * - `notification`: there is a new row of `notifications` for them. About a message, `id` is the message's, and its
  *   conversation is named; about anything else it is the row's alone, and the type is any short text

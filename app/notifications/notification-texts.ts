@@ -1,4 +1,4 @@
-/** What a toast says beside a type (spec §1). */
+/** The texts of a toast, apart from its type (spec §1). */
 export const notificationTexts = {
   title: 'New notification',
   open: 'Open',

@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, accounts, cookies } = servicesOf(context)
   const clientAddress = context.get(clientAddressContext)
   const form = await readForm(request, fields)
-  // What stood after the # of a link (app/accounts/recovery-link.ts).
+  // The tokens stood after the # of a link (app/accounts/recovery-link.ts).
   if (form?.type === 'recovery') return await openLink(context, form.access_token, form.refresh_token)
   const intent = form?.intent ?? ''
   if (!form || !isAuthMode(intent)) {

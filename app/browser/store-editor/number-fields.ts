@@ -2,10 +2,10 @@ import { decimalRand } from '#app/listings/money.ts'
 import { parsePrice } from '#app/listings/parse-price.ts'
 import { isPrice } from './prices.ts'
 
-// The server sends text fields, which take a comma; the specification's number fields drop one without a word. Each price
-// becomes a number field once what stands in it has been read.
+// The server sends text fields, which take a comma; the specification's number fields drop one without a word. A price field
+// becomes a number field once its text has been read.
 
-/** Every price field of the page, but the one that somebody is typing in: that one follows when it is left. */
+/** Converts every price field but the focused one, which follows when it loses focus. */
 export function toNumberFields(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-row] input[name^="price-"]'))
     if (field !== document.activeElement) toNumberField(field)
@@ -16,7 +16,7 @@ export const followLeftPrices = (): void =>
     if (isPrice(target)) toNumberField(target)
   })
 
-/** What is no price stays as it was typed, in a text field: a number field would drop it. */
+/** A text that is no price stays in a text field: a number field would drop it. */
 function toNumberField(field: HTMLInputElement): void {
   if (field.type === 'number') return
   const parsed = parsePrice(field.value)

@@ -161,7 +161,7 @@ const shownAgain = () =>
     setTimeout(resolve, maxLeavingMs)
   })
 
-/** What is wrong comes first; else the beginning, which says what was saved. */
+/** Moves to the first fault; without one to the top, where the answer says what was saved. */
 function showBeginning(isSaved: boolean) {
   const fault = isSaved ? null : document.querySelector<HTMLElement>('#content [aria-invalid=true]')
   if (!fault) scrollTo(0, 0)
