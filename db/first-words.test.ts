@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
 import { applyMigrations, knownMigrations, migrateDatabase } from './migrate.ts'
 
-/** What the version before these migrations had written. */
+/** Rows as the version before these migrations wrote them. */
 const rows = `
   insert into users (id, email) values
     ('0d7f4c1e-2b7e-4f0e-9d7e-0123456789ab', 'seller@example.com'), ('1d7f4c1e-2b7e-4f0e-9d7e-0123456789ab', 'buyer@example.com');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a person can press, follow or write in, as far as the screen shows it, that what `coverSelector` finds lies over; by name. */
+/** The names of visible controls that an element of `coverSelector` covers. */
 export const controlsUnder = (page: Page, coverSelector: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const overlap = (a: DOMRect, b: DOMRect) => {
@@ -8,7 +8,7 @@ export const controlsUnder = (page: Page, coverSelector: string): Promise<string
       const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)]
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
     }
-    /** What its scrolled ancestors and the screen leave of it. */
+    /** The part that its scrolled ancestors and the screen show. */
     const shownPart = (control: Element) => {
       let part = overlap(control.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight))
       for (let box = control.parentElement; box && box !== document.body; box = box.parentElement)

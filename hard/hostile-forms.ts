@@ -7,7 +7,7 @@ const inARow = 5
 const maxHoldMs = 50
 const formBytes = 128 * 1024 - 200
 
-/** What costs a parser most for its bytes, and the detours by which larger bodies once came past the limit. */
+/** The costliest forms to parse, and the detours by which larger bodies once passed the limit. */
 const forms = [
   { path: '/auth', method: 'POST', text: 'a&' },
   { path: '/auth', method: 'POST', text: 'a=%41&' },
@@ -27,7 +27,7 @@ export async function hostileForms(house: House): Promise<Line> {
       ? 'multipart/form-data; boundary=x'
       : 'application/x-www-form-urlencoded'
     const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\norigin: ${house.origin}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`
-    // Once: what this process does for it would count as waiting too.
+    // Built once: the work of this process would count as waiting too.
     const said = Buffer.from(head + body, 'latin1')
     const send = () => sayRaw(house.origin, said, 5000)
     await send()

@@ -91,7 +91,7 @@ const asker =
       asked.end(body)
     })
 
-/** Does `work` so often a second, however long each takes; answers what came of each. */
+/** Starts `work` `perSecond` times a second without awaiting it; returns all results. */
 async function repeat(perSecond: number, work: (n: number) => Promise<number>): Promise<number[]> {
   const works: Promise<number>[] = []
   for (let n = 0; n < perSecond * seconds; n += 1) {

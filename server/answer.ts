@@ -22,7 +22,7 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () =>
 /** Answers a request, or not; says which. */
 export type Way = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>
 
-/** Far more than any form of ours but those that their routes state (app/http/request-rules.ts). */
+/** Enough for every form whose route states no rules of its own (app/http/request-rules.ts). */
 const maxBodyBytes = 128 * 1024
 
 const usualMethods = ['GET', 'HEAD', 'POST']
@@ -104,7 +104,7 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, options: An
   else await sendResponse(res, response)
 }
 
-/** Headers that no answer goes without. */
+/** Adds the headers that every response has. */
 function complete({ headers, status }: Response): void {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD')

@@ -60,7 +60,7 @@ export function createApp(services: Services): App {
   }
 }
 
-/** All below the root, which has no path of its own. */
+/** The root's children: the root itself has no path. */
 const routes = Object.values(build.routes).flatMap((route) =>
   route?.parentId === 'root' ? [{ path: route.path, index: route.index, handle: route.module.handle }] : [],
 )

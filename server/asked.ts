@@ -6,7 +6,7 @@ export type Asked = {
   savesData: boolean
   /** Something comes with the request. */
   hasBody: boolean
-  /** It offers another protocol than HTTP/1.1, which we do not take up. */
+  /** It offers to upgrade to another protocol, which this server never does. */
   offersUpgrade: boolean
   /** How many hosts it names; to name more or less than one is a fault (server/refused-requests.ts). */
   hostCount: number

@@ -9,8 +9,8 @@ export type Patience = { maxBytes: number; maxMs: number }
 export const forForms: Patience = { maxBytes: maxBytesToSkip, maxMs: 10_000 }
 
 /**
- * A part of an upload: Chromium sends one again, whole and by itself, when its connection breaks; what has arrived before
- * must not cost the sender a second time.
+ * A part of an upload. No more of it is taken in: Chromium repeats a whole part by itself when its connection breaks before
+ * the answer, and the sender would pay for the same bytes twice.
  */
 export const forUploads: Patience = { maxBytes: 0, maxMs: 500 }
 

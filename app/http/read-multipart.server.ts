@@ -15,8 +15,8 @@ type FormLimits = { maxFields: number; maxTextBytes: number; maxFiles: number; m
 
 /**
  * Reads a posted form, multipart or urlencoded, piece by piece. `onFile` gets each file that was chosen as it begins to come, one
- * after the other, with the fields before it; what follows it is read when it has been dealt with. Without `onFile` files are skipped. Answers the other
- * fields in order; null when the body is no form, is cut off, or is beyond the limits of a form of ours. Rejects with what
+ * after the other, with the fields before it; what follows it is read when it has been dealt with. Without `onFile` files are
+ * skipped. Returns the other fields in order; null when the body is no form, is cut off, or is beyond the limits of a form of ours. Rejects with what
  * `onFile` rejected with.
  */
 export async function readMultipart(
@@ -94,7 +94,7 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
       limits: {
         fieldNameSize: 100,
         fieldSize: limits.maxTextBytes,
-        // Busboy drops what an urlencoded form has beyond this without a word: one more is read, and refused here.
+        // Busboy silently drops urlencoded fields beyond its limit: it reads one more, which is refused above.
         fields: limits.maxFields + 1,
         files: limits.maxFiles,
         parts: limits.maxFields + limits.maxFiles + 1,

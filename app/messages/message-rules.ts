@@ -54,7 +54,7 @@ export type ConversationSummary = {
   lastMessageAt: Date
   /** Up to `maxUnreadShown` + 1. */
   unreadCount: number
-  /** How a buyer without a store began, for the seller; null while that is also the last message, and for everybody else. */
+  /** For the seller: the first words of a buyer without a store. Null for everybody else, and while they are the last message. */
   first: { words: string; atMs: number } | null
 }
 

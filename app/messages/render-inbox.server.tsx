@@ -87,7 +87,7 @@ function cutRow(isLastOwn: boolean, unreadCount: number, hasFirst: boolean): Row
     : cutTemplate(rowOf(row), textsOfRow)
 }
 
-/** By what a row says of its messages: at most four for each number of unread ones, which end at 100. */
+/** Templates by unread count (up to 100), own last message, and 'First' line: at most four for each count. */
 const rows = new Map<number, RowTemplate>()
 function templateFor({ isLastOwn, unreadCount, first: begun }: ConversationSummary): RowTemplate {
   const look = unreadCount * 4 + Number(isLastOwn) * 2 + Number(begun !== null)

@@ -13,7 +13,7 @@ const { signedIn } = peopleOf(used)
 
 afterAll(() => expectCleanLog(used))
 
-/** What the live region says below its first line. */
+/** The live region's text below its first line. */
 const details = (html: string) => /id="toast".*?<p class="[^"]*">(.*?)<\/p>/s.exec(html)?.[1] ?? null
 
 test('§5 a save takes what is finished, names what is not, and keeps it in the editor, picture included', async () => {

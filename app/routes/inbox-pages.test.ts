@@ -68,7 +68,7 @@ describe('what there is to page', () => {
 })
 
 describe('buyers without a store are told apart by what they wrote first, and when', () => {
-  /** What rows say of the first words, without markup. */
+  /** The text of each row's 'First' line, without markup. */
   const firstLines = (html: string) =>
     [...html.matchAll(/>(First, .*?)<\/bdi>/gs)].map(([, line = '']) => line.replace(/<[^>]+>/g, ''))
 

@@ -7,7 +7,8 @@ import { savingTexts } from './saving-texts.ts'
 
 /**
  * Beside the buttons: that the session has ended, or is another person's now. The links open another tab, so that what
- * stands in the form stays. Both are in every page, for the scripts to show; of an answer the toast has said the rest.
+ * stands in the form stays. Both are in every page, hidden, for the scripts to show. In an answer to a form the toast already
+ * says what happened, so the notice leaves that sentence out.
  */
 export function AwayNotice({ isForeign }: Pick<EditorView, 'isForeign'>) {
   return (

@@ -89,7 +89,7 @@ export function checkProducts(form: StoreForm): { products: ProductInput[]; unfi
 const isEmpty = ({ title, description, price, image }: ProductRow) =>
   [title, description, price, image].every((text) => text.trim() === '')
 
-/** At the top of the page more names than these help nobody; every row says beside itself what it lacks. */
+/** More names at the top of the page would hide the form; each row also states its own fault. */
 const maxNamed = 5
 
 /** Names each unfinished product and what it lacks, a line each; null when all are finished. */

@@ -1,4 +1,4 @@
-/** What stands in the page of the store editor (spec §2). The server's alone: its scripts do not carry it. */
+/** Labels of the store editor's page (spec §2). Only the server imports them: the editor's scripts stay small. */
 export const editorLabels = {
   intro:
     'Fill in what people should know, add what you sell, and publish. You can change it whenever you like.',

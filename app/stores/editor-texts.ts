@@ -1,4 +1,4 @@
-/** What a seller reads in the store editor, from its scripts too: each costs everybody who edits (spec §2, §8). */
+/** Texts of the store editor that its scripts show too: each byte is loaded by everybody who edits (spec §2, §8). */
 export const editorTexts = {
   product: (position: number, title: string) => title.trim() || `Product ${position}`,
   removed: (name: string) => `${name} is removed.`,

@@ -3,7 +3,7 @@ import { type Faults, noFaults } from './check-store.ts'
 import { editorLabels } from './editor-labels.ts'
 import type { StoreForm } from './store-form.ts'
 
-/** What the editor's page shows. */
+/** The state of the editor's page. */
 export type EditorView = {
   form: StoreForm
   mode: 'edit' | 'preview'
@@ -26,7 +26,7 @@ export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorV
   ...more,
 })
 
-/** To the store as visitors see it. */
+/** A link to the store's public page. */
 export const ownStoreLink = ({ ownerId }: StoreForm) => ({
   text: editorLabels.seeStore,
   path: href('/vendor/:userId', { userId: ownerId }),

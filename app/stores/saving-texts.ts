@@ -1,4 +1,4 @@
-/** What a seller reads about saving their store (spec §5, §8). The server's alone: the editor's scripts do not carry it. */
+/** Texts about saving a store (spec §5, §8). Only the server imports them: the editor's scripts stay small. */
 export const savingTexts = {
   published: (storeName: string) => `Your ${storeName} store has been published successfully!`,
   updated: (storeName: string) => `Your ${storeName} store has been updated successfully!`,

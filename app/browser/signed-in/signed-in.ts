@@ -3,7 +3,7 @@ import { unsentOf } from '#app/browser/outbox/unsent.ts'
 import './keep-session.ts'
 import './live.ts'
 
-// /auth leads on whoever is signed in, and what stands after the # comes along.
+// /auth redirects signed-in people, and the browser keeps the fragment.
 if (location.hash.includes('type=recovery'))
   void import('#app/accounts/recovery-link.ts').then(({ openRecoveryLink }) => openRecoveryLink())
 

@@ -24,7 +24,7 @@ export function openStream(
   const open = () => {
     clearTimeout(retry)
     source?.close()
-    // Not to whoever else has signed in meanwhile.
+    // Another person may have signed in meanwhile: the server refuses them this page's stream.
     const fresh = new EventSource(`/live?as=${document.documentElement.dataset.viewer}`)
     source = fresh
     const heard = () => {

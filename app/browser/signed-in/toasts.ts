@@ -4,7 +4,7 @@ const shownMs = 10_000
 /** Long enough for every tab of this browser to have heard of it. */
 const claimMs = 5_000
 const patienceMs = 150
-/** Longer than its place takes to close (app.css). */
+/** Longer than the closing transition (app.css). */
 const closingMs = 250
 
 /** Whether somebody looks at this conversation here. */
@@ -17,7 +17,7 @@ const isLookedAt = (conversationId: string) =>
  * somebody is looking at: that tab claims it first, and says nothing.
  */
 export async function showNotification(data: string): Promise<void> {
-  // '' for what is about no conversation.
+  // Notifications without a conversation have no link.
   const about: { id: string; type: string; conversationId?: string } = JSON.parse(data)
   const { id, type, conversationId = '' } = about
   if (document.visibilityState !== 'visible') return

@@ -65,7 +65,7 @@ export function keepDraftSoon(): void {
   timer = setTimeout(keepDraft, 300)
 }
 
-/** A page as the server sent it is no draft: it would be offered as one once the store has changed. */
+/** Skips an untouched page: its draft would be offered once the store has changed. */
 export function keepDraftIfTyped(): void {
   const fields =
     editorForm()?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []

@@ -25,7 +25,7 @@ export function transferPicture(
   let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
   const upload = new Upload(blob, {
     endpoint: '/uploads',
-    // Nobody else's upload, should another person be signed in by now.
+    // The server refuses the upload when another person is signed in by now.
     headers: { 'x-as': as },
     retryDelays,
     storeFingerprintForResuming: false,
@@ -64,7 +64,7 @@ function failureOf(error: Error | DetailedError): UploadFailure {
   return isRefusal ? new UploadFailure(response?.getBody() ?? null, canRetry) : new UploadFailure(null)
 }
 
-/** Nobody is signed in any more, or somebody else: worth another try when the session is back. */
+/** The session has ended or is another person's: the upload can be tried again once it is back. */
 function isAway(status: number): boolean {
   if (status === 401) waitForSession('signed-out')
   if (status === 403) waitForSession('other-owner')
