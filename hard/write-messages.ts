@@ -1,4 +1,6 @@
+import type { SentUpdates } from '#app/messages/wire.ts'
 import type { Person } from '#test/many-people.ts'
+import { conversationIn } from '#test/visitor.ts'
 import { mark } from './leaks.ts'
 import { clientAt, type Place } from './place.ts'
 import { isRefused, type Task } from './task.ts'
@@ -14,9 +16,9 @@ export function beginTalks(place: Place, people: Person[]): Promise<Talk[]> {
   return Promise.all(
     pairs.map(async ({ buyer, seller }) => {
       const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
-      const headers = { origin: place.origin, 'x-redirects': 'told' }
+      const headers = { origin: place.origin, accept: 'application/json' }
       const answer = await clientAt(place, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
-      const id = answer.headers.get('x-conversation')
+      const id = conversationIn(answer)
       if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.body.slice(0, 200)}`)
       return { id, buyer, seller }
     }),
@@ -36,9 +38,10 @@ export function messageWriter({ place, ledger, note, insist }: Task, talks: Talk
     ledger.tryMessage({ id, conversationId: talk.id, senderId: sender.userId, content })
     await insist(async () => {
       const post = { id, as: '', content }
-      const answer = note(await clientAt(place, sender).post(`/inbox/news/${talk.id}`, post), 'a message')
-      if (answer.status === 200 && answer.headers.get('x-sent') !== id)
-        ledger.complain(`message ${id} was acknowledged as ${answer.headers.get('x-sent')}`)
+      const path = `/inbox/${talk.id}/messages`
+      const answer = note(await clientAt(place, sender).post(path, post), 'a message')
+      const sentId = answer.status === 200 ? (JSON.parse(answer.body) as SentUpdates).sent.id : id
+      if (sentId !== id) ledger.complain(`message ${id} was acknowledged as ${sentId}`)
       if (answer.status === 200) ledger.acknowledgeMessage(id)
       return answer.status === 200 || isRefused(answer.status)
     })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { SentUpdates } from '#app/messages/wire.ts'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import { useDatabase } from './database.ts'
@@ -9,7 +10,7 @@ import { peopleOf } from './people.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 import type { TcpProxy } from './tcp-proxy.ts'
 import { newAddress } from './use-server.ts'
-import { type Visitor, visit } from './visitor.ts'
+import { conversationIn, type Visitor, visit } from './visitor.ts'
 
 /** What carries events from one process to the other. */
 export type Carrier = {
@@ -78,10 +79,10 @@ export function writersOf(used: TwoServers) {
     server: RunningServer,
     { by, listingId, id, content }: { by: Person; listingId: string; id: string; content: string },
   ) => {
-    const headers = { origin: server.origin, 'x-redirects': 'told' }
+    const headers = { origin: server.origin, accept: 'application/json' }
     const answer = await by.at(server).post(`/listing/${listingId}/contact`, { id, as: '', content }, headers)
-    expect(answer.status).toBe(204)
-    return answer.headers.get('x-conversation') ?? ''
+    expect(answer.status).toBe(200)
+    return conversationIn(answer)
   }
 
   /** Writes into a conversation; answers the id that was acknowledged. */
@@ -92,9 +93,10 @@ export function writersOf(used: TwoServers) {
     id: string = crypto.randomUUID(),
   ) => {
     const post = { id, as: '', content: `Still there? ${id}` }
-    const answer = await by.at(server).post(`/inbox/news/${conversationId}`, post)
+    const answer = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
     expect(answer.status).toBe(200)
-    return answer.headers.get('x-sent')
+    const { sent }: SentUpdates = JSON.parse(answer.body)
+    return sent.id
   }
 
   /** A buyer who has written once, at `a`, to a seller who has not looked yet. */

@@ -1,2 +1,4 @@
-/** The conversation whose newest page is on this page; null when there is none. No toast tells of what stands there. */
-export const lookedAt: { conversationId: string | null } = { conversationId: null }
+import { createValueStore } from '#app/ui/value-store.ts'
+
+/** The conversation whose newest messages this page shows; null when there is none. */
+export const lookedAt = createValueStore<string | null>(null)

@@ -1,6 +1,6 @@
-import { formatCursor } from '#app/listings/page-cursor.ts'
+import { formatCursor, type PageCursor } from '#app/listings/page-cursor.ts'
 import type { Database } from '#db/client.ts'
-import { findConversation, listConversations } from './conversations.server.ts'
+import { type ConversationPage, findConversation, listConversations } from './conversations.server.ts'
 import { findReadUpTo, listMessagesAfter, listMessagesBefore } from './thread.server.ts'
 import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
@@ -34,8 +34,15 @@ export async function findEarlier(
   return row && { row, ...page, readUpTo: 0, nowMs: Date.now() }
 }
 
-/** The first page of the list. */
-export async function findList(db: Database, viewer: string): Promise<ListUpdates> {
-  const { conversations, older } = await listConversations(db, viewer, null)
-  return { conversations, older: older && formatCursor(older), nowMs: Date.now() }
-}
+/** A page of the list: the first one, or what is older than `cursor`. */
+export const findList = async (
+  db: Database,
+  viewer: string,
+  cursor: PageCursor | null,
+): Promise<ListUpdates> => asList(await listConversations(db, viewer, cursor))
+
+export const asList = ({ conversations, older }: ConversationPage): ListUpdates => ({
+  conversations,
+  older: older && formatCursor(older),
+  nowMs: Date.now(),
+})

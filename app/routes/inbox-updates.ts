@@ -6,5 +6,5 @@ import type { Route } from './+types/inbox-updates'
 /** The first page of the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerAs(context, url.searchParams.get('as') ?? '')
-  return Response.json(await findList(servicesOf(context).db, viewer.userId))
+  return Response.json(await findList(servicesOf(context).db, viewer.userId, null))
 }

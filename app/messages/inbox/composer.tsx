@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { href } from 'react-router'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import { checkContent } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { outbox } from '#app/messages/outbox/page-outbox.ts'
-import { useTypedText } from '#app/messages/typed-text.ts'
+import type { useTypedText } from '#app/messages/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** A line to write on, as the server renders it. */
@@ -22,14 +22,14 @@ type ComposerProps = {
   viewerId: string
   /** This page does not show what is sent. */
   isEarlierPage: boolean
-  field: RefObject<HTMLTextAreaElement | null>
+  typed: ReturnType<typeof useTypedText>
   onSend: () => void
 }
 
 /** The line to write on: Enter sends, Shift+Enter makes a line (spec §2). */
-export function Composer({ form, conversationId, viewerId, isEarlierPage, field, onSend }: ComposerProps) {
+export function Composer({ form, conversationId, viewerId, isEarlierPage, typed, onSend }: ComposerProps) {
   const [fault, setFault] = useState(form.fault ?? '')
-  const typed = useTypedText(conversationId, field)
+  const { field, drop } = typed
   const path = href('/inbox/:conversationId?', { conversationId })
 
   const onSubmit = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function Composer({ form, conversationId, viewerId, isEarlierPage, field,
     // An earlier page leads to where the message will stand; the form itself does, where the device keeps nothing.
     if (isEarlierPage && !isOnDevice) return outbox().remove(id)
     event.preventDefault()
-    typed.drop()
+    drop()
     if (isEarlierPage) return location.assign(path)
     outbox().sendNow()
     field.current?.focus()

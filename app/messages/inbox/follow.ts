@@ -72,33 +72,31 @@ export function followInbox(parts: FollowParts) {
   }
   const hide = threadId ? outbox.show({ conversationId: threadId, lastNumber, takeIn }) : () => {}
 
-  return {
-    hear(event: PageEvent): void {
-      switch (event.name) {
-        case 'notification':
-          return look(event.conversationId)
-        case 'sent':
-          return outbox.isInFlight(event.id) || hasMessage(event.id) ? undefined : look(event.conversationId)
-        case 'read':
-          if (event.number === undefined) return look(event.conversationId)
-          return take({ kind: 'read', conversationId: event.conversationId, number: event.number })
-        case 'seen':
-          return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
-        case 'joined':
-          // Whether the other has read it is nothing that the count of unread messages tells.
-          return look(threadId ?? undefined)
-        case 'resync':
-          return refresh()
-      }
-    },
-    refresh,
-    /** Somebody looks at this tab again: what came meanwhile is read now. */
-    catchUp(): void {
-      if (hasMissed) refresh()
-    },
-    stop(): void {
-      clearTimeout(timer)
-      hide()
-    },
+  const hear = (event: PageEvent): void => {
+    switch (event.name) {
+      case 'notification':
+        return look(event.conversationId)
+      case 'sent':
+        return outbox.isInFlight(event.id) || hasMessage(event.id) ? undefined : look(event.conversationId)
+      case 'read':
+        if (event.number === undefined) return look(event.conversationId)
+        return take({ kind: 'read', conversationId: event.conversationId, number: event.number })
+      case 'seen':
+        return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
+      case 'joined':
+        // Whether the other has read it is nothing that the count of unread messages tells.
+        return look(threadId ?? undefined)
+      case 'resync':
+        return refresh()
+    }
   }
+  /** Somebody looks at this tab again: what came meanwhile is read now. */
+  const catchUp = () => {
+    if (hasMissed) refresh()
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    hide()
+  }
+  return { hear, refresh, catchUp, stop }
 }

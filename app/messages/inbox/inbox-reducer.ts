@@ -154,7 +154,7 @@ function mergeMessages(
 }
 
 /** The rows of the list as they are shown: newest first, with what is unread. */
-export function shownRows({ rows, readUpTo, list }: InboxState): ConversationSummary[] {
+export function shownRows({ rows, readUpTo, list }: Omit<InboxState, 'thread'>): ConversationSummary[] {
   const withUnread = ({ row }: KnownRow): ConversationSummary => {
     const left = Math.max(0, row.lastNumber - (readUpTo[row.id] ?? 0))
     return left < row.unreadCount ? { ...row, unreadCount: left } : row

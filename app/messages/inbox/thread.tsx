@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { lookedAt } from '#app/messages/looked-at.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { useTypedText } from '#app/messages/typed-text.ts'
 import { textLinkClasses } from '#app/ui/text-link-look.ts'
 import { Composer, type ComposerForm } from './composer.tsx'
 import type { ThreadState } from './inbox-reducer.ts'
@@ -26,28 +27,31 @@ type ThreadProps = {
 export function Thread({ conversation, thread, form, viewerId, origin, loadEarlier }: ThreadProps) {
   const { id, messages, isEarlierPage } = thread
   const log = useRef<MessageLog>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const typed = useTypedText(id)
   const [firstNumber] = useState(messages[0]?.number ?? 1)
   const outgoing = useOutgoing(thread)
   const path = href('/inbox/:conversationId?', { conversationId: id })
-  const focusLine = () => field.current?.focus()
+  const focusLine = () => typed.field.current?.focus()
 
   useEffect(() => {
     if (isEarlierPage) return
-    lookedAt.conversationId = id
-    return () => {
-      lookedAt.conversationId = null
-    }
+    lookedAt.set(id)
+    return () => lookedAt.set(null)
   }, [id, isEarlierPage])
 
   const takeBack = (content: string) => {
     focusLine()
-    if (!field.current || field.current.value !== '') return
-    field.current.value = content
+    const field = typed.field.current
+    if (!field || field.value !== '') return
+    field.value = content
     // As if it were typed: it is kept from now on.
-    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const { isQuiet, isLoading, onEarlier } = useEarlier(loadEarlier, () => log.current?.focus(), thread.hasEarlier)
+  const { isQuiet, isLoading, onEarlier } = useEarlier(
+    loadEarlier,
+    () => log.current?.focus(),
+    thread.hasEarlier,
+  )
   return (
     <section
       aria-labelledby="thread-title"
@@ -91,7 +95,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
         conversationId={id}
         viewerId={viewerId}
         isEarlierPage={isEarlierPage}
-        field={field}
+        typed={typed}
         onSend={() => log.current?.scrollToEnd()}
       />
     </section>

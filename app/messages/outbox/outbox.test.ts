@@ -73,7 +73,7 @@ test('what is kept goes in order, one after the other, and is off the device', a
 test('a snapshot changes only when something does', async () => {
   const { openTab } = useBrowser(() => sent)
   const box = openTab()
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const undo = box.subscribe(heard)
   const before = box.getSnapshot()
   box.sendNow()
@@ -243,7 +243,7 @@ describe('several tabs', () => {
     await other.look()
     expect(statesOf(other)).toEqual([['One', 'sending']])
     let hasTaken = () => {}
-    const takeIn: Shown['takeIn'] = vi.fn(() => new Promise<void>((taken) => (hasTaken = taken)))
+    const takeIn = vi.fn<Shown['takeIn']>(() => new Promise<void>((taken) => (hasTaken = taken)))
     other.show({ conversationId: 'c', lastNumber: () => 7, takeIn })
     one.sendNow()
     await settle()
@@ -279,12 +279,11 @@ describe('devices', () => {
     ['there is no storage', null],
     [
       'it is full',
-      {
-        ...memoryStorage(),
+      Object.assign(memoryStorage(), {
         setItem: () => {
           throw new DOMException('', 'QuotaExceededError')
         },
-      },
+      }),
     ],
   ])('a device that keeps nothing sends, and says so: %s', async (_name, storage) => {
     const { tried, openTab } = useBrowser(() => (tried.length < 2 ? noAnswer : sent))
@@ -325,7 +324,7 @@ test('the page that shows the conversation says what it has, and takes in what c
       return sent
     },
   })
-  const takeIn = vi.fn(async () => {})
+  const takeIn = vi.fn<Shown['takeIn']>(async () => {})
   const undo = box.show({ conversationId: 'c', lastNumber: () => 41, takeIn })
   box.keep('c', 'Here')
   box.keep('elsewhere', 'There')
