@@ -33,5 +33,5 @@ export function conversationIn(params: { conversationId: string }): string {
   return id
 }
 
-/** For routes that only POST reaches. */
-export const postOnly = (): Response => failure(405, messageTexts.failed, { allow: 'POST' })
+/** For the method that a route does not have. */
+export const takesOnly = (allow: 'GET' | 'POST') => () => failure(405, messageTexts.failed, { allow })

@@ -4,7 +4,7 @@ import {
   failure,
   jsonOr404,
   malformed,
-  postOnly,
+  takesOnly,
   viewerAs,
 } from '#app/http/inbox-json.server.ts'
 import { deliver } from '#app/http/message-post.server.ts'
@@ -37,4 +37,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return jsonOr404(body)
 }
 
-export const loader = postOnly
+export const loader = takesOnly('POST')

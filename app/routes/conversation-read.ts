@@ -1,4 +1,4 @@
-import { conversationIn, jsonOr404, malformed, postOnly, viewerAs } from '#app/http/inbox-json.server.ts'
+import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from '#app/http/inbox-json.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
@@ -18,4 +18,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return jsonOr404(await findUpdates(db, userId, id, after))
 }
 
-export const loader = postOnly
+export const loader = takesOnly('POST')

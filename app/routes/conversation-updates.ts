@@ -1,4 +1,4 @@
-import { conversationIn, jsonOr404, malformed, viewerAs } from '#app/http/inbox-json.server.ts'
+import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from '#app/http/inbox-json.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { findEarlier, findUpdates } from '#app/messages/updates.server.ts'
@@ -16,3 +16,5 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
     before === null ? await findUpdates(db, userId, id, after) : await findEarlier(db, userId, id, before),
   )
 }
+
+export const action = takesOnly('GET')

@@ -1,4 +1,4 @@
-import { viewerAs } from '#app/http/inbox-json.server.ts'
+import { takesOnly, viewerAs } from '#app/http/inbox-json.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { findList } from '#app/messages/updates.server.ts'
 import type { Route } from './+types/inbox-updates'
@@ -8,3 +8,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerAs(context, url.searchParams.get('as') ?? '')
   return Response.json(await findList(servicesOf(context).db, viewer.userId, null))
 }
+
+export const action = takesOnly('GET')

@@ -90,8 +90,8 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
     case 'list': {
       const { conversations, older, nowMs } = action.list
       const rows = mergeRows(state.rows, conversations, nowMs)
-      const isNewer = state.list.ids === null && nowMs > state.list.nowMs
-      return { ...state, rows, list: isNewer ? { nowMs, older, ids: null } : state.list }
+      const isNewest = state.list.ids === null && nowMs > state.list.nowMs
+      return { ...state, rows, list: isNewest ? { nowMs, older, ids: null } : state.list }
     }
     case 'read': {
       const { conversationId: id, number } = action
@@ -109,7 +109,7 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
 }
 
 /** Of two answers about a conversation the one that knows more: a later message, fewer unread, the later answer. */
-function isNewer(one: KnownRow, other: KnownRow): boolean {
+function knowsMore(one: KnownRow, other: KnownRow): boolean {
   const byNumber = one.row.lastNumber - other.row.lastNumber
   const byUnread = other.row.unreadCount - one.row.unreadCount
   return (byNumber || byUnread || one.nowMs - other.nowMs) > 0
@@ -119,7 +119,7 @@ function mergeRows(had: InboxState['rows'], fresh: ConversationSummary[], nowMs:
   const rows = { ...had }
   for (const row of fresh) {
     const known = rows[row.id]
-    if (!known || isNewer({ row, nowMs }, known)) rows[row.id] = { row, nowMs }
+    if (!known || knowsMore({ row, nowMs }, known)) rows[row.id] = { row, nowMs }
   }
   return rows
 }

@@ -7,8 +7,10 @@ type LogProps = {
   messages: readonly ThreadMessage[]
   /** What comes in now was asked for, and is not read out. */
   isQuiet: boolean
-  /** The button 'New messages' was pressed. */
-  onNewest: () => void
+  /** The other has written, and whoever reads further up does not see it. */
+  onMissed: () => void
+  /** The end has come into view. */
+  onEnd: () => void
   children: ReactNode
 }
 
@@ -16,11 +18,10 @@ const lastNumberOf = ({ messages }: LogProps) => messages.at(-1)?.number ?? 0
 
 /**
  * The scrolling box of a thread, turned round: 0 is its end, so that a long thread begins there without a script. Whoever
- * reads further up stays there when messages come in below, and a button leads to them. A class, because only
- * `getSnapshotBeforeUpdate` measures the box before it changes.
+ * reads further up stays there when messages come in below. A class, because only `getSnapshotBeforeUpdate` measures the box
+ * before it changes.
  */
-export class MessageLog extends Component<LogProps, { hasNewer: boolean }> {
-  override state = { hasNewer: false }
+export class MessageLog extends Component<LogProps> {
   readonly #box = createRef<HTMLDivElement>()
 
   isAtEnd = (): boolean => (this.#box.current?.scrollTop ?? 0) > -80
@@ -45,44 +46,27 @@ export class MessageLog extends Component<LogProps, { hasNewer: boolean }> {
     // The browser's own anchoring is off, as it moves a turned box twice.
     box.scrollTop -= box.scrollHeight - heightBefore
     const isNews = ({ number, isOwn }: ThreadMessage) => number > lastNumberOf(before) && !isOwn
-    if (this.props.messages.some(isNews)) this.setState({ hasNewer: true })
+    if (this.props.messages.some(isNews)) this.props.onMissed()
   }
 
   readonly #onScroll = () => {
-    if (this.state.hasNewer && this.isAtEnd()) this.setState({ hasNewer: false })
-  }
-
-  readonly #onNewest = () => {
-    this.scrollToEnd()
-    this.setState({ hasNewer: false })
-    this.props.onNewest()
+    if (this.isAtEnd()) this.props.onEnd()
   }
 
   override render() {
     return (
-      <>
-        <div
-          ref={this.#box}
-          onScroll={this.#onScroll}
-          tabIndex={0}
-          role="log"
-          aria-live={this.props.isQuiet ? 'off' : undefined}
-          aria-label={messageTexts.thread}
-          className="flex min-h-0 grow flex-col-reverse overflow-y-auto contain-content overscroll-contain [overflow-anchor:none] md:px-4"
-        >
-          {/* A short thread stands at the top. */}
-          <div className="mb-auto flex flex-col">{this.props.children}</div>
-        </div>
-        {this.state.hasNewer && (
-          <button
-            type="button"
-            onClick={this.#onNewest}
-            className="relative -mt-14 mb-3 min-h-11 self-center rounded-full border-2 border-marigold-deep bg-marigold px-4 font-bold text-on-marigold raised"
-          >
-            {messageTexts.newer} <span aria-hidden="true">↓</span>
-          </button>
-        )}
-      </>
+      <div
+        ref={this.#box}
+        onScroll={this.#onScroll}
+        tabIndex={0}
+        role="log"
+        aria-live={this.props.isQuiet ? 'off' : undefined}
+        aria-label={messageTexts.thread}
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto contain-content overscroll-contain [overflow-anchor:none] md:px-4"
+      >
+        {/* A short thread stands at the top. */}
+        <div className="mb-auto flex flex-col">{this.props.children}</div>
+      </div>
     )
   }
 }

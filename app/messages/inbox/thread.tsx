@@ -29,6 +29,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
   const log = useRef<MessageLog>(null)
   const typed = useTypedText(id)
   const [firstNumber] = useState(messages[0]?.number ?? 1)
+  const [hasNewer, setHasNewer] = useState(false)
   const outgoing = useOutgoing(thread)
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const focusLine = () => typed.field.current?.focus()
@@ -39,13 +40,14 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
     return () => lookedAt.set(null)
   }, [id, isEarlierPage])
 
+  const showNewest = () => {
+    log.current?.scrollToEnd()
+    setHasNewer(false)
+    focusLine()
+  }
   const takeBack = (content: string) => {
     focusLine()
-    const field = typed.field.current
-    if (!field || field.value !== '') return
-    field.value = content
-    // As if it were typed: it is kept from now on.
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (typed.field.current?.value === '') typeInto(typed.field.current, content)
   }
   const { isQuiet, isLoading, onEarlier } = useEarlier(
     loadEarlier,
@@ -59,7 +61,13 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
       className="flex -mb-16 h-[calc(100dvh-6.5rem)] min-h-64 flex-col md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
     >
       <ThreadHeader conversation={conversation} />
-      <MessageLog ref={log} messages={messages} isQuiet={isQuiet} onNewest={focusLine}>
+      <MessageLog
+        ref={log}
+        messages={messages}
+        isQuiet={isQuiet}
+        onMissed={() => setHasNewer(true)}
+        onEnd={() => setHasNewer(false)}
+      >
         {thread.hasEarlier && (
           <p className="text-center">
             <a
@@ -90,6 +98,15 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
           </p>
         )}
       </MessageLog>
+      {hasNewer && (
+        <button
+          type="button"
+          onClick={showNewest}
+          className="relative -mt-14 mb-3 min-h-11 self-center rounded-full border-2 border-marigold-deep bg-marigold px-4 font-bold text-on-marigold raised"
+        >
+          {messageTexts.newer} <span aria-hidden="true">↓</span>
+        </button>
+      )}
       <Composer
         form={form}
         conversationId={id}
@@ -100,6 +117,12 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
       />
     </section>
   )
+}
+
+/** As if somebody typed it: it is kept from now on. */
+function typeInto(field: HTMLTextAreaElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const quietMs = 1000
