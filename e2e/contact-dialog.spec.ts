@@ -68,7 +68,7 @@ test('an extension that rewrites the page before React comes costs nothing that 
     one.insertAdjacentHTML('beforebegin', '<grammar-helper></grammar-helper>')
     const heading = one.closest('form')?.querySelector('h2')
     heading?.replaceChildren(
-      ...[...'Contact'].map((letter) => document.createElement('font').appendChild(new Text(letter))),
+      ...Array.from('Contact', (letter) => document.createElement('font').appendChild(new Text(letter))),
     )
   })
   await buyer.waitForResponse(react)
