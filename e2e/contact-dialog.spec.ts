@@ -110,3 +110,28 @@ test('a visitor writes, signs in, is told that the message is ready, and one pre
   await buyer.goto(`${offer}/contact`)
   await expect(dialog.getByText(/your message is ready/)).toBeHidden()
 })
+
+test.describe('the line is cut before the first press', () => {
+  test.use({ breaksConnection: true })
+
+  test('the dialog opens, says that it could not send, keeps the text, and sends it once the line is back', async ({
+    page: seller,
+    browser,
+    baseURL,
+  }) => {
+    const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
+    await buyer.context().setOffline(true)
+    await contact(buyer, 'Keep me')
+    const dialog = dialogOf(buyer)
+    await expect(dialog.getByText('Failed to send message. Please try again.')).toBeVisible()
+    const came = buyer.waitForResponse(react)
+    await buyer.context().setOffline(false)
+    await came
+    await expect(dialog.getByText('Failed to send message. Please try again.')).toBeHidden()
+    await expect(dialog.getByRole('textbox')).toHaveValue('Keep me')
+    await dialog.getByRole('button', { name: 'Send Message' }).click()
+    await expect(toast(buyer)).toContainText('Message sent successfully!')
+    await expect(buyer).toHaveURL(offer)
+    await expect(badge(seller)).toHaveText('1 unread')
+  })
+})
