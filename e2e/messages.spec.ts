@@ -145,8 +145,8 @@ for (const [colorScheme, width] of [
     await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await seller.setViewportSize({ width, height: 800 })
     expect((await new AxeBuilder({ page: seller }).analyze()).violations).toEqual([])
-    await buyer.route('**/inbox/news/**', (route) =>
-      route.fulfill({ status: 422, contentType: 'text/plain', body: 'Not today.' }),
+    await buyer.route('**/inbox/*/messages', (route) =>
+      route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
     )
     await say(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
@@ -157,9 +157,7 @@ for (const [colorScheme, width] of [
         .locator('main a[href]:visible, main button:visible, main textarea:visible')
         .all()) {
         const { height = 0 } = (await target.boundingBox()) ?? {}
-        const isInText = await target.evaluate(
-          (element) => element.closest('[data-message], header') !== null,
-        )
+        const isInText = await target.evaluate((element) => element.closest('[role=log] p, header') !== null)
         expect(isInText || height >= 44, await target.innerText()).toBe(true)
       }
     }

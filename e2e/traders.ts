@@ -19,7 +19,21 @@ export const statusOf = (page: Page, words: string) =>
     .getByRole('log')
     .getByRole('listitem')
     .filter({ has: page.getByText(words, { exact: true }) })
-    .locator('[data-status]')
+    .getByText(
+      /^(Sent|Read|Sending…|Waiting for connection|Too many at once|Not sent\.|Failed to send message\.)/,
+    )
+
+/** The words of the messages of a thread that have arrived, oldest first; days, and what is on its way, have no time. */
+export const wordsIn = (page: Page) =>
+  page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .locator('p:first-of-type')
+    .allTextContents()
+/** What is on its way in a thread, or stays there. */
+export const unsentIn = (page: Page) =>
+  page.getByRole('log').getByText(/^(Sending…|Waiting for connection|Not sent\.|Failed to send message\.)/)
 
 export async function say(page: Page, words: string): Promise<void> {
   await line(page).fill(words)

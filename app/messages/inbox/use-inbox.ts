@@ -29,7 +29,7 @@ export function useInbox(page: InboxPage) {
       isSeen: () => document.visibilityState === 'visible',
       isListShown: () => wide.matches || threadId === null,
     })
-    const undo = pageEvents().subscribe(inbox.hear)
+    const undo = pageEvents().subscribeFromStart(inbox.hear)
     // A phone that is turned shows the list that it had left out.
     wide.addEventListener('change', inbox.refresh)
     document.addEventListener('visibilitychange', inbox.catchUp)
