@@ -35,7 +35,12 @@ export const wordsIn = (page: Page) =>
 export const unsentIn = (page: Page) =>
   page.getByRole('log').getByText(/^(Sending…|Waiting for connection|Not sent\.|Failed to send message\.)/)
 
+/** React has taken this part of the page over. */
+export const untilReady = (page: Page, island: 'inbox' | 'contact') =>
+  expect(page.locator(`[data-island=${island}][data-ready]`)).toBeAttached()
+
 export async function say(page: Page, words: string): Promise<void> {
+  await untilReady(page, 'inbox')
   await line(page).fill(words)
   await line(page).press('Enter')
 }
@@ -89,6 +94,8 @@ export async function becomeBuyer(page: Page, offer: string, words: string): Pro
 
 export async function contact(page: Page, words: string): Promise<void> {
   await page.getByRole('link', { name: 'Contact Vendor' }).click()
+  // Sent before, it leaves the page, as without scripts; without a connection the script does not come.
+  if (await page.evaluate(() => navigator.onLine)) await untilReady(page, 'contact')
   const dialog = page.getByRole('dialog', { name: 'Contact Vendor' })
   await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: 'Send Message' }).click()
