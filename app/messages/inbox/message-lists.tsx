@@ -82,7 +82,7 @@ const Message = memo(({ message, isRead, otherName, origin }: MessageProps) => (
         ),
       )}
     </p>
-    <p aria-live="off" className={factsLook}>
+    <p aria-live="off" className={`${factsLook} text-soft`}>
       <TimeAgo ms={message.createdAtMs} />
       {message.isOwn && (
         <>

@@ -40,14 +40,17 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
       <span className="sr-only">{messageTexts.youWrote}: </span>
       <p
         dir="auto"
-        className={`${bubbleLook(true)} border-2 ${hasFailed ? 'border-solid border-clay' : 'border-dashed'}`}
+        className={bubbleLook(
+          true,
+          `border-2 ${hasFailed ? 'border-clay' : 'border-dashed border-marigold-deep'}`,
+        )}
       >
         {message.content}
       </p>
       {/* The log itself says nothing of one's own messages, but a failure has to be heard. */}
       <p
         role={hasFailed ? 'alert' : undefined}
-        className={`${factsLook} text-right ${hasFailed ? 'font-bold text-clay' : ''}`}
+        className={`${factsLook} text-right ${hasFailed ? 'font-bold text-clay' : 'text-soft'}`}
       >
         {textOf(message)}
       </p>
