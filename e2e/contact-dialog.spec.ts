@@ -111,7 +111,7 @@ test('a visitor writes, signs in, is told that the message is ready, and one pre
   ).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('Six for Friday?')
   await dialog.getByRole('button', { name: 'Send Message' }).click()
-  await expect(toast(buyer)).toContainText('Message sent successfully!')
+  await expect(buyer.getByText('Message sent successfully!')).toBeVisible()
   await expect(buyer).toHaveURL(offer)
   await expect(badge(seller)).toHaveText('1 unread')
   await buyer.goto(`${offer}/contact`)
