@@ -1,11 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type EnvironmentOptions } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+
+/**
+ * React Router makes a module of each route for its client router, which this application does not have: the browser runs
+ * islands (app/islands/). They stay in its manifest, empty. The id is private to React Router: a test fails when it changes.
+ */
+const withoutRouteModules: Plugin = {
+  name: 'without-route-modules',
+  enforce: 'post',
+  apply: 'build',
+  transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {}' : null),
+}
+
+/**
+ * Vite wraps each `import()` in a helper of 1 KB that preloads styles, which no module of ours has. The id is private to Vite:
+ * the budget of a member's market fails when it changes (e2e/weight-signed-in.spec.ts).
+ */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  // Browser modules load what they may not need only when they need it.
+  plugins: [tailwindcss(), reactRouter(), withoutRouteModules, withoutPreloadHelper],
+  // The scripts of visitors' forms.
   worker: { format: 'es' },
+  build: { modulePreload: false },
   environments: { ssr: command === 'build' ? bundledServer : {} },
 }))
 

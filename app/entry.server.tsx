@@ -11,6 +11,7 @@ import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { SaveDataContext } from './images/save-data.ts'
+import { EntryScriptsContext } from './islands/entry-script.ts'
 import { asPlainHtml } from './ui/plain-html.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
@@ -27,17 +28,23 @@ export default function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   headers.append('vary', 'save-data')
   const { publicUrl } = servicesOf(loadContext).pictures
-  // No React in the browser takes this markup over (design.md, rule 1), so it needs no marks for one. What a component
-  // throws goes on to React Router, which renders the error page in its place.
+  // React takes over islands only, whose markup is rendered apart (app/islands/): the page needs no marks for it. What a
+  // component throws goes on to React Router, which renders the error page in its place.
   const html = renderToStaticMarkup(
     <PublicUrlContext value={publicUrl}>
       <SaveDataContext value={request.headers.get('save-data') === 'on'}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <EntryScriptsContext value={entryScriptsOf(routerContext)}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </EntryScriptsContext>
       </SaveDataContext>
     </PublicUrlContext>,
   )
   return new Response(`<!DOCTYPE html>${asPlainHtml(html)}`, { status, headers })
 }
+
+/** In development React's refresh must come before the first component. */
+const entryScriptsOf = ({ manifest: { entry, hmr } }: EntryContext): string[] =>
+  hmr ? [hmr.runtime, entry.module] : [entry.module]
 
 /** Every bug and every database failure comes by here once; expected failures are values and never do. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import signedInScript from './browser/signed-in/signed-in.ts?worker&url'
 import { takeToast } from './http/flash.server.ts'
 import { servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
+import { EntryScriptsContext } from './islands/entry-script.ts'
+import { Island } from './islands/island.tsx'
 import { countUnread } from './messages/thread.server.ts'
-import { UnreadBadge } from './messages/unread-badge.tsx'
-import { LiveToast } from './notifications/live-toast.tsx'
+import { UnreadIsland } from './messages/unread-island.tsx'
+import LiveToasts from './notifications/live-toasts.tsx'
+import { notificationTexts } from './notifications/notification-texts.ts'
 import stylesheet from './ui/app.css?url'
 import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
 import { unlistedMeta } from './ui/page-meta.ts'
@@ -43,16 +45,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The document around every page. Visitors who are signed out get no React in the browser (design.md, rule 1), and no
- * script at all on public pages; every page works without.
+ * The document around every page. Visitors get no script on public pages (design.md, rule 1), members one small module, which
+ * loads React where the page has islands (app/islands/). Every page works without.
  */
 export function Layout({ children }: { children: ReactNode }) {
   // Absent when the loader itself failed.
   const frame = useRouteLoaderData<typeof loader>('root')
   const viewer = frame?.viewer ?? null
+  const scripts = useContext(EntryScriptsContext)
   const showsAll = useMatches().some(({ handle }) => hasAllStyles(handle))
   return (
-    <html lang="en-ZA" data-session-seconds-left={viewer?.secondsLeft} data-viewer={viewer?.userId}>
+    <html
+      lang="en-ZA"
+      data-session-seconds-left={viewer?.secondsLeft}
+      data-unread={viewer?.unread}
+      data-viewer={viewer?.userId}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -74,16 +82,23 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {siteTexts.skipLink}
         </a>
-        <SiteHeader email={viewer?.email ?? null} unread={viewer && <UnreadBadge count={viewer.unread} />} />
-        {viewer && <LiveToast />}
+        <SiteHeader email={viewer?.email ?? null} unread={viewer && <UnreadIsland count={viewer.unread} />} />
+        {viewer && <Island name="toasts" component={LiveToasts} props={{}} isLazy container={toastRegion} />}
         <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
           <ToastRegion toast={frame?.toast ?? null} />
           {children}
         </main>
-        {viewer && <script type="module" src={signedInScript} />}
+        {viewer && scripts.map((path) => <script key={path} type="module" src={path} />)}
       </body>
     </html>
   )
+}
+
+/** It is there from the start, so that what comes is read out. */
+const toastRegion = {
+  role: 'status',
+  'aria-label': notificationTexts.region,
+  className: 'live-toasts sticky top-0 z-10 shrink-0',
 }
 
 /** A page that visitors see too, and that has parts of the others. */

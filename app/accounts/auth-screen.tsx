@@ -70,8 +70,8 @@ function SignInForm({ next, email, failedField }: AuthScreenProps) {
         />
       </AuthForm>
       <Switches>
-        <TextLink to={authPath('sign-up', next)}>{accountTexts.toSignUp}</TextLink>
-        <TextLink to={authPath('forgot-password', next)}>{accountTexts.toForgot}</TextLink>
+        <TextLink href={authPath('sign-up', next)}>{accountTexts.toSignUp}</TextLink>
+        <TextLink href={authPath('forgot-password', next)}>{accountTexts.toForgot}</TextLink>
       </Switches>
       <noscript>
         <p className="text-small text-soft">{accountTexts.linkNeedsScripts}</p>
@@ -95,7 +95,7 @@ function SignUpForm({ next, email, failedField }: AuthScreenProps) {
         />
       </AuthForm>
       <Switches>
-        <TextLink to={authPath('sign-in', next)}>{accountTexts.toSignIn}</TextLink>
+        <TextLink href={authPath('sign-in', next)}>{accountTexts.toSignIn}</TextLink>
       </Switches>
     </>
   )
@@ -109,7 +109,7 @@ function ForgotForm({ next, email, failedField }: AuthScreenProps) {
         <EmailField email={email} failedField={failedField} />
       </AuthForm>
       <Switches>
-        <TextLink to={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
+        <TextLink href={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
       </Switches>
     </>
   )
@@ -137,7 +137,7 @@ function SetForm({ next, email, failedField }: AuthScreenProps) {
         />
       </AuthForm>
       <Switches>
-        <TextLink to={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
+        <TextLink href={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
       </Switches>
     </>
   )

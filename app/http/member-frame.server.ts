@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Member } from '#app/messages/member.server.ts'
-import { UnreadBadge } from '#app/messages/unread-badge.tsx'
-import { maxUnreadShown } from '#app/messages/unread-text.ts'
+import { UnreadIsland } from '#app/messages/unread-island.tsx'
 import { asPlainHtml } from '#app/ui/plain-html.ts'
 import { cutTemplate, escapeHtml, type Template } from '#app/ui/template.server.ts'
 import type { Pieces } from './pieces.server.ts'
@@ -12,7 +11,7 @@ import type { Pieces } from './pieces.server.ts'
  * of what goes there.
  */
 export type MemberFrame = { texts: Buffer[]; holes: Hole[] }
-type Hole = 'email' | 'userId' | 'secondsLeft' | 'badge' | 'main'
+type Hole = 'email' | 'userId' | 'facts' | 'badge' | 'main'
 
 /** In whose name a frame is rendered. Nobody has this id, and nobody can know it. */
 export const standIn: Member = {
@@ -22,17 +21,17 @@ export const standIn: Member = {
   unread: 0,
 }
 
-const badge = (count: number) => asPlainHtml(renderToStaticMarkup(createElement(UnreadBadge, { count })))
-const badges = Array.from({ length: maxUnreadShown + 2 }, (_, count) => badge(count))
+const badge = (count: number) => asPlainHtml(renderToStaticMarkup(createElement(UnreadIsland, { count })))
 
 /** Where the whole of `<main>` goes. */
 const mark = `<!--${crypto.randomUUID()}-->`
 // With its attribute: a number alone could stand in what somebody wrote.
-const secondsLeft = (member: Member) => `data-session-seconds-left="${member.secondsLeft}"`
+const facts = ({ secondsLeft, unread }: Member) =>
+  `data-session-seconds-left="${secondsLeft}" data-unread="${unread}"`
 const standIns = {
   email: standIn.email,
   userId: standIn.userId,
-  secondsLeft: secondsLeft(standIn),
+  facts: facts(standIn),
   badge: badge(0),
 }
 
@@ -49,8 +48,8 @@ export function fillFrame({ texts, holes }: MemberFrame, member: Member, main: s
   const values: Record<Hole, string> = {
     email: escapeHtml(member.email),
     userId: member.userId,
-    secondsLeft: secondsLeft(member),
-    badge: badges[Math.min(member.unread, badges.length - 1)] ?? '',
+    facts: facts(member),
+    badge: badge(member.unread),
     main,
   }
   return texts.flatMap((text, place) => {

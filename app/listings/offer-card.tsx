@@ -93,7 +93,7 @@ function OfferCard({
             <span className={textLinkClasses}>{words.link}</span>
           ) : (
             <TextLink
-              to={href('/listing/:listingId', { listingId: offer.id })}
+              href={href('/listing/:listingId', { listingId: offer.id })}
               aria-label={words.linkNamed(offer.title)}
               className="covers-card"
             >

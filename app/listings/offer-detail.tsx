@@ -19,10 +19,13 @@ type OfferDetailProps = {
   path: string
   /** Where this viewer writes to the vendor; null: it is their own offer. */
   contactPath: string | null
+  /** The page has the contact dialog, and scripts to open it. */
+  opensDialog?: boolean
 }
 
 /** One active offer, whole (spec §2, Offer detail). */
-export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailProps) {
+export function OfferDetail(props: OfferDetailProps) {
+  const { offer, origin, path, contactPath, opensDialog = false } = props
   const savesData = useContext(SaveDataContext)
   const vendorPath = href('/vendor/:userId', { userId: offer.userId })
   return (
@@ -59,14 +62,14 @@ export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailPro
         {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           {contactPath ? (
-            <ButtonLink to={contactPath} data-contact-vendor="" className="grow">
+            <ButtonLink href={contactPath} data-opens={opensDialog ? 'contact' : undefined} className="grow">
               {listingTexts.contactVendor}
             </ButtonLink>
           ) : (
             <p className="w-full font-bold">{listingTexts.ownOffer}</p>
           )}
           {offer.vendorName && (
-            <ButtonLink to={vendorPath} look="plain" className="grow">
+            <ButtonLink href={vendorPath} look="plain" className="grow">
               {listingTexts.viewVendor}
             </ButtonLink>
           )}
@@ -76,7 +79,7 @@ export function OfferDetail({ offer, origin, path, contactPath }: OfferDetailPro
           <p className="text-soft">{listingTexts.safety}</p>
         </aside>
         <TextLink
-          to={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
           rel="noreferrer"
           className="mt-3"
         >

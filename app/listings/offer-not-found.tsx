@@ -5,6 +5,6 @@ import { listingTexts } from './listing-texts.ts'
 
 export const OfferNotFound = () => (
   <Notice heading={listingTexts.notFound} text={listingTexts.notFoundText}>
-    <ButtonLink to={href('/')}>{listingTexts.backToMarket}</ButtonLink>
+    <ButtonLink href={href('/')}>{listingTexts.backToMarket}</ButtonLink>
   </Notice>
 )

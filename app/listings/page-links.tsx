@@ -9,13 +9,13 @@ export function PageLinks(props: { path: string; newer: PageCursor | null; older
   return (
     <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
       {newer && (
-        <ButtonLink to={pagePath(path, { direction: 'newer', cursor: newer })} rel="prev" look="plain">
+        <ButtonLink href={pagePath(path, { direction: 'newer', cursor: newer })} rel="prev" look="plain">
           {listingTexts.newer}
         </ButtonLink>
       )}
       {older && (
         <ButtonLink
-          to={pagePath(path, { direction: 'older', cursor: older })}
+          href={pagePath(path, { direction: 'older', cursor: older })}
           rel="next"
           look="plain"
           className="ml-auto"

@@ -9,11 +9,11 @@ export function WithdrawnOffer({ offer }: { offer: Offer }) {
   return (
     <Notice heading={offer.title} big={listingTexts.gone} text={listingTexts.goneText}>
       {offer.vendorName && (
-        <ButtonLink to={href('/vendor/:userId', { userId: offer.userId })}>
+        <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })}>
           {listingTexts.viewVendor}
         </ButtonLink>
       )}
-      <ButtonLink to={href('/')} look="plain">
+      <ButtonLink href={href('/')} look="plain">
         {listingTexts.backToMarket}
       </ButtonLink>
     </Notice>

@@ -78,7 +78,7 @@ const NoConversations = () => (
     <PaintedBoard />
     <p className="text-large font-bold">{messageTexts.noConversations}</p>
     <p className="text-soft">{messageTexts.noConversationsHint}</p>
-    <ButtonLink to={href('/')} look="plain">
+    <ButtonLink href={href('/')} look="plain">
       {listingTexts.marketHeading}
     </ButtonLink>
   </div>

@@ -12,6 +12,7 @@ export const messageTexts = {
   cancel: 'Cancel',
   send: 'Send Message',
   signInAfter: 'You sign in before it is sent. Your text is kept.',
+  draftReady: 'You are signed in, and your message is ready. Press Send Message.',
 
   conversations: 'Conversations',
   noConversations: 'No conversations yet',

@@ -1,5 +1,6 @@
 /** The texts of a toast, apart from its type (spec §1). */
 export const notificationTexts = {
+  region: 'Notifications',
   title: 'New notification',
   open: 'Open',
   close: 'Close',

@@ -123,7 +123,7 @@ export default function Inbox({ loaderData: { path, inbox, selected, kept } }: R
             <p className="whitespace-pre-wrap">{kept.content}</p>
           </div>
         )}
-        <ButtonLink to={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
+        <ButtonLink href={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
       </Notice>
     )
   const { viewerId, origin, now } = inbox
@@ -137,7 +137,7 @@ export default function Inbox({ loaderData: { path, inbox, selected, kept } }: R
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const notFound = (
     <Notice heading={messageTexts.conversationNotFound} text={messageTexts.conversationNotFoundText}>
-      <ButtonLink to={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
+      <ButtonLink href={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
     </Notice>
   )
   return <ErrorPage error={error} notFound={notFound} />

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/http/shared-page.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { isRowId, isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { findOffer } from '#app/listings/listings.server.ts'
@@ -9,7 +10,7 @@ import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { offerMeta } from '#app/listings/offer-meta.ts'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
-import { ContactDialog } from '#app/messages/contact-dialog.tsx'
+import ContactDialog from '#app/messages/contact-dialog.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/listing'
@@ -33,17 +34,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isOwn = viewer?.userId === offer.userId
   const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
   // Visitors get no script that could open the dialog here.
-  const dialog = viewer && !isOwn ? { viewerId: viewer.userId, messageId: crypto.randomUUID() } : null
+  const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null }
+  const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
   return data({ offer, origin, path, contactPath, dialog }, { status: isWithdrawn(offer) ? 410 : 200 })
 }
 
 export default function Listing({ loaderData: { offer, dialog, ...shown } }: Route.ComponentProps) {
   if (isWithdrawn(offer)) return <WithdrawnOffer offer={offer} />
-  const form = { messageId: dialog?.messageId ?? '', content: '', fault: null }
+  const { id, title } = offer
   return (
     <>
-      <OfferDetail offer={offer} {...shown} />
-      {dialog && <ContactDialog offer={offer} form={form} viewerId={dialog.viewerId} isOpen={false} />}
+      <OfferDetail offer={offer} {...shown} opensDialog={dialog !== null} />
+      {dialog && (
+        <Island
+          name="contact"
+          component={ContactDialog}
+          props={{ ...dialog, offer: { id, title }, isOpen: false }}
+          isLazy
+        />
+      )}
     </>
   )
 }

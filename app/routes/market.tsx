@@ -37,7 +37,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight sm:text-hero">
             {listingTexts.marketHeading}
           </h1>
-          <ButtonLink to={href('/design-store')} size="snug" className="shrink-0">
+          <ButtonLink href={href('/design-store')} size="snug" className="shrink-0">
             {listingTexts.postOffer}
           </ButtonLink>
         </div>
@@ -50,11 +50,11 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
         </>
       ) : newer === null ? (
         <Notice big={listingTexts.empty}>
-          <ButtonLink to={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
+          <ButtonLink href={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
         </Notice>
       ) : (
         <Notice big={listingTexts.noneOlder}>
-          <ButtonLink to={href('/')} look="plain">
+          <ButtonLink href={href('/')} look="plain">
             {listingTexts.backToNewest}
           </ButtonLink>
         </Notice>

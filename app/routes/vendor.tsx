@@ -41,7 +41,7 @@ export default function Vendor({ loaderData: { store, offerCount, page, path } }
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const notFound = (
     <Notice heading={storeTexts.notFound} text={storeTexts.notFoundText}>
-      <ButtonLink to={href('/')}>{storeTexts.backToMarket}</ButtonLink>
+      <ButtonLink href={href('/')}>{storeTexts.backToMarket}</ButtonLink>
     </Notice>
   )
   return <ErrorPage error={error} notFound={notFound} />

@@ -17,14 +17,14 @@ export function AwayNotice({ isForeign }: Pick<EditorView, 'isForeign'>) {
         {!isForeign && <p className="font-medium">{savingTexts.authenticationError}</p>}
         <p className="text-small">
           {savingTexts.signInAgain}{' '}
-          <TextLink to={signInPath(href('/design-store'))} target="_blank" rel="noopener">
+          <TextLink href={signInPath(href('/design-store'))} target="_blank" rel="noopener">
             {siteTexts.signIn}
           </TextLink>
         </p>
       </div>
       <div data-away="other-owner" role="alert" hidden={isForeign !== 'other-owner'} className={look}>
         {!isForeign && <p className="font-medium">{savingTexts.otherOwner}</p>}
-        <TextLink to={href('/design-store')} target="_blank" rel="noopener">
+        <TextLink href={href('/design-store')} target="_blank" rel="noopener">
           {savingTexts.openOwnStore}
         </TextLink>
       </div>

@@ -28,7 +28,7 @@ export function EditorFields({ form, faults, newRowId }: EditorFieldsProps) {
       </h1>
       <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>
       {form.base !== '' && (
-        <TextLink to={seeStore.path} target="_blank" rel="noopener">
+        <TextLink href={seeStore.path} target="_blank" rel="noopener">
           {seeStore.text}
         </TextLink>
       )}

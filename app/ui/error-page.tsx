@@ -13,7 +13,7 @@ export function ErrorPage({ error, notFound }: { error: unknown; notFound: React
       heading={isRefusal ? siteTexts.refusedHeading : siteTexts.errorHeading}
       text={isRefusal ? siteTexts.refusedText : siteTexts.errorText}
     >
-      <ButtonLink to={href('/')}>{siteTexts.returnHome}</ButtonLink>
+      <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
     </Notice>
   )
 }
@@ -21,7 +21,7 @@ export function ErrorPage({ error, notFound }: { error: unknown; notFound: React
 export function PageNotFound() {
   return (
     <Notice heading={siteTexts.notFoundHeading} big={siteTexts.notFoundText}>
-      <ButtonLink to={href('/')}>{siteTexts.returnHome}</ButtonLink>
+      <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
     </Notice>
   )
 }

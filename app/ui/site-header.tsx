@@ -57,7 +57,7 @@ function SignInLink() {
   const isAuth = pathname === href('/auth')
   const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
   return (
-    <ButtonLink to={signInPath(next)} look="plain" size="slim" className="md:order-2 md:mb-2">
+    <ButtonLink href={signInPath(next)} look="plain" size="slim" className="md:order-2 md:mb-2">
       {siteTexts.signIn}
     </ButtonLink>
   )

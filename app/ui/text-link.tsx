@@ -1,7 +1,9 @@
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
 import { textLinkClasses } from './text-link-look.ts'
 
 /** A link in words. */
-export function TextLink({ className = '', ...link }: LinkProps) {
-  return <Link {...link} className={`${textLinkClasses} ${className}`} />
-}
+export const TextLink = ({ className = '', children, ...link }: ComponentProps<'a'>) => (
+  <a {...link} className={`${textLinkClasses} ${className}`}>
+    {children}
+  </a>
+)

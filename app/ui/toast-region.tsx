@@ -33,7 +33,7 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
       <div className="min-w-0">
         <p>{text}</p>
         {details && <p className="mt-1 font-normal whitespace-pre-line">{details}</p>}
-        {link && <TextLink to={link.path}>{link.text}</TextLink>}
+        {link && <TextLink href={link.path}>{link.text}</TextLink>}
       </div>
     </div>
   )

@@ -1,0 +1,39 @@
+// The script of a signed-in page: session, stream, and the islands. Visitors get none (docs/decisions/0035).
+import { ownSession } from './accounts/own-session.ts'
+import { serveWaitingIslands, startIsland, startIslands } from './islands/start.ts'
+import { listen } from './live/listen.ts'
+import { pageEvents } from './live/page-events.ts'
+import { lookedAt } from './messages/looked-at.ts'
+import { keepWhatIsTyped } from './messages/typed-storage.ts'
+import { unread } from './messages/unread.ts'
+import { pageToast } from './ui/toasts.ts'
+
+const { viewer: viewerId = '', unread: served } = document.documentElement.dataset
+const lastUnread = () => unread.get() ?? Number(served)
+
+keepWhatIsTyped()
+serveWaitingIslands()
+unread.subscribe(() => startIsland('unread'))
+pageToast.subscribe(() => startIsland('toasts'))
+pageEvents().subscribe((event) => {
+  if (event.name !== 'notification') return
+  const isLookedAt = event.conversationId !== undefined && event.conversationId === lookedAt.get()
+  void import('./notifications/show-notification.ts').then(({ showNotification }) =>
+    showNotification(event, isLookedAt),
+  )
+})
+const session = ownSession()
+listen({
+  viewerId,
+  lastUnread,
+  onUnread: (count) => {
+    if (count !== lastUnread()) unread.set(count)
+  },
+  onSessionEnded: () => session.end('signed-out'),
+  askSession: session.ask,
+})
+startIslands()
+
+// /auth redirects signed-in people, and the browser keeps the fragment.
+if (location.hash.includes('type=recovery'))
+  void import('./accounts/recovery-link.ts').then(({ openRecoveryLink }) => openRecoveryLink())

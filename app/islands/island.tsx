@@ -1,0 +1,43 @@
+import { type ComponentProps, type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { islands } from './registry.ts'
+
+export type IslandName = keyof typeof islands
+/** The component that the registry loads for a name. */
+type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default']
+
+type IslandProps<Name extends IslandName> = {
+  name: Name
+  component: ComponentOf<Name>
+  /** Plain JSON: the browser gets the same values. */
+  props: ComponentProps<ComponentOf<Name>>
+  /** Its script loads with the first need for it (`startIsland`), not with the page. */
+  isLazy?: boolean
+  /** Attributes of the element around it; `display: contents` without a class. */
+  container?: ComponentProps<'div'>
+}
+
+/**
+ * A component that React takes over in the browser: its markup, rendered as a root of its own, and its props as JSON beside it
+ * (README.md). React contexts of the page do not reach it.
+ */
+export function Island<Name extends IslandName>(options: IslandProps<Name>) {
+  const { name, component, props, isLazy = false, container = { className: 'contents' } } = options
+  const element = createElement(component as ComponentType<object>, props as object)
+  const html = renderToString(element, { identifierPrefix: name })
+  return (
+    <>
+      <div
+        {...container}
+        data-island={name}
+        data-lazy={isLazy || undefined}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: asJson(props) }} />
+    </>
+  )
+}
+
+/** JSON that no text in it can end early: `</script>` and `<!--` need a bracket. */
+const asJson = (props: unknown) =>
+  JSON.stringify(props).replace(/[<>]/g, (bracket) => (bracket === '<' ? '\\u003c' : '\\u003e'))

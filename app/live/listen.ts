@@ -1,0 +1,61 @@
+import { createOneStream } from './one-stream.ts'
+import { type PageEvent, publishEvent } from './page-events.ts'
+import { openStream, type StreamEvent } from './stream.ts'
+
+/** A tab that was hidden for longer may have missed something. */
+const maxHiddenMs = 60_000
+
+type Options = {
+  viewerId: string
+  lastUnread: () => number
+  onUnread: (count: number) => void
+  onSessionEnded: () => void
+  askSession: () => Promise<void>
+}
+
+/** Opens this browser's stream, or waits for what another tab passes on, and publishes what comes to the page. */
+export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSession }: Options): void {
+  let isFirstCount = true
+  const on = ({ name, data }: StreamEvent) => {
+    if (name === 'session-ended') return onSessionEnded()
+    if (name === 'resync') return publishEvent({ name })
+    if (name !== 'unread') return publishEvent({ name, ...JSON.parse(data) } as PageEvent)
+    const count = Number(data)
+    // Something may have come after this page was made and before its stream opened.
+    const isAsServed = count === lastUnread()
+    onUnread(count)
+    if (isFirstCount) publishEvent({ name: isAsServed ? 'joined' : 'resync' })
+    isFirstCount = false
+  }
+  const isVisible = () => document.visibilityState === 'visible'
+  const name = `kasi-live-${viewerId}`
+  const stream = createOneStream({
+    name,
+    locks: 'locks' in navigator ? navigator.locks : null,
+    channel: 'BroadcastChannel' in window ? new BroadcastChannel(name) : null,
+    open: (tell, mayHaveMissed) =>
+      openStream({
+        // Another person may have signed in meanwhile: the server refuses them this page's stream.
+        connect: () => new EventSource(`/live?as=${viewerId}`),
+        tell,
+        mayHaveMissed,
+        askSession,
+      }),
+    isVisible,
+    on,
+    lastUnread,
+  })
+  let hiddenAt = 0
+  addEventListener('visibilitychange', () => {
+    stream.onVisibility()
+    if (!isVisible()) hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > maxHiddenMs) publishEvent({ name: 'resync' })
+  })
+  addEventListener('online', stream.reopen)
+  addEventListener('pagehide', stream.setAside)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    stream.onVisibility()
+    publishEvent({ name: 'resync' })
+  })
+}

@@ -1,0 +1,29 @@
+// What is being typed is kept on this device until it is sent; on a shared phone each person has their own.
+
+const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer ?? ''}-${place}`
+
+/** What was being typed at `place`; '' when nothing was, or the device keeps nothing. */
+export function readTyped(place: string): string {
+  try {
+    return localStorage.getItem(keyOf(place)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function keepTyped(place: string, text: string): void {
+  try {
+    if (text.trim() === '') localStorage.removeItem(keyOf(place))
+    else localStorage.setItem(keyOf(place), text)
+  } catch {
+    // Full, or not allowed: the page itself still holds it.
+  }
+}
+
+/** Keeps what is typed into each `<textarea data-typed-as={place}>` of the page, from the first key on. */
+export const keepWhatIsTyped = (): void =>
+  addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement)) return
+    const { typedAs } = target.dataset
+    if (typedAs) keepTyped(typedAs, target.value)
+  })

@@ -1,0 +1,41 @@
+import { showToast } from '#app/ui/toasts.ts'
+import { notificationTexts, typeWords } from './notification-texts.ts'
+
+/** Long enough for every tab of this browser to have heard of it. */
+const claimMs = 5_000
+/** A head start for the tab that shows the conversation. */
+const waitMs = 150
+
+/** Notifications that are about nothing in particular have no conversation, and no link. */
+type Notification = { id: string; type: string; conversationId?: string | undefined }
+
+/**
+ * Shows 'New notification' and its type in words, in one tab of this browser (spec §1). `isLookedAt`: this tab shows the
+ * conversation that it is about, so it claims the notification and shows nothing.
+ */
+export async function showNotification(about: Notification, isLookedAt: boolean): Promise<void> {
+  if (document.visibilityState !== 'visible') return
+  if (!isLookedAt) await new Promise((later) => setTimeout(later, waitMs))
+  if (!(await claim(`kasi-toast-${about.id}`)) || isLookedAt) return
+  showToast({
+    title: notificationTexts.title,
+    text: typeWords.get(about.type) ?? about.type,
+    path: about.conversationId ? `/inbox/${about.conversationId}` : null,
+  })
+}
+
+/** What comes a second time, after a cut, is old news as well. */
+const claimed = new Set<string>()
+
+/** The first tab to ask gets it. */
+function claim(name: string): Promise<boolean> {
+  if (claimed.has(name)) return Promise.resolve(false)
+  claimed.add(name)
+  if (!('locks' in navigator)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      resolve(lock !== null)
+      if (lock) await new Promise((later) => setTimeout(later, claimMs))
+    })
+  })
+}
