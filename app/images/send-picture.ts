@@ -20,10 +20,7 @@ export type TransferOptions = {
 /** After each it asks the server how far it came, and sends the rest. Milliseconds. */
 const retryDelays = [0, 1000, 2000, 4000, 8000, 8000]
 
-export function transferPicture(
-  blob: Blob,
-  { kind, ownerId, onProgress }: TransferOptions,
-): PictureTransfer {
+export function transferPicture(blob: Blob, { kind, ownerId, onProgress }: TransferOptions): PictureTransfer {
   let isUp = false
   let isStopped = false
   let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null

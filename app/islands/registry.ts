@@ -1,6 +1,7 @@
 /** The components that run in the browser, by name: each is the default export of its module, loaded when it is needed. */
 export const islands = {
   contact: () => import('#app/messages/contact-dialog.tsx'),
+  editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),
   unread: () => import('#app/messages/live-unread-badge.tsx'),
 }

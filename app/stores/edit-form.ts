@@ -43,7 +43,10 @@ export function removeRow(form: StoreForm, id: string): { form: StoreForm; remov
   const removed = [...form.removed, { id, base: row.base }]
   const rows = form.rows.filter((other) => other !== row)
   const name = editorTexts.product(index + 1, cleanLine(row.title))
-  return { form: { ...form, rows, removed }, removal: { name, row, belowId: form.rows[index + 1]?.id ?? null } }
+  return {
+    form: { ...form, rows, removed },
+    removal: { name, row, belowId: form.rows[index + 1]?.id ?? null },
+  }
 }
 
 /** With a removed product where it stood, or last when the product below it has gone too. */

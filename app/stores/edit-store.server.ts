@@ -27,9 +27,7 @@ export async function editStore(
     }
     case 'remove': {
       const removed = removeRow(form, intent.row)
-      return removed
-        ? { ...goOn(removed.form), news: editorTexts.removed(removed.removal.name) }
-        : goOn(form)
+      return removed ? { ...goOn(removed.form), news: editorTexts.removed(removed.removal.name) } : goOn(form)
     }
     case 'remove-picture':
       return goOn(removePicture(form, intent.row))
@@ -50,4 +48,3 @@ export async function editStore(
     }
   }
 }
-

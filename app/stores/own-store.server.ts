@@ -48,7 +48,9 @@ const maxSends = 20
 
 /** Which pages of the editor saved last, and which of their sends: the last `maxSends` of them. */
 export async function findSavedSends(db: Database, userId: string): Promise<SavedSends> {
-  const sends = sql<string[]>`array(select entry from unnest(${storeSaves.written}) entry where entry like '________ #%')`
+  const sends = sql<
+    string[]
+  >`array(select entry from unnest(${storeSaves.written}) entry where entry like '________ #%')`
   const [saves] = await db.select({ sends }).from(storeSaves).where(eq(storeSaves.userId, userId))
   return readSends(saves?.sends.slice(-maxSends) ?? [])
 }

@@ -1,71 +1,267 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { href } from 'react-router'
-import storeEditorScript from '#app/browser/store-editor/store-editor.ts?worker&url'
+import { PublicUrlContext } from '#app/images/picture-address.ts'
+import { SaveDataContext } from '#app/images/save-data.ts'
+import { type Intent, parseIntent } from '#app/stores/edit-form.ts'
+import { editorTexts } from '#app/stores/editor-texts.ts'
+import { type EditorView, type Toast, titleStart } from '#app/stores/editor-view.ts'
+import { isExistingStore, newRowId, readStoreForm, rowListField } from '#app/stores/store-form.ts'
+import { maxProducts } from '#app/stores/store-rules.ts'
+import type { SavedSends } from '#app/stores/written.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AwayNotice } from './away-notice.tsx'
+import { pageTitle, siteTexts } from '#app/ui/site-texts.ts'
+import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { createDrafts } from './drafts.ts'
+import { EditorBar } from './editor-bar.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import { editorLabels } from './editor-labels.ts'
-import { editorTexts } from './editor-texts.ts'
-import type { EditorView } from './editor-view.ts'
-import { isExistingStore } from './store-form.ts'
+import { beginEditing, isOnItsWay, reduceEditor } from './editor-state.ts'
+import { type EditorTools, LiveContext } from './editor-tools.ts'
+import { fieldsIn, focusFirstFault, focusNamed, focusNextField, isTypedInto } from './form-fields.ts'
+import { fileFieldOf } from './picture-field.tsx'
+import { pictureUploads } from './picture-uploads.ts'
 import { StorePreview } from './store-preview.tsx'
+import { useNoStrayDrops } from './use-drop-target.ts'
+import { endOwnSession, useOwnSession } from './use-own-session.ts'
+import { usePreviewHistory } from './use-preview-history.ts'
+import { usePublish } from './use-publish.ts'
 
-/** The store editor (spec §2). Every button is a submit with an intent; scripts spare the way to the server. */
-export function StoreEditor(view: EditorView) {
-  const { form, mode, isForeign, isSaved } = view
-  return (
-    <form
-      method="post"
-      action={href('/design-store')}
-      encType="multipart/form-data"
-      noValidate
-      data-store-editor={form.ownerId}
-      data-foreign={isForeign ?? undefined}
-      data-saved={isSaved || undefined}
-      className="group py-6 sm:py-10"
-    >
-      {/* Enter in a field presses the first button of a form: this one, which loses nothing. */}
-      <Button
-        name="intent"
-        value={mode === 'edit' ? 'preview' : 'edit'}
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-      />
-      <div data-fields="" className="inert:opacity-60">
-        {mode === 'preview' ? <StorePreview form={form} /> : <EditorFields {...view} />}
-      </div>
-      <div
-        data-bar=""
-        className="sticky bottom-0 z-10 [@media(max-height:26rem)]:static -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6"
-      >
-        <AwayNotice isForeign={isForeign} />
-        <output
-          data-news=""
-          className="flex flex-wrap items-center gap-x-3 gap-y-2 font-medium not-empty:mb-3 not-empty:rounded-control not-empty:border-2 not-empty:border-l-8 not-empty:border-marigold not-empty:bg-board not-empty:px-3 not-empty:py-2"
-        />
-        <template data-news-button="">
-          <Button type="button" look="plain" size="small">
-            {editorTexts.tryAgain}
-          </Button>
-        </template>
-        <div className="flex gap-3 sm:justify-end">
-          {mode === 'preview' ? (
-            <Button name="intent" value="edit" look="plain" size="tight" className={barButton}>
-              {editorLabels.edit}
-            </Button>
-          ) : (
-            <Button name="intent" value="preview" look="plain" size="tight" className={barButton}>
-              {editorLabels.preview}
-            </Button>
-          )}
-          <Button name="intent" value="publish" size="tight" className={barButton}>
-            {isExistingStore(form) ? editorLabels.update : editorLabels.publish}
-          </Button>
-        </div>
-      </div>
-      <script type="module" src={storeEditorScript} />
-    </form>
-  )
+export type StoreEditorProps = {
+  view: EditorView
+  toast: Toast | null
+  /** Which drafts of this person's devices are saved. */
+  savedSends: SavedSends
+  publicUrl: string | null
+  savesData: boolean
 }
 
-const barButton = 'min-w-0 grow basis-0 aria-disabled:opacity-60 sm:grow-0 sm:basis-auto'
+/** The store editor (spec §2). Every button is a submit with an intent; in the browser only publishing asks the server. */
+export default function StoreEditor(props: StoreEditorProps) {
+  const { savedSends, publicUrl, savesData } = props
+  const [state, dispatch] = useReducer(reduceEditor, props, beginEditing)
+  const { view, toast, preview, activity } = state
+  const { ownerId } = view.form
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
+  const publishButton = useRef<HTMLButtonElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+
+  const [drafts] = useState(() => createDrafts({ storage: () => localStorage, ownerId, now: Date.now }))
+  const offered = useSyncExternalStore(drafts.subscribe, drafts.getSnapshot, () => null)
+  const keepSoon = useCallback(() => {
+    drafts.withdraw()
+    drafts.keepSoon(() => (form.current ? fieldsIn(form.current) : []))
+  }, [drafts])
+  const [uploads] = useState(() =>
+    pictureUploads({ ownerId, onDone: keepSoon, onAway: (away) => endOwnSession(away, ownerId) }),
+  )
+  const tools = useMemo<EditorTools>(
+    () => ({
+      uploads,
+      say: (text) => dispatch({ type: 'said', news: { kind: 'text', text } }),
+      takeFiles(files, key) {
+        const [first, ...others] = files
+        if (first && key) uploads.choose(key, key === 'logo' ? 'logo' : 'product', first)
+        let count = form.current ? new FormData(form.current).getAll(rowListField).length : 0
+        for (const file of first && key ? others : files) {
+          const id = newRowId()
+          dispatch({ type: 'added', id, takesFocus: false })
+          count += 1
+          if (count > maxProducts) break
+          uploads.choose(id, 'product', file)
+        }
+      },
+    }),
+    [uploads],
+  )
+  const typedForm = () => (form.current && readStoreForm(fieldsIn(form.current))) ?? view.form
+  const focusBeginning = () => (note.current ?? heading.current)?.focus({ preventScroll: true })
+
+  const away = useOwnSession(() => {
+    tools.say(editorTexts.signedInAgain)
+    uploads.retryAll()
+  })
+  const { enter, leave } = usePreviewHistory(
+    preview !== null,
+    () => dispatch({ type: 'previewed', form: typedForm() }),
+    () => dispatch({ type: 'edited' }),
+  )
+  const { press, continueDraft } = usePublish({ state, dispatch, form, drafts, uploads, showPreview: enter })
+
+  const act = (intent: Intent) => {
+    switch (intent.name) {
+      case 'add':
+        dispatch({ type: 'added', id: newRowId(), takesFocus: true })
+        return keepSoon()
+      case 'remove': {
+        const row = typedForm().rows.find(({ id }) => id === intent.row)
+        if (!row) return
+        uploads.holdBack(row.id, true)
+        dispatch({ type: 'removed', row })
+        return keepSoon()
+      }
+      case 'remove-picture':
+        uploads.remove(intent.row)
+        if (form.current) focusNamed(form.current, fileFieldOf(intent.row))
+        return keepSoon()
+      case 'edit':
+        return leave()
+      case 'preview':
+      case 'publish':
+        return press(intent.name)
+      case 'continue':
+    }
+  }
+  const undo = () => {
+    const [removal] = state.removals
+    if (!removal) return
+    uploads.holdBack(removal.row.id, false)
+    dispatch({ type: 'putBack', removal })
+    keepSoon()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const intent = submitter instanceof HTMLButtonElement ? parseIntent(submitter.value) : null
+    if (intent && !isOnItsWay(activity)) act(intent)
+  }
+  // A phone's keyboard has Enter where the thumb is: it goes on to the next field, as its label says.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target } = event
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!(target instanceof HTMLInputElement) || target.type === 'file') return
+    event.preventDefault()
+    focusNextField(event.currentTarget, target)
+  }
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') return
+    keepSoon()
+    // What is typed now is newer than the draft.
+    if (state.news?.kind === 'failed' && state.news.draft) dispatch({ type: 'said', news: null })
+  }
+  // What has the focus must not lie under the bar, which grows with what it says.
+  const onBarResize = useCallback((height: number) => {
+    document.documentElement.style.scrollPaddingBottom = `${height + 16}px`
+    const focused = document.activeElement
+    if (fields.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  const [isLive, setLive] = useState(false)
+  const begin = useRef(() => {
+    setLive(true)
+    if (!form.current) return
+    // Typed before React was here, or brought back by the browser: newer than any draft.
+    if (isTypedInto(form.current)) keepSoon()
+    else if (view.form.sent === '0') drafts.offer(view.form, savedSends)
+  })
+  useEffect(() => begin.current(), [])
+  useNoStrayDrops()
+  useEffect(() => {
+    const keepNow = () => drafts.keepNow()
+    const stay = (event: BeforeUnloadEvent) => {
+      if (uploads.isBusy()) event.preventDefault()
+    }
+    const listeners = [
+      ['pagehide', keepNow],
+      ['visibilitychange', keepNow],
+      ['online', uploads.retryAll],
+      ['beforeunload', stay],
+    ] as const
+    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener)
+    return () => {
+      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
+    }
+  }, [drafts, uploads])
+
+  const isPreview = preview !== null
+  const title = pageTitle(titleStart({ ...view, mode: isPreview ? 'preview' : 'edit' }) + siteTexts.myStore)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  // Not when the page is opened.
+  const seen = useRef({ isPreview, answers: 0 })
+  useEffect(() => {
+    const { isPreview: wasPreview, answers } = seen.current
+    seen.current = { isPreview, answers: state.answers }
+    if (wasPreview === isPreview && answers === state.answers) return
+    if (answers < state.answers && !view.isSaved && form.current && focusFirstFault(form.current)) return
+    scrollTo(0, 0)
+    focusBeginning()
+  })
+
+  return (
+    <PublicUrlContext value={publicUrl}>
+      <SaveDataContext value={savesData}>
+        <ToastRegion key={state.answers} toast={toast} />
+        <form
+          ref={form}
+          method="post"
+          action={href('/design-store')}
+          encType="multipart/form-data"
+          noValidate
+          data-store-editor=""
+          // What a file input says beside its button is wrong once its file goes up by itself.
+          data-live={isLive ? '' : undefined}
+          onSubmit={onSubmit}
+          onKeyDown={onKeyDown}
+          onInput={onInput}
+          className="group py-6 sm:py-10"
+        >
+          {/* Enter in a field presses the first button of a form: this one, which loses nothing. */}
+          <Button
+            name="intent"
+            value={isPreview ? 'edit' : 'preview'}
+            tabIndex={-1}
+            aria-hidden
+            className="sr-only"
+          />
+          {preview && <StorePreview form={preview} note={note} />}
+          <div ref={fields} hidden={isPreview} inert={isOnItsWay(activity)} className="inert:opacity-60">
+            <LiveContext value={isLive}>
+              <EditorFields key={state.answers} view={view} tools={tools} heading={heading} />
+            </LiveContext>
+          </div>
+          <EditorBar
+            isPreview={isPreview}
+            isExisting={isExistingStore(view.form)}
+            activity={activity}
+            away={away ?? view.away}
+            isAwaySaid={away === null}
+            news={state.news}
+            offered={offered}
+            publishButton={publishButton}
+            onResize={onBarResize}
+            act={{
+              undo() {
+                focusBeginning()
+                undo()
+              },
+              publishAgain() {
+                publishButton.current?.focus()
+                press('publish')
+              },
+              continueDraft(draft) {
+                focusBeginning()
+                continueDraft(draft)
+              },
+              discardDraft() {
+                focusBeginning()
+                drafts.discard()
+              },
+            }}
+          />
+        </form>
+      </SaveDataContext>
+    </PublicUrlContext>
+  )
+}

@@ -5,7 +5,11 @@ import { createUploads } from './uploads.ts'
 /** Lets everything that is ready happen. */
 const settle = () => new Promise((later) => setTimeout(later))
 
-type Sending = { progress: (share: number) => void; arrive: (imageUrl: string) => void; fail: (f: Error) => void }
+type Sending = {
+  progress: (share: number) => void
+  arrive: (imageUrl: string) => void
+  fail: (f: Error) => void
+}
 
 /** A small real store: photos shrink at once, and arrive when the test says so. */
 function setUp(shrink: (file: Blob) => Promise<Blob> = async (file) => file) {

@@ -41,14 +41,7 @@ type Task = { kind: Kind; file: Blob; transfer: PictureTransfer | null; isCancel
 const untouched: PictureState = { upload: { at: 'idle' }, imageUrl: null, previewUrl: null }
 
 /** Uploads of chosen pictures, by the key of their field: 'logo', or the id of a product's row. */
-export function createUploads({
-  shrink,
-  transfer,
-  createPreview,
-  revokePreview,
-  onResult,
-  onAway,
-}: Deps) {
+export function createUploads({ shrink, transfer, createPreview, revokePreview, onResult, onAway }: Deps) {
   const pictures = new Map<string, PictureState>()
   const tasks = new Map<string, Task>()
   const heldBack = new Set<string>()

@@ -1,0 +1,40 @@
+import { type DragEvent, useEffect, useState } from 'react'
+
+const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files')
+
+/** Attributes of an element that takes dropped files; of several inside each other, the innermost. */
+export function useDropTarget(take: (files: readonly File[]) => void) {
+  const [isDragged, setDragged] = useState(false)
+  return {
+    'data-dragged': isDragged ? '' : undefined,
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setDragged(true)
+    },
+    onDragLeave: () => setDragged(false),
+    onDrop(event: DragEvent) {
+      setDragged(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      take([...event.dataTransfer.files])
+    },
+  }
+}
+
+/** A file that is dropped beside its place must not be opened in place of the page. */
+export function useNoStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+}
