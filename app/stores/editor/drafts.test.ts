@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newWriter, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
+import { type Field, newWriter, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
 import { createDrafts } from './drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -61,7 +61,7 @@ test('each form is one draft, and three are kept', () => {
 test('soon after a key, once for many; at once when the page goes', () => {
   const { open, texts } = phone()
   const page = open()
-  const read = vi.fn(() => storeFormFields(formOf({ storeName: 'typed' })))
+  const read = vi.fn<() => Field[]>(() => storeFormFields(formOf({ storeName: 'typed' })))
   page.keepSoon(read)
   vi.advanceTimersByTime(200)
   page.keepSoon(read)

@@ -57,32 +57,33 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
     waiting = null
   }
   const drop = (formId: string) => write(read().filter((draft) => draft.formId !== formId))
+  const keep = (fields: readonly Field[]): boolean => {
+    stopWaiting()
+    const valueOf = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
+    const formId = valueOf('formId')
+    const draft = {
+      savedAt: now(),
+      formId,
+      writer: valueOf('writer'),
+      sent: Number(valueOf('sent')),
+      fields: [...fields],
+    }
+    return write([draft, ...read().filter((other) => other.formId !== formId)])
+  }
 
   return {
     subscribe: offered.subscribe,
     getSnapshot: offered.get,
 
     /** Keeps the form of a page; returns whether it is safe on this device. */
-    keep(fields: readonly Field[]): boolean {
-      stopWaiting()
-      const valueOf = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
-      const formId = valueOf('formId')
-      const draft = {
-        savedAt: now(),
-        formId,
-        writer: valueOf('writer'),
-        sent: Number(valueOf('sent')),
-        fields: [...fields],
-      }
-      return write([draft, ...read().filter((other) => other.formId !== formId)])
-    },
+    keep,
     keepSoon(readFields: () => readonly Field[]) {
       stopWaiting()
-      waiting = { timer: setTimeout(() => this.keep(readFields()), keepAfterMs), read: readFields }
+      waiting = { timer: setTimeout(() => keep(readFields()), keepAfterMs), read: readFields }
     },
     /** Keeps what waits to be kept: the page may be about to go. */
-    keepNow() {
-      if (waiting) this.keep(waiting.read())
+    keepNow: () => {
+      if (waiting) keep(waiting.read())
     },
     /** Forgets the draft of a form, and what waits to be kept. */
     drop(formId: string) {

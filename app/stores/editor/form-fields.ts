@@ -18,22 +18,22 @@ const textFieldsIn = (form: HTMLFormElement): TextField[] =>
   )
 
 /** Whether something was typed that the page did not bring along. */
-export const isTypedInto = (form: HTMLFormElement): boolean =>
-  textFieldsIn(form).some(({ value, defaultValue }) => value !== defaultValue)
+export const isTypedInto = (form: HTMLFormElement | null): boolean =>
+  form !== null && textFieldsIn(form).some(({ value, defaultValue }) => value !== defaultValue)
 
 export function focusNextField(form: HTMLFormElement, field: HTMLInputElement): void {
   const fields = textFieldsIn(form)
   fields[fields.indexOf(field) + 1]?.focus()
 }
 
-export function focusNamed(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
+export function focusNamed(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }
 
 /** Moves to the first field with a fault; returns whether there is one. */
-export function focusFirstFault(form: HTMLFormElement): boolean {
-  const field = [...form.elements].find((element) => element.getAttribute('aria-invalid') === 'true')
+export function focusFirstFault(form: HTMLFormElement | null): boolean {
+  const field = [...(form?.elements ?? [])].find((element) => element.getAttribute('aria-invalid') === 'true')
   if (!(field instanceof HTMLElement)) return false
   field.focus()
   field.scrollIntoView({ block: 'center' })

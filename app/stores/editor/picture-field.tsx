@@ -79,6 +79,7 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
       </div>
       {/* Not of type hidden: React would put the page's address in place of one that the browser brought back. */}
       <input
+        type="text"
         hidden
         readOnly
         name={isLogo ? 'logo' : rowField('image', pictureKey)}

@@ -1,6 +1,5 @@
 import {
   type FormEvent,
-  type KeyboardEvent,
   useCallback,
   useEffect,
   useMemo,
@@ -15,23 +14,22 @@ import { SaveDataContext } from '#app/images/save-data.ts'
 import { type Intent, parseIntent } from '#app/stores/edit-form.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { type EditorView, type Toast, titleStart } from '#app/stores/editor-view.ts'
-import { isExistingStore, newRowId, readStoreForm, rowListField } from '#app/stores/store-form.ts'
+import { isExistingStore, newRowId } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { SavedSends } from '#app/stores/written.ts'
 import { Button } from '#app/ui/button.tsx'
 import { pageTitle, siteTexts } from '#app/ui/site-texts.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
-import { createDrafts } from './drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { beginEditing, isOnItsWay, reduceEditor } from './editor-state.ts'
 import { type EditorTools, LiveContext } from './editor-tools.ts'
-import { fieldsIn, focusFirstFault, focusNamed, focusNextField, isTypedInto } from './form-fields.ts'
+import { focusFirstFault, focusNamed, isTypedInto } from './form-fields.ts'
+import { openForm } from './open-form.ts'
 import { fileFieldOf } from './picture-field.tsx'
-import { pictureUploads } from './picture-uploads.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useNoStrayDrops } from './use-drop-target.ts'
-import { endOwnSession, useOwnSession } from './use-own-session.ts'
+import { useOwnSession } from './use-own-session.ts'
 import { usePreviewHistory } from './use-preview-history.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -49,22 +47,13 @@ export default function StoreEditor(props: StoreEditorProps) {
   const { savedSends, publicUrl, savesData } = props
   const [state, dispatch] = useReducer(reduceEditor, props, beginEditing)
   const { view, toast, preview, activity } = state
-  const { ownerId } = view.form
-  const form = useRef<HTMLFormElement>(null)
+  const [form] = useState(() => openForm(view.form.ownerId))
+  const { drafts, uploads, noteChange, attach } = form
   const heading = useRef<HTMLHeadingElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
   const publishButton = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
-
-  const [drafts] = useState(() => createDrafts({ storage: () => localStorage, ownerId, now: Date.now }))
   const offered = useSyncExternalStore(drafts.subscribe, drafts.getSnapshot, () => null)
-  const keepSoon = useCallback(() => {
-    drafts.withdraw()
-    drafts.keepSoon(() => (form.current ? fieldsIn(form.current) : []))
-  }, [drafts])
-  const [uploads] = useState(() =>
-    pictureUploads({ ownerId, onDone: keepSoon, onAway: (away) => endOwnSession(away, ownerId) }),
-  )
   const tools = useMemo<EditorTools>(
     () => ({
       uploads,
@@ -72,19 +61,18 @@ export default function StoreEditor(props: StoreEditorProps) {
       takeFiles(files, key) {
         const [first, ...others] = files
         if (first && key) uploads.choose(key, key === 'logo' ? 'logo' : 'product', first)
-        let count = form.current ? new FormData(form.current).getAll(rowListField).length : 0
-        for (const file of first && key ? others : files) {
+        let count = form.read()?.rows.length ?? 0
+        for (const file of key ? others : files) {
           const id = newRowId()
           dispatch({ type: 'added', id, takesFocus: false })
           count += 1
-          if (count > maxProducts) break
-          uploads.choose(id, 'product', file)
+          if (count <= maxProducts) uploads.choose(id, 'product', file)
         }
       },
     }),
-    [uploads],
+    [form, uploads],
   )
-  const typedForm = () => (form.current && readStoreForm(fieldsIn(form.current))) ?? view.form
+  const typedForm = () => form.read() ?? view.form
   const focusBeginning = () => (note.current ?? heading.current)?.focus({ preventScroll: true })
 
   const away = useOwnSession(() => {
@@ -96,24 +84,24 @@ export default function StoreEditor(props: StoreEditorProps) {
     () => dispatch({ type: 'previewed', form: typedForm() }),
     () => dispatch({ type: 'edited' }),
   )
-  const { press, continueDraft } = usePublish({ state, dispatch, form, drafts, uploads, showPreview: enter })
+  const { press, continueDraft } = usePublish({ state, dispatch, form, showPreview: enter })
 
   const act = (intent: Intent) => {
     switch (intent.name) {
       case 'add':
         dispatch({ type: 'added', id: newRowId(), takesFocus: true })
-        return keepSoon()
+        return noteChange()
       case 'remove': {
         const row = typedForm().rows.find(({ id }) => id === intent.row)
         if (!row) return
         uploads.holdBack(row.id, true)
         dispatch({ type: 'removed', row })
-        return keepSoon()
+        return noteChange()
       }
       case 'remove-picture':
         uploads.remove(intent.row)
-        if (form.current) focusNamed(form.current, fileFieldOf(intent.row))
-        return keepSoon()
+        focusNamed(form.element(), fileFieldOf(intent.row))
+        return noteChange()
       case 'edit':
         return leave()
       case 'preview':
@@ -127,7 +115,7 @@ export default function StoreEditor(props: StoreEditorProps) {
     if (!removal) return
     uploads.holdBack(removal.row.id, false)
     dispatch({ type: 'putBack', removal })
-    keepSoon()
+    noteChange()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -135,17 +123,9 @@ export default function StoreEditor(props: StoreEditorProps) {
     const intent = submitter instanceof HTMLButtonElement ? parseIntent(submitter.value) : null
     if (intent && !isOnItsWay(activity)) act(intent)
   }
-  // A phone's keyboard has Enter where the thumb is: it goes on to the next field, as its label says.
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { target } = event
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (!(target instanceof HTMLInputElement) || target.type === 'file') return
-    event.preventDefault()
-    focusNextField(event.currentTarget, target)
-  }
   const onInput = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'file') return
-    keepSoon()
+    noteChange()
     // What is typed now is newer than the draft.
     if (state.news?.kind === 'failed' && state.news.draft) dispatch({ type: 'said', news: null })
   }
@@ -159,27 +139,25 @@ export default function StoreEditor(props: StoreEditorProps) {
   const [isLive, setLive] = useState(false)
   const begin = useRef(() => {
     setLive(true)
-    if (!form.current) return
     // Typed before React was here, or brought back by the browser: newer than any draft.
-    if (isTypedInto(form.current)) keepSoon()
+    if (isTypedInto(form.element())) noteChange()
     else if (view.form.sent === '0') drafts.offer(view.form, savedSends)
   })
   useEffect(() => begin.current(), [])
   useNoStrayDrops()
   useEffect(() => {
-    const keepNow = () => drafts.keepNow()
     const stay = (event: BeforeUnloadEvent) => {
       if (uploads.isBusy()) event.preventDefault()
     }
-    const listeners = [
-      ['pagehide', keepNow],
-      ['visibilitychange', keepNow],
-      ['online', uploads.retryAll],
-      ['beforeunload', stay],
-    ] as const
-    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener)
+    addEventListener('pagehide', drafts.keepNow)
+    addEventListener('visibilitychange', drafts.keepNow)
+    addEventListener('online', uploads.retryAll)
+    addEventListener('beforeunload', stay)
     return () => {
-      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
+      removeEventListener('pagehide', drafts.keepNow)
+      removeEventListener('visibilitychange', drafts.keepNow)
+      removeEventListener('online', uploads.retryAll)
+      removeEventListener('beforeunload', stay)
     }
   }, [drafts, uploads])
 
@@ -194,7 +172,7 @@ export default function StoreEditor(props: StoreEditorProps) {
     const { isPreview: wasPreview, answers } = seen.current
     seen.current = { isPreview, answers: state.answers }
     if (wasPreview === isPreview && answers === state.answers) return
-    if (answers < state.answers && !view.isSaved && form.current && focusFirstFault(form.current)) return
+    if (answers < state.answers && !view.isSaved && focusFirstFault(form.element())) return
     scrollTo(0, 0)
     focusBeginning()
   })
@@ -204,7 +182,7 @@ export default function StoreEditor(props: StoreEditorProps) {
       <SaveDataContext value={savesData}>
         <ToastRegion key={state.answers} toast={toast} />
         <form
-          ref={form}
+          ref={attach}
           method="post"
           action={href('/design-store')}
           encType="multipart/form-data"
@@ -213,7 +191,6 @@ export default function StoreEditor(props: StoreEditorProps) {
           // What a file input says beside its button is wrong once its file goes up by itself.
           data-live={isLive ? '' : undefined}
           onSubmit={onSubmit}
-          onKeyDown={onKeyDown}
           onInput={onInput}
           className="group py-6 sm:py-10"
         >

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { UploadFailure } from '#app/images/upload-failure.ts'
+import { type Away, UploadFailure } from '#app/images/upload-failure.ts'
 import { createUploads } from './uploads.ts'
 
 /** Lets everything that is ready happen. */
@@ -16,7 +16,7 @@ function setUp(shrink: (file: Blob) => Promise<Blob> = async (file) => file) {
   const sendings: Sending[] = []
   const cancelled: number[] = []
   const results: (string | null)[] = []
-  const onAway = vi.fn()
+  const onAway = vi.fn<(away: Away) => void>()
   const revoked: string[] = []
   let previews = 0
   const uploads = createUploads({

@@ -52,7 +52,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
 
   const of = (key: string): PictureState => pictures.get(key) ?? untouched
   const tell = () => {
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -138,7 +138,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
     },
     retry,
     /** There is a connection again, or a session. */
-    retryAll() {
+    retryAll: () => {
       for (const key of tasks.keys()) retry(key)
     },
     /** Whether a picture is on its way that publishing waits for. */
@@ -162,7 +162,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       }),
     /** The form is another one: its pictures are up, or were given up. */
     clear() {
-      for (const key of [...tasks.keys()]) stop(key)
+      for (const key of tasks.keys()) stop(key)
       for (const { previewUrl } of pictures.values()) if (previewUrl !== null) revokePreview(previewUrl)
       pictures.clear()
       heldBack.clear()

@@ -30,16 +30,15 @@ export function usePreviewHistory(isPreview: boolean, show: () => void, hide: ()
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
   }, [])
-  return {
-    enter() {
-      if (history.state !== previewState) history.pushState(previewState, '')
-      show()
-    },
-    leave() {
-      if (isGoingBack.current) return
-      if (history.state !== previewState) return hide()
-      isGoingBack.current = true
-      history.back()
-    },
+  const enter = () => {
+    if (history.state !== previewState) history.pushState(previewState, '')
+    show()
   }
+  const leave = () => {
+    if (isGoingBack.current) return
+    if (history.state !== previewState) return hide()
+    isGoingBack.current = true
+    history.back()
+  }
+  return { enter, leave }
 }

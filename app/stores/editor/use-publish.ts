@@ -1,12 +1,12 @@
-import { type Dispatch, type RefObject, useRef } from 'react'
+import { type Dispatch, useRef } from 'react'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { type Field, storeFormFields } from '#app/stores/store-form.ts'
-import type { Draft, Drafts } from './drafts.ts'
+import type { Draft } from './drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay } from './editor-state.ts'
-import { fieldsIn, focusNamed } from './form-fields.ts'
+import { focusNamed } from './form-fields.ts'
+import type { OpenForm } from './open-form.ts'
 import { retryNameOf } from './picture-field.tsx'
 import { type PostOutcome, postEditor } from './post-editor.ts'
-import type { Uploads } from './uploads.ts'
 import { endOwnSession } from './use-own-session.ts'
 
 /** A page that is not left by then was stopped on its way. */
@@ -18,14 +18,13 @@ type Posted = { draft: Draft | null; isKept: boolean }
 type Options = {
   state: EditorState
   dispatch: Dispatch<EditorAction>
-  form: RefObject<HTMLFormElement | null>
-  drafts: Drafts
-  uploads: Uploads
+  form: OpenForm
   showPreview: () => void
 }
 
 /** What the editor does when its pictures are up: the preview, and what it asks the server. */
-export function usePublish({ state, dispatch, form, drafts, uploads, showPreview }: Options) {
+export function usePublish({ state, dispatch, form, showPreview }: Options) {
+  const { drafts, uploads } = form
   const { formId, ownerId } = state.view.form
   /** What a press asked for that waits for pictures; the last press counts. */
   const wanted = useRef<'preview' | 'publish' | null>(null)
@@ -46,7 +45,7 @@ export function usePublish({ state, dispatch, form, drafts, uploads, showPreview
     if (interrupted !== null) {
       dispatch({ type: 'turned', to: 'idle' })
       dispatch({ type: 'said', news: { kind: 'text', text: editorTexts.pictureNotUp } })
-      if (form.current) focusNamed(form.current, retryNameOf(interrupted))
+      focusNamed(form.element(), retryNameOf(interrupted))
     } else if (what === 'publish') await publish()
     else {
       dispatch({ type: 'turned', to: 'idle' })
@@ -55,8 +54,7 @@ export function usePublish({ state, dispatch, form, drafts, uploads, showPreview
   }
 
   const publish = async () => {
-    if (!form.current) return
-    const fields = fieldsIn(form.current)
+    const fields = form.fields()
     const isKept = drafts.keep(fields)
     dispatch({ type: 'sent' })
     await post(fields, { draft: null, isKept })
