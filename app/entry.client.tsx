@@ -8,6 +8,9 @@ import { keepWhatIsTyped } from './messages/typed-storage.ts'
 import { unread } from './messages/unread.ts'
 import { pageToast } from './ui/toasts.ts'
 
+// React Router's refresh of changed modules asks its client router for new data; we have none.
+if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } })
+
 const { viewer: viewerId = '', unread: served } = document.documentElement.dataset
 const lastUnread = () => unread.get() ?? Number(served)
 

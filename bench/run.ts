@@ -3,6 +3,7 @@ import { commits } from './commits.ts'
 import { type Benchmark, type Figure, judge, NotMeasured, ratioOf } from './figures.ts'
 import { fresh } from './fresh.ts'
 import { growth } from './growth.ts'
+import { hydration } from './hydration.ts'
 import { inbox } from './inbox.ts'
 import { live } from './live.ts'
 import { members } from './members.ts'
@@ -27,6 +28,7 @@ const benchmarks: Record<string, Benchmark> = {
   start,
   streams,
   typing,
+  hydration,
   visit,
 }
 

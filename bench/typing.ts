@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/many-people.ts'
 import { type Figure, median } from './figures.ts'
 import { type Market, withMarket } from './market.ts'
@@ -16,7 +17,9 @@ type Place = {
   name: string
   path: string
   prepare?: (page: Page) => Promise<void>
-  typed: readonly { into: string; text: string }[]
+  typed: readonly { into: (page: Page) => Locator; text: string }[]
+  /** Milliseconds that the slowest answer may take. */
+  atMostMs: number
 }
 
 /**
@@ -31,13 +34,14 @@ export const typing = (): Promise<Figure[]> =>
     await market.client.query(addConversation, [person.userId, other.offerId, other.userId, messages])
     const { rows } = await market.client.query<{ id: string }>(addMessages)
     const places: Place[] = [
-      { name: `editor with ${products} products`, path: '/design-store', typed: inEditor },
-      { name: `thread of ${messages}`, path: `/inbox/${rows[0]?.id}`, typed: inThread },
+      { name: `editor with ${products} products`, path: '/design-store', typed: inEditor, atMostMs: 100 },
+      { name: `thread of ${messages}`, path: `/inbox/${rows[0]?.id}`, typed: inThread, atMostMs: 50 },
       {
         name: `thread of ${messages}, all shown`,
         path: `/inbox/${rows[0]?.id}`,
         prepare: showAll,
         typed: inThread,
+        atMostMs: 50,
       },
     ]
     const figures: Figure[] = []
@@ -45,25 +49,32 @@ export const typing = (): Promise<Figure[]> =>
     return figures
   })
 
-const middleProduct = 'fieldset[data-row]:nth-of-type(25)'
+const product = (page: Page) => page.getByRole('group', { name: `Vetkoek ${products / 2}`, exact: true })
 const inEditor = [
-  { into: '[name=storeName]', text: 'Corner' },
-  { into: `${middleProduct} [name^=title]`, text: 'Fresh vetkoek' },
-  { into: `${middleProduct} [name^=price]`, text: '12.50' },
-  { into: `${middleProduct} textarea`, text: 'Warm from six in the morning.' },
+  { into: (page: Page) => page.getByLabel('Store name'), text: 'Corner' },
+  { into: (page: Page) => product(page).getByLabel('Price'), text: '12.50' },
+  { into: (page: Page) => product(page).getByLabel('Description'), text: 'Warm from six in the morning.' },
+  // Its title last: the product is called by it.
+  { into: (page: Page) => product(page).getByLabel('Title'), text: 'Fresh vetkoek' },
 ]
-const inThread = [{ into: '[data-composer] textarea', text: 'Is there some left for two of us?' }]
+const inThread = [
+  {
+    into: (page: Page) => page.getByPlaceholder('Type your message...'),
+    text: 'Is there some left for two of us?',
+  },
+]
 
 async function showAll(page: Page) {
-  const earlier = page.locator('[data-earlier]')
+  const earlier = page.getByRole('link', { name: 'Earlier messages' })
+  const shown = page.getByRole('log').getByRole('listitem')
   while ((await earlier.count()) > 0) {
-    const shown = await page.locator('[data-number]').count()
-    await earlier.evaluate((link: HTMLElement) => link.click())
-    await page.waitForFunction((before) => document.querySelectorAll('[data-number]').length > before, shown)
+    const before = await shown.count()
+    await earlier.dispatchEvent('click')
+    await eventually(async () => (await shown.count()) > before, 10_000)
   }
 }
 
-const measure = ({ name, path, prepare, typed }: Place, { server }: Market, person: Person) =>
+const measure = ({ name, path, prepare, typed, atMostMs }: Place, { server }: Market, person: Person) =>
   withBrowser(async (browser): Promise<Figure[]> => {
     const slowest: number[] = []
     let scripts = 0
@@ -72,6 +83,7 @@ const measure = ({ name, path, prepare, typed }: Place, { server }: Market, pers
       const page = await context.newPage()
       const weight = await weigh(page, () => page.goto(server.origin + path, { waitUntil: 'load' }))
       scripts = weight.script
+      await page.locator('main [data-ready]').waitFor()
       await prepare?.(page)
       slowest.push(await slowestKey(page, typed))
       await context.close()
@@ -82,9 +94,9 @@ const measure = ({ name, path, prepare, typed }: Place, { server }: Market, pers
         ours: median(slowest),
         floor: null,
         unit: 'ms',
-        target: { of: 'ours', atMost: 100 },
+        target: { of: 'ours', atMost: atMostMs },
       },
-      inKb(`typing, ${name}: scripts`, scripts, 110),
+      inKb(`typing, ${name}: scripts`, scripts, atMostMs === 100 ? 95 : 75),
     ]
   })
 
@@ -114,7 +126,7 @@ async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
     new PerformanceObserver((list) => keep(list.getEntries())).observe(timings)
   })
   for (const { into, text } of typed) {
-    await page.locator(into).click()
+    await into(page).click()
     await page.keyboard.type(text, { delay: msBetweenKeys })
   }
   await page.waitForTimeout(500)

@@ -29,7 +29,7 @@ for (const { name, path, status, scripts = [], isSignedIn } of everyPage) {
           messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
         ),
       ).toEqual([])
-      const loaded = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
+      const loaded = html.match(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g) ?? []
       expect(loaded).toEqual(
         scripts.map((script) => expect.stringMatching(`<script type="module" src="/assets/${script}-`)),
       )

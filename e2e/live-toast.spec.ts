@@ -59,7 +59,7 @@ test('§1 a live toast covers no control on any page, one alone or the third of 
         await seller.setViewportSize({ width, height })
         await expect(openLink(seller)).toBeInViewport({ ratio: 1 })
         expect(
-          await controlsUnder(seller, '[data-live-toasts] > div'),
+          await controlsUnder(seller, '[aria-label=Notifications] > div'),
           `${count}, ${path}, ${width} px`,
         ).toEqual([])
         expect(await seller.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

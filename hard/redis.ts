@@ -5,6 +5,7 @@ import { openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/many-people.ts'
 import { type RedisServer, startRedis } from '#test/redis-server.ts'
+import { conversationIn } from '#test/visitor.ts'
 import { type House, openHouse } from './house.ts'
 import { mark } from './leaks.ts'
 import { clientAt, type Place } from './place.ts'
@@ -66,10 +67,10 @@ export type Talk = {
 export async function newTalk(place: Place): Promise<Talk> {
   const [seller, buyer] = await place.addPeople(2)
   if (!seller || !buyer) throw new Error('nobody talks')
-  const headers = { origin: place.origin, 'x-redirects': 'told' }
+  const headers = { origin: place.origin, accept: 'application/json' }
   const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
   const begun = await clientAt(place, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
-  const conversationId = begun.headers.get('x-conversation')
+  const conversationId = conversationIn(begun)
   const say: Talk['say'] = async (by, at = place, id = crypto.randomUUID()) => {
     const post = { id, as: '', content: `${mark} ${id}` }
     const path = `/inbox/news/${conversationId}`

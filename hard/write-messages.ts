@@ -1,4 +1,5 @@
 import type { Person } from '#test/many-people.ts'
+import { conversationIn } from '#test/visitor.ts'
 import { mark } from './leaks.ts'
 import { clientAt, type Place } from './place.ts'
 import { isRefused, type Task } from './task.ts'
@@ -14,9 +15,9 @@ export function beginTalks(place: Place, people: Person[]): Promise<Talk[]> {
   return Promise.all(
     pairs.map(async ({ buyer, seller }) => {
       const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
-      const headers = { origin: place.origin, 'x-redirects': 'told' }
+      const headers = { origin: place.origin, accept: 'application/json' }
       const answer = await clientAt(place, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
-      const id = answer.headers.get('x-conversation')
+      const id = conversationIn(answer)
       if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.body.slice(0, 200)}`)
       return { id, buyer, seller }
     }),

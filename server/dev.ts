@@ -5,7 +5,12 @@ import { serve } from './serve.ts'
 // The same server as in production, with Vite in place of the build.
 await serve(async () => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }))
+  // Vite replaces the modules of islands in the open page; what only the server renders needs the page anew.
+  const isInBrowser = (file: string) =>
+    /\.tsx?$/.test(file) && vite.environments.client.moduleGraph.getModulesByFile(file) !== undefined
+  vite.watcher.on('change', (file) => {
+    if (!isInBrowser(file)) vite.ws.send({ type: 'full-reload' })
+  })
   const loadApp = () => vite.ssrLoadModule('./server/app.ts') as Promise<typeof import('./app.ts')>
   // Vite talks to the page over a socket of its own, which the policy for visitors does not allow.
   const withoutPolicy: Middleware = (_req, res, next) => {

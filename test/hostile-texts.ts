@@ -44,14 +44,14 @@ export const escaped = (text: string): string => renderToStaticMarkup(text)
 /** What a page holds that could be executed, or leads out of it, in words. Of ours are modules by address, and JSON-LD. */
 export function markupFaults(html: string): string[] {
   const tags = html.match(/<[a-z!][^>]*>/gi) ?? []
-  const own = /^<script type="(module" src="\/assets\/[\w.-]+|application\/ld\+json)">$/
+  const own = /^<script type="(module" src="\/assets\/[\w.-]+|application\/(?:ld\+)?json)">$/
   const isHostile = (tag: string) =>
     (/^<script/i.test(tag) && !own.test(tag)) ||
     /^<(iframe|object|embed|base|svg[^>]+onload)/i.test(tag) ||
     /\s(on[a-z]+|srcdoc)\s*=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
     /\s(href|src|action|formaction)="\s*(javascript|data|vbscript):/i.test(tag) ||
     /\s(href|src|action|formaction)="(https?:)?\/\/evil/i.test(tag)
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+  const data = [...html.matchAll(/<script type="application\/(?:ld\+)?json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => json,
   )
   const broken = data.filter((json) => json.includes('<') || !isJson(json)).map((json) => `no JSON: ${json}`)

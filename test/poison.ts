@@ -43,7 +43,7 @@ export const poison: [string, string][][] = [
     ['save-data', 'ON'],
     ['sec-purpose', 'prefetch'],
     ['purpose', 'prefetch'],
-    ['x-redirects', 'told'],
+    ['accept', 'application/json'],
   ],
   [
     ['x-react-router-spa-mode', 'yes'],

@@ -48,7 +48,7 @@ export function tradersOf(used: UsedServer) {
 
 /** The header's badge; 0 when it is hidden. */
 export const badgeIn = (html: string): number =>
-  Number(/<header.*?data-unread="(\d+)"/s.exec(html)?.[1] ?? NaN)
+  Number(/<html[^>]* data-unread="(\d+)"/.exec(html)?.[1] ?? NaN)
 
 /** What stands in the bubbles, oldest first. */
 export const bubblesIn = (html: string): string[] =>

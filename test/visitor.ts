@@ -45,6 +45,10 @@ export function visit(origin: string, options: { from?: string } = {}): Visitor 
   }
 }
 
+/** The conversation that the dialog's message went into, as its JSON says; '' when it was not sent. */
+export const conversationIn = ({ body }: { body: string }): string =>
+  (JSON.parse(body) as { conversationId?: string }).conversationId ?? ''
+
 /** The cookies as a header, for a client of another kind. */
 export const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

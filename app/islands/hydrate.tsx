@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { IslandBoundary } from './island-boundary.tsx'
 import { rememberTyped } from './remember-typed.ts'
 
 /** Hands an island's markup to React. What somebody typed into it before stays, whatever React makes of the markup. */
@@ -15,9 +16,11 @@ export function hydrate(container: HTMLElement, name: string, component: unknown
     hydrateRoot(
       container,
       <Ready onReady={onReady}>
-        <Component {...props} />
+        <IslandBoundary>
+          <Component {...props} />
+        </IslandBoundary>
       </Ready>,
-      { identifierPrefix: name, onRecoverableError: reportError },
+      { identifierPrefix: name, onRecoverableError: reportError, onCaughtError: reportError },
     )
   })
 }

@@ -1,52 +1,42 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Typed = { name: string; index: number; value: string; isChecked: boolean }
+type TextField = HTMLInputElement | HTMLTextAreaElement
 
-const controlsOf = (container: HTMLElement) => [
-  ...container.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
+const fieldsOf = (container: HTMLElement) => [
+  ...container.querySelectorAll<TextField>('input:not([type=hidden], [type=file]), textarea'),
 ]
 
-const isChanged = (control: Control) =>
-  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
-    ? control.checked !== control.defaultChecked
-    : !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue
-
 /**
- * Remembers what is typed into an island until React has it; returns what puts it back. React drops the text of a textarea
- * that had some before, and everything when an extension has changed the markup.
+ * Remembers what is typed into an island's fields, by their names, and its open dialog, until React has it; returns what puts
+ * it back. React drops the text of a textarea that had some before, and everything when an extension has changed the markup.
  */
 export function rememberTyped(container: HTMLElement): () => void {
-  const typed = new Map<string, Typed>()
+  const typed = new Map<string, string>()
   let focused = ''
-  const note = (control: Control) => {
-    const index = controlsOf(container)
-      .filter(({ name }) => name === control.name)
-      .indexOf(control)
-    const { name, value } = control
-    const isChecked = control instanceof HTMLInputElement && control.checked
-    typed.set(`${name} ${index}`, { name, index, value, isChecked })
+  const dialog = container.querySelector<HTMLDialogElement>('dialog[open]')
+  const onInput = (event: Event) => {
+    const { name, value } = event.target as TextField
+    typed.set(name, value)
   }
-  const onInput = ({ target }: Event) => note(target as Control)
   const onFocus = () => {
-    const control = document.activeElement as Control
-    focused = container.contains(control) ? control.name : ''
+    const { activeElement } = document
+    focused = container.contains(activeElement) ? (activeElement as TextField).name : ''
   }
-  for (const control of controlsOf(container)) if (isChanged(control)) note(control)
+  for (const { name, value, defaultValue } of fieldsOf(container))
+    if (value !== defaultValue) typed.set(name, value)
   onFocus()
   container.addEventListener('input', onInput)
   container.addEventListener('focusin', onFocus)
   return () => {
     container.removeEventListener('input', onInput)
     container.removeEventListener('focusin', onFocus)
-    const controls = controlsOf(container)
-    for (const { name, index, value, isChecked } of typed.values()) {
-      const control = controls.filter((one) => one.name === name)[index]
-      if (!control) continue
-      if (control.value !== value) control.value = value
-      if (control instanceof HTMLInputElement && control.checked !== isChecked) control.checked = isChecked
-      // React's listeners were not there yet.
-      control.dispatchEvent(new Event('input', { bubbles: true }))
+    if (dialog?.open && !dialog.isConnected) container.querySelector('dialog')?.showModal()
+    for (const field of fieldsOf(container)) {
+      const value = typed.get(field.name)
+      if (value !== undefined) {
+        if (field.value !== value) field.value = value
+        // React's listeners were not there yet.
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      if (field.name === focused && document.activeElement === document.body) field.focus()
     }
-    if (focused && document.activeElement === document.body)
-      controls.find(({ name }) => name === focused)?.focus()
   }
 }

@@ -23,6 +23,8 @@ async function start(container: HTMLElement): Promise<void> {
   const { island: name } = container.dataset
   if (!isName(name) || started.has(container)) return
   started.add(container)
+  // Asked for: when it does not come, the connection's return asks again.
+  delete container.dataset.lazy
   try {
     const [{ hydrate }, { default: component }] = await Promise.all([
       import('./hydrate.tsx'),
@@ -32,7 +34,7 @@ async function start(container: HTMLElement): Promise<void> {
     const props: object = JSON.parse(container.nextElementSibling?.textContent ?? '{}')
     hydrate(container, name, component, props)
   } catch {
-    // No connection: the next need for it, or the connection's return, tries again.
+    // Not here: the next need for it tries again.
     started.delete(container)
   }
 }

@@ -81,6 +81,8 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
   return (
     <dialog
       ref={dialog}
+      // The link may have opened it before React came.
+      suppressHydrationWarning
       open={isOpen}
       aria-labelledby="contact-heading"
       aria-describedby="contact-subtitle"

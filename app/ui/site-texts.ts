@@ -15,6 +15,8 @@ export const siteTexts = {
   refusedText: 'This address cannot be asked that. Nothing was changed.',
   errorHeading: 'Something went wrong',
   errorText: 'That was our fault, and we have written it down. Please try again.',
+  islandFailed: 'What you typed is kept on this device. Load the page again to go on.',
+  loadAgain: 'Load again',
 } as const
 
 /** `Browse offers` → `Browse offers | Kasi Market` (spec §2: the name plus the marketplace suffix). */

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { buttonClasses } from '#app/ui/button-look.ts'
+import { siteTexts } from '#app/ui/site-texts.ts'
+
+/** What an island shows when one of its components throws. Else React would leave an empty page. */
+export class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 py-6">
+        <p className="text-large font-bold">{siteTexts.errorHeading}</p>
+        <p>{siteTexts.islandFailed}</p>
+        <a href={location.href} className={buttonClasses({})}>
+          {siteTexts.loadAgain}
+        </a>
+      </div>
+    )
+  }
+}

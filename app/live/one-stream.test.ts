@@ -1,0 +1,162 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createOneStream } from './one-stream.ts'
+import type { StreamEvent } from './stream.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+type Listener = (event: MessageEvent<StreamEvent>) => void
+
+/** A browser with tabs: one lock and one channel, as its tabs share them. */
+function browser() {
+  const listeners = new Map<object, Listener>()
+  type Holder = { isGone: boolean; fail: (reason: Error) => void }
+  let holder: Holder | null = null
+  let queue: (() => void)[] = []
+  const request = (async (_name: string, { signal, steal }: LockOptions, work: () => Promise<void>) => {
+    if (steal) holder?.fail(new Error('stolen'))
+    else if (holder)
+      await new Promise<void>((turn, failed) => {
+        queue.push(turn)
+        signal?.addEventListener('abort', () => {
+          queue = queue.filter((one) => one !== turn)
+          failed(new Error('aborted'))
+        })
+      })
+    let fail = (_reason: Error) => {}
+    const stolen = new Promise<never>((_, reject) => (fail = reject))
+    const own: Holder = { isGone: false, fail }
+    holder = own
+    try {
+      await Promise.race([work(), stolen])
+    } finally {
+      if (holder === own) {
+        holder = null
+        queue.shift()?.()
+      }
+    }
+  }) as LockManager['request']
+
+  function tab({ canShare = true } = {}) {
+    const id = {}
+    let isVisible = true
+    let isOpen = true
+    let unread = 0
+    const heard: StreamEvent[] = []
+    const opened: ((event: StreamEvent) => void)[] = []
+    let closed = 0
+    const channel = {
+      postMessage: (data: StreamEvent) => {
+        for (const [other, listener] of listeners)
+          if (other !== id) listener({ data } as MessageEvent<StreamEvent>)
+      },
+      addEventListener: (_name: string, listener: Listener) => void listeners.set(id, listener),
+    } as unknown as BroadcastChannel
+    const stream = createOneStream({
+      name: 'kasi-live-thandi',
+      locks: canShare ? { request } : null,
+      channel: canShare ? channel : null,
+      open: (tell) => {
+        opened.push(tell)
+        return { check() {}, reopen() {}, isOpen: () => isOpen, close: () => void (closed += 1) }
+      },
+      isVisible: () => isVisible,
+      on: (event) => heard.push(event),
+      lastUnread: () => unread,
+    })
+    return {
+      stream,
+      heard,
+      opened,
+      closed: () => closed,
+      show(visible: boolean) {
+        isVisible = visible
+        stream.onVisibility()
+      },
+      cutStream: () => (isOpen = false),
+      setUnread: (count: number) => (unread = count),
+      /** What the server sends to the stream of this tab. */
+      send: (name: string, data = '') => opened.at(-1)?.({ name, data }),
+    }
+  }
+  return { tab }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('two visible tabs have one stream, and both hear of everything', async () => {
+  const { tab } = browser()
+  const [one, other] = [tab(), tab()]
+  await settle()
+  expect([one.stream.getMode(), other.stream.getMode()]).toEqual(['leading', 'waiting'])
+  expect([one.opened.length, other.opened.length]).toEqual([1, 0])
+  one.send('sent', '{}')
+  for (const each of [one, other]) expect(each.heard).toContainEqual({ name: 'sent', data: '{}' })
+})
+
+test('a tab that is hidden for a minute gives the stream to the next one', async () => {
+  const { tab } = browser()
+  const [one, other] = [tab(), tab()]
+  one.show(false)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(one.stream.getMode()).toBe('leading')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([one.stream.getMode(), other.stream.getMode()]).toEqual(['idle', 'leading'])
+  expect(one.closed()).toBe(1)
+  one.show(true)
+  await settle()
+  expect(one.stream.getMode()).toBe('waiting')
+})
+
+test('a page that is set aside for Back holds nothing', async () => {
+  const { tab } = browser()
+  const one = tab()
+  await settle()
+  one.stream.setAside()
+  expect([one.stream.getMode(), one.closed()]).toEqual(['idle', 1])
+})
+
+test('a tab that comes later is told the count, but not by a stream that is cut or whose session has ended', async () => {
+  const { tab } = browser()
+  const one = tab()
+  one.setUnread(3)
+  await settle()
+  const other = tab()
+  expect(other.heard).toEqual([{ name: 'unread', data: '3' }])
+  one.cutStream()
+  expect(tab().heard).toEqual([])
+})
+
+test('a frozen tab, silent for a minute, loses the lock; thawed it waits its turn', async () => {
+  const { tab } = browser()
+  const frozen = tab()
+  await settle()
+  // Its timers stand still: the beats that it would pass on are lost.
+  vi.setSystemTime(Date.now() + 61_000)
+  const other = tab()
+  vi.setSystemTime(Date.now() + 61_000)
+  other.show(true)
+  await settle()
+  expect([frozen.stream.getMode(), other.stream.getMode()]).toEqual(['frozen', 'leading'])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([frozen.stream.getMode(), other.stream.getMode()]).toEqual(['waiting', 'leading'])
+})
+
+test('a beat keeps the leading tab, and is nobody else’s event', async () => {
+  const { tab } = browser()
+  const [one, other] = [tab(), tab()]
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect([one.stream.getMode(), other.stream.getMode()]).toEqual(['leading', 'waiting'])
+  expect(other.heard.filter(({ name }) => name === 'beat')).toEqual([])
+})
+
+test('without locks and channels each tab has a stream of its own', () => {
+  const { tab } = browser()
+  const tabs = [tab({ canShare: false }), tab({ canShare: false })]
+  expect(tabs.map(({ stream, opened }) => [stream.getMode(), opened.length])).toEqual([
+    ['leading', 1],
+    ['leading', 1],
+  ])
+})
