@@ -41,7 +41,7 @@ test('a draft is kept as it is typed, pictures included; offered after a reload 
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#c63')))
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^You have changes from .* that are not published\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -100,10 +100,9 @@ test('taps without pause, also after the answer while the page is being left, pu
     'request',
     (request) => request.method() === 'POST' && request.url().endsWith('/design-store') && (posts += 1),
   )
-  await page.evaluate(() => {
-    const button = document.querySelector<HTMLElement>('form button[value=publish]:not(.sr-only)')
-    setInterval(() => button?.click(), 2)
-  })
+  await page
+    .getByRole('button', { name: 'Publish Store' })
+    .evaluate((button: HTMLElement) => void setInterval(() => button.click(), 2))
   await expect(page).toHaveURL('/')
   expect(posts).toBe(1)
 })
@@ -209,14 +208,17 @@ test('an older draft is still there when somebody begins to type before answerin
 
 test('while the form is on its way nothing can be typed that its answer would wipe out', async ({ page }) => {
   await beginStore(page)
+  await product(page, 1).getByLabel('Price').fill('')
   await page.route('**/design-store', async (route) => {
     await new Promise((later) => setTimeout(later, 1500))
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Preview Store' }).click()
-  await expect(page.locator('[data-fields]')).toHaveAttribute('inert')
-  await expect(page.getByText('4.8 Rating')).toBeVisible()
-  await expect(page.locator('[data-fields]')).not.toHaveAttribute('inert')
+  await publish(page)
+  const name = page.getByRole('textbox', { name: 'Store name' })
+  await expect(page.getByRole('button', { name: 'Publishing…' })).toBeVisible()
+  await expect(name).toHaveCount(0)
+  await expect(page.getByText(/Please fill in store name/)).toBeVisible()
+  await expect(name).toBeVisible()
 })
 
 test('two products that were removed by mistake come back one after the other', async ({ page }) => {

@@ -19,7 +19,9 @@ test('a photo of 4 MB costs the seller under 400 KB, and arrives upright', async
   const patched = page.waitForRequest((request) => request.method() === 'PATCH')
   await product(page, 1).getByLabel('Image').setInputFiles(file(photo))
   const sent = Number(await (await patched).headerValue('content-length'))
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible({
+    timeout: 30_000,
+  })
   expect(sent).toBeGreaterThan(10_000)
   expect(sent).toBeLessThan(400_000)
   const url = (await page.locator('input[name^=image-]').first().inputValue()).replace('.jpg', '-1280.webp')
@@ -69,7 +71,7 @@ test('several pictures that are dropped: the first where it falls, the others ea
     return transfer
   }, bytes)
   await product(page, 1).dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByText('Image uploaded successfully!')).toHaveCount(3)
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toHaveCount(3)
   await expect(page.getByRole('group')).toHaveCount(3)
 })
 
@@ -79,7 +81,7 @@ test('a saved picture file really is the picture that was chosen', async ({ page
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#cc6633')))
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible()
   const url = await page.locator('input[name^=image-]').first().inputValue()
   const folder = `${process.env.KASI_SELLERS_DATA_DIR ?? ''}/storage`
   const stored = await readFile(`${folder}${url.replace('/storage', '')}`)
