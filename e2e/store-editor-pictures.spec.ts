@@ -58,6 +58,21 @@ test('an upload can be cancelled, and one that is none is refused before it is s
   expect(requests.filter((url) => url.includes('/uploads'))).toEqual([])
 })
 
+test('§8 what became of a picture is a toast, and stands beside it', async ({ page }) => {
+  await comeSignedIn(page)
+  await editor(page)
+  const toast = page.getByRole('status', { name: 'Notifications' })
+  const row = product(page, 1)
+  await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
+  await expect(toast).toContainText('Image uploaded successfully!')
+  await expect(row.getByText('Image uploaded successfully!')).toBeVisible()
+  await row.getByLabel('Image').setInputFiles(file(Buffer.from('no picture')))
+  await expect(toast).toContainText('Failed to upload image: This file is not a picture')
+  await expect(row.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
+  await page.getByLabel('Store logo').setInputFiles(file(await smallPhoto('#36c')))
+  await expect(toast).toContainText('Logo uploaded successfully!')
+})
+
 test('several pictures that are dropped: the first where it falls, the others each begin a product', async ({
   page,
 }) => {

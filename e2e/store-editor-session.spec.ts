@@ -94,7 +94,7 @@ test('the preview asks nobody: without a session, and without a connection', asy
   await page.getByRole('button', { name: 'Preview Store' }).click()
   await expect(page.getByText('4.8 Rating')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Thandi' })).toBeVisible()
-  await expect(page.getByText('R\u00a012,50')).toBeVisible()
+  await expect(page.getByRole('article').getByText('R\u00a012,50')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Store' }).click()
   await expectTyped(page)
 })

@@ -14,7 +14,7 @@ import { SaveDataContext } from '#app/images/save-data.ts'
 import { type Intent, parseIntent } from '#app/stores/edit-form.ts'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { type EditorView, type Toast, titleStart } from '#app/stores/editor-view.ts'
-import { isExistingStore, newRowId } from '#app/stores/store-form.ts'
+import { isExistingStore, newRowId, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { SavedSends } from '#app/stores/written.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -204,9 +204,13 @@ export default function StoreEditor(props: StoreEditorProps) {
           />
           {preview && <StorePreview form={preview} note={note} />}
           <div ref={fields} hidden={isPreview} inert={isOnItsWay(activity)} className="inert:opacity-60">
-            <LiveContext value={isLive}>
-              <EditorFields key={state.answers} view={view} tools={tools} heading={heading} />
-            </LiveContext>
+            {isPreview && !isLive ? (
+              <KeptFields form={view.form} />
+            ) : (
+              <LiveContext value={isLive}>
+                <EditorFields key={state.answers} view={view} tools={tools} heading={heading} />
+              </LiveContext>
+            )}
           </div>
           <EditorBar
             isPreview={isPreview}
@@ -242,3 +246,9 @@ export default function StoreEditor(props: StoreEditorProps) {
     </PublicUrlContext>
   )
 }
+
+/** What was typed, in a preview that came from the server. */
+const KeptFields = ({ form }: { form: StoreForm }) =>
+  storeFormFields(form).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
