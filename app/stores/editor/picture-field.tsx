@@ -38,6 +38,10 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
   const { upload, imageUrl: ownUrl, previewUrl } = useSyncExternalStore(uploads.subscribe, read, read)
   // Browsers that bring back what a form held bring back the address of its picture too.
   const [keptUrl, setKeptUrl] = useState(imageUrl)
+  const address = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (address.current && ownUrl !== null) address.current.value = ownUrl
+  }, [ownUrl])
   const publicUrl = useContext(PublicUrlContext)
   const url = ownUrl ?? keptUrl
   const shown = previewUrl ?? (url && smallest(publicAddress(url, publicUrl)))
@@ -79,11 +83,11 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
       </div>
       {/* Not of type hidden: React would put the page's address in place of one that the browser brought back. */}
       <input
+        ref={address}
         type="text"
         hidden
-        readOnly
         name={isLogo ? 'logo' : rowField('image', pictureKey)}
-        value={url}
+        defaultValue={imageUrl}
         onInput={({ currentTarget }) => setKeptUrl(currentTarget.value)}
       />
       <div className="flex min-w-0 flex-col gap-2">
