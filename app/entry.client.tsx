@@ -4,6 +4,7 @@ import { serveWaitingIslands, startIsland, startIslands } from './islands/start.
 import { listen } from './live/listen.ts'
 import { pageEvents } from './live/page-events.ts'
 import { lookedAt } from './messages/looked-at.ts'
+import { hasUnsent } from './messages/outbox/has-unsent.ts'
 import { keepWhatIsTyped } from './messages/typed-storage.ts'
 import { unread } from './messages/unread.ts'
 import { pageToast } from './ui/toasts.ts'
@@ -36,6 +37,9 @@ listen({
   askSession: session.ask,
 })
 startIslands()
+// What could not be sent goes from whatever page comes next.
+if (hasUnsent(viewerId))
+  void import('./messages/outbox/page-outbox.ts').then(({ outbox }) => outbox().start())
 
 // /auth redirects signed-in people, and the browser keeps the fragment.
 if (location.hash.includes('type=recovery'))

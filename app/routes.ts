@@ -10,7 +10,10 @@ export default [
   route('vendor/:userId', 'routes/vendor.tsx'),
   route('inbox/:conversationId?', 'routes/inbox.tsx'),
 
-  route('inbox/news/:conversationId?', 'routes/inbox-news.ts'),
+  route('inbox/updates', 'routes/inbox-updates.ts'),
+  route('inbox/:conversationId/updates', 'routes/conversation-updates.ts'),
+  route('inbox/:conversationId/messages', 'routes/conversation-messages.ts'),
+  route('inbox/:conversationId/read', 'routes/conversation-read.ts'),
   route('uploads/:uploadId?', 'routes/uploads.ts'),
   route('pictures', 'routes/pictures.ts'),
   route('logout', 'routes/logout.ts'),

@@ -9,13 +9,13 @@ test('somebody else signs in on the phone: what waits is not sent as theirs, nor
   trade: { buyer, buyerPerson, path },
 }) => {
   const phone = buyer.context()
-  await buyer.route('**/inbox/news/**', (route) => route.abort('connectionreset'))
+  await buyer.route('**/inbox/*/messages', (route) => route.abort('connectionreset'))
   await say(buyer, 'From me only')
   await line(buyer).fill('And half a sen')
   await expect(statusOf(buyer, 'From me only')).toHaveText('Waiting for connection')
   const other = await phone.newPage()
   await comeSignedIn(other)
-  await buyer.unroute('**/inbox/news/**')
+  await buyer.unroute('**/inbox/*/messages')
   // The old page finds out: by the end of its session (perhaps a moment before the new one is there), or by its next try.
   await expect(buyer.getByRole('heading', { name: /Conversation not found|Sign in Required/ })).toBeVisible({
     timeout: 20_000,

@@ -13,6 +13,7 @@ import {
   statusOf,
   test,
   toast,
+  unsentIn,
 } from './traders.ts'
 
 const slow = (ms: number) => async (route: import('@playwright/test').Route) => {
@@ -25,14 +26,14 @@ test('two tabs of one thread: a message that is on its way in one stands once in
   trade: { buyer, path },
 }) => {
   await seller.goto('/')
-  await buyer.route('**/inbox/news/**', slow(1500))
+  await buyer.route('**/inbox/*/messages', slow(1500))
   await say(buyer, 'Slow one')
   const other = await buyer.context().newPage()
   await other.goto(path)
   for (const tab of [buyer, other]) {
     await expect(statusOf(tab, 'Slow one')).toHaveText('Sent', { timeout: 10_000 })
     await expect(bubble(tab, 'Slow one')).toHaveCount(1)
-    await expect(tab.locator('[data-unsent]')).toHaveCount(0)
+    await expect(unsentIn(tab)).toHaveCount(0)
   }
 })
 
@@ -91,7 +92,7 @@ test('the newest conversation comes first, whichever is opened', async ({
   await buyer.goto('/inbox')
   const rows = buyer.getByRole('region', { name: 'Conversations' }).getByRole('link')
   await expect(rows.first()).toContainText(`About ${offers[1]}`)
-  await Promise.all([buyer.waitForResponse('**/inbox/news/**'), rows.nth(1).click()])
+  await Promise.all([buyer.waitForResponse('**/inbox/*/read'), rows.nth(1).click()])
   await expect(bubble(buyer, `About ${offers[0]}`)).toBeVisible()
   await expect(rows.first()).toContainText(`About ${offers[1]}`)
   await say(buyer, 'Once more')
@@ -130,11 +131,11 @@ test('a message that is refused while one is elsewhere is said there; a dialog t
 }) => {
   const refuse = (route: import('@playwright/test').Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' })
-  await buyer.context().route('**/inbox/news/**', (route) => route.abort())
+  await buyer.context().route('**/inbox/*/messages', (route) => route.abort())
   await say(buyer, 'Anybody?')
   await expect(statusOf(buyer, 'Anybody?')).toHaveText('Waiting for connection')
-  await buyer.context().unroute('**/inbox/news/**')
-  await buyer.context().route('**/inbox/news/**', refuse)
+  await buyer.context().unroute('**/inbox/*/messages')
+  await buyer.context().route('**/inbox/*/messages', refuse)
   await buyer.goto('/')
   await expect(toast(buyer)).toContainText('Not sent.')
   await expect(toast(buyer)).toContainText('Failed to send message. Please try again.')

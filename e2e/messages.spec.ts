@@ -2,7 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { expect } from './fixtures.ts'
 import { fillSignIn, signUp } from './people.ts'
-import { atTheOffer, badge, becomeSeller, bubble, line, say, statusOf, test, toast } from './traders.ts'
+import {
+  atTheOffer,
+  badge,
+  becomeSeller,
+  bubble,
+  line,
+  say,
+  statusOf,
+  test,
+  toast,
+  untilReady,
+} from './traders.ts'
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
 
@@ -80,6 +91,7 @@ test('on the keyboard alone: the dialog, the list, the thread, and Escape', asyn
   await expect(dialog).toBeHidden()
   await expect(buyer.getByRole('link', { name: 'Contact Vendor' })).toBeFocused()
   await buyer.keyboard.press('Enter')
+  await untilReady(buyer, 'contact')
   await buyer.keyboard.type('Typed without a mouse')
   await buyer.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -93,6 +105,7 @@ test('on the keyboard alone: the dialog, the list, the thread, and Escape', asyn
   await expect(buyer.getByRole('link', { name: /Typed without a mouse/ })).toBeFocused()
   await buyer.keyboard.press('Enter')
   await expect(bubble(buyer, 'Typed without a mouse')).toBeVisible()
+  await untilReady(buyer, 'inbox')
   await line(buyer).focus()
   await buyer.keyboard.type('And another')
   await buyer.keyboard.press('Enter')
@@ -145,8 +158,8 @@ for (const [colorScheme, width] of [
     await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await seller.setViewportSize({ width, height: 800 })
     expect((await new AxeBuilder({ page: seller }).analyze()).violations).toEqual([])
-    await buyer.route('**/inbox/news/**', (route) =>
-      route.fulfill({ status: 422, contentType: 'text/plain', body: 'Not today.' }),
+    await buyer.route('**/inbox/*/messages', (route) =>
+      route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
     )
     await say(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
@@ -157,9 +170,7 @@ for (const [colorScheme, width] of [
         .locator('main a[href]:visible, main button:visible, main textarea:visible')
         .all()) {
         const { height = 0 } = (await target.boundingBox()) ?? {}
-        const isInText = await target.evaluate(
-          (element) => element.closest('[data-message], header') !== null,
-        )
+        const isInText = await target.evaluate((element) => element.closest('[role=log] p, header') !== null)
         expect(isInText || height >= 44, await target.innerText()).toBe(true)
       }
     }

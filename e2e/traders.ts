@@ -19,9 +19,28 @@ export const statusOf = (page: Page, words: string) =>
     .getByRole('log')
     .getByRole('listitem')
     .filter({ has: page.getByText(words, { exact: true }) })
-    .locator('[data-status]')
+    .getByText(
+      /^(Sent|Read|Sending…|Waiting for connection|Too many at once|Not sent\.|Failed to send message\.)/,
+    )
+
+/** The words of the messages of a thread that have arrived, oldest first; days, and what is on its way, have no time. */
+export const wordsIn = (page: Page) =>
+  page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .locator('p:first-of-type')
+    .allTextContents()
+/** What is on its way in a thread, or stays there. */
+export const unsentIn = (page: Page) =>
+  page.getByRole('log').getByText(/^(Sending…|Waiting for connection|Not sent\.|Failed to send message\.)/)
+
+/** React has taken this part of the page over. */
+export const untilReady = (page: Page, island: 'inbox' | 'contact') =>
+  expect(page.locator(`[data-island=${island}][data-ready]`)).toBeAttached()
 
 export async function say(page: Page, words: string): Promise<void> {
+  await untilReady(page, 'inbox')
   await line(page).fill(words)
   await line(page).press('Enter')
 }
@@ -75,6 +94,8 @@ export async function becomeBuyer(page: Page, offer: string, words: string): Pro
 
 export async function contact(page: Page, words: string): Promise<void> {
   await page.getByRole('link', { name: 'Contact Vendor' }).click()
+  // Sent before, it leaves the page, as without scripts; without a connection the script does not come.
+  if (await page.evaluate(() => navigator.onLine)) await untilReady(page, 'contact')
   const dialog = page.getByRole('dialog', { name: 'Contact Vendor' })
   await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: 'Send Message' }).click()

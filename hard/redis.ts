@@ -73,7 +73,7 @@ export async function newTalk(place: Place): Promise<Talk> {
   const conversationId = conversationIn(begun)
   const say: Talk['say'] = async (by, at = place, id = crypto.randomUUID()) => {
     const post = { id, as: '', content: `${mark} ${id}` }
-    const path = `/inbox/news/${conversationId}`
+    const path = `/inbox/${conversationId}/messages`
     const { status } = await clientAt(at, by).post(path, post, { origin: place.origin })
     return { id, status }
   }

@@ -1,3 +1,4 @@
+import type { SentUpdates } from '#app/messages/wire.ts'
 import type { Person } from '#test/many-people.ts'
 import { conversationIn } from '#test/visitor.ts'
 import { mark } from './leaks.ts'
@@ -37,9 +38,10 @@ export function messageWriter({ place, ledger, note, insist }: Task, talks: Talk
     ledger.tryMessage({ id, conversationId: talk.id, senderId: sender.userId, content })
     await insist(async () => {
       const post = { id, as: '', content }
-      const answer = note(await clientAt(place, sender).post(`/inbox/news/${talk.id}`, post), 'a message')
-      if (answer.status === 200 && answer.headers.get('x-sent') !== id)
-        ledger.complain(`message ${id} was acknowledged as ${answer.headers.get('x-sent')}`)
+      const path = `/inbox/${talk.id}/messages`
+      const answer = note(await clientAt(place, sender).post(path, post), 'a message')
+      const sentId = answer.status === 200 ? (JSON.parse(answer.body) as SentUpdates).sent.id : id
+      if (sentId !== id) ledger.complain(`message ${id} was acknowledged as ${sentId}`)
       if (answer.status === 200) ledger.acknowledgeMessage(id)
       return answer.status === 200 || isRefused(answer.status)
     })

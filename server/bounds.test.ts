@@ -161,7 +161,7 @@ describe('what one may take', () => {
     const many = Array.from({ length: 500 }, (_, n) => `p=/${n}`).join('&')
     for (const path of [`/__manifest?${many}`, '/__manifest', '/__manifest.data'])
       expect((await askRaw(used.server.origin, { target: path })).status, path).toBe(404)
-    for (const path of ['/inbox.data', '/design-store.data', `/inbox/news/${crypto.randomUUID()}.data`]) {
+    for (const path of ['/inbox.data', '/design-store.data', `/inbox/${crypto.randomUUID()}/updates.data`]) {
       const answer = await askRaw(used.server.origin, { target: path })
       expect([401, 404], path).toContain(answer.status)
       expect(answer.body, path).not.toMatch(/example\.invalid|Fresh bread/)

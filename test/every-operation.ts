@@ -79,15 +79,15 @@ export function everyOperation(of: Belongings): Operation[] {
     get('inbox/:conversationId?', '/inbox'),
     get('inbox/:conversationId?', `/inbox/${conversationId}`),
     post('inbox/:conversationId?', `/inbox/${conversationId}`, { ...message, id: of.messageId }),
-    get('inbox/news/:conversationId?', `/inbox/news/${conversationId}?before=99`),
-    post('inbox/news/:conversationId?', `/inbox/news/${conversationId}`, {
+    get('inbox/updates', `/inbox/updates?as=${userId}`),
+    get('inbox/:conversationId/updates', `/inbox/${conversationId}/updates?before=99`),
+    get('inbox/:conversationId/updates', `/inbox/${conversationId}/updates?as=${userId}&after=0`),
+    post('inbox/:conversationId/messages', `/inbox/${conversationId}/messages`, {
       ...message,
       id: crypto.randomUUID(),
       after: '0',
-      seen: '1',
-      rows: 'all',
     }),
-    post('inbox/news/:conversationId?', '/inbox/news', { as: userId, rows: 'all', seen: '1' }),
+    post('inbox/:conversationId/read', `/inbox/${conversationId}/read`, { as: '', after: '0' }),
     { ...upload('POST', { 'upload-length': '3' }), path: '/uploads' },
     upload('HEAD', {}),
     upload(

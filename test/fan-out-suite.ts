@@ -29,7 +29,7 @@ export function describeFanOut(carrierName: string, used: TwoServers): void {
       expect(await ofBuyer.next('unread')).toBe('0')
 
       expect((await seller.at(a).get(`/inbox/${conversationId}`)).status).toBe(200)
-      expect(JSON.parse(await ofSeller.next('read'))).toEqual({ conversationId })
+      expect(JSON.parse(await ofSeller.next('read'))).toEqual({ conversationId, number: 1 })
       expect(await ofSeller.next('unread')).toBe('0')
       expect(JSON.parse(await ofBuyer.next('seen'))).toEqual({ conversationId, number: 1 })
 

@@ -29,9 +29,13 @@ export function tradersOf(used: UsedServer) {
     who.by.post(`/listing/${offerId}/contact`, { id, content })
   const reply = (who: Trader, conversationId: string, content: string, id = '') =>
     who.by.post(`/inbox/${conversationId}`, { id, content })
-  /** As scripts ask for it. */
-  const news = (who: Trader, conversationId: string, fields: Record<string, string>) =>
-    who.by.post(`/inbox/news/${conversationId}`, fields)
+  /** As an open inbox sends, asks and marks. */
+  const send = (who: Trader, conversationId: string, content: string, id = '') =>
+    who.by.post(`/inbox/${conversationId}/messages`, { id, content, after: '0' })
+  const askUpdates = (who: Trader, conversationId: string, query = 'after=0') =>
+    who.by.get(`/inbox/${conversationId}/updates?${query}`)
+  const markRead = (who: Trader, conversationId: string) =>
+    who.by.post(`/inbox/${conversationId}/read`, { after: '0' })
   const written = (listingId: string) =>
     used.db.select().from(messages).where(eq(messages.listingId, listingId)).orderBy(messages.number)
 
@@ -43,7 +47,7 @@ export function tradersOf(used: UsedServer) {
     const [first] = await written(vendor.offerId)
     return { vendor, buyer, conversationId: first?.conversationId ?? '' }
   }
-  return { trader, seller, contact, reply, news, written, conversation }
+  return { trader, seller, contact, reply, send, askUpdates, markRead, written, conversation }
 }
 
 /** The header's badge; 0 when it is hidden. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { SentUpdates } from '#app/messages/wire.ts'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import { useDatabase } from './database.ts'
@@ -92,9 +93,10 @@ export function writersOf(used: TwoServers) {
     id: string = crypto.randomUUID(),
   ) => {
     const post = { id, as: '', content: `Still there? ${id}` }
-    const answer = await by.at(server).post(`/inbox/news/${conversationId}`, post)
+    const answer = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
     expect(answer.status).toBe(200)
-    return answer.headers.get('x-sent')
+    const { sent }: SentUpdates = JSON.parse(answer.body)
+    return sent.id
   }
 
   /** A buyer who has written once, at `a`, to a seller who has not looked yet. */

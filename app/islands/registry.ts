@@ -1,5 +1,6 @@
 /** The components that run in the browser, by name: each is the default export of its module, loaded when it is needed. */
 export const islands = {
+  inbox: () => import('#app/messages/inbox/inbox-screen.tsx'),
   contact: () => import('#app/messages/contact-dialog.tsx'),
   editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),

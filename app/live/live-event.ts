@@ -8,7 +8,7 @@ const about = { to: z.string(), conversationId: z.string() }
  * - `notification`: there is a new row of `notifications` for them. About a message, `id` is the message's, and its
  *   conversation is named; about anything else it is the row's alone, and the type is any short text
  * - `sent`: there is a message `id` that they need not be told of with a toast: their own, perhaps from another phone
- * - `read`: they have read what was written to them
+ * - `read`: they have read what was written to them, up to this number, which a process of an older release does not send
  * - `seen`: the other has read what they wrote, up to this number
  */
 export const liveEventSchema = z.discriminatedUnion('name', [
@@ -20,7 +20,7 @@ export const liveEventSchema = z.discriminatedUnion('name', [
     type: z.string(),
   }),
   z.object({ ...about, name: z.literal('sent'), id: z.string() }),
-  z.object({ ...about, name: z.literal('read') }),
+  z.object({ ...about, name: z.literal('read'), number: z.number().optional() }),
   z.object({ ...about, name: z.literal('seen'), number: z.number() }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>

@@ -7,15 +7,26 @@ import type { LiveEvent } from './live-event.ts'
 export type PageEvent = WithoutTo<LiveEvent> | { name: 'resync' } | { name: 'joined' }
 type WithoutTo<Event> = Event extends unknown ? Omit<Event, 'to'> : never
 
+const maxKept = 50
+
 const listeners = new Set<(event: PageEvent) => void>()
+let published: PageEvent[] = []
+
+const subscribe = (listener: (event: PageEvent) => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 export const pageEvents = () => ({
-  subscribe(listener: (event: PageEvent) => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+  subscribe,
+  /** For a part whose script comes later than the stream: it hears first what was published before. */
+  subscribeFromStart(listener: (event: PageEvent) => void): () => void {
+    for (const event of published) listener(event)
+    return subscribe(listener)
   },
 })
 
 export function publishEvent(event: PageEvent): void {
+  published = published.length < maxKept ? [...published, event] : [{ name: 'resync' }]
   for (const listener of listeners) listener(event)
 }

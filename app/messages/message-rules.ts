@@ -51,7 +51,9 @@ export type ConversationSummary = {
   /** The beginning of it. */
   lastContent: string
   isLastOwn: boolean
-  lastMessageAt: Date
+  /** Numbers of messages begin at 1 and have no gaps. */
+  lastNumber: number
+  lastMessageAtMs: number
   /** Up to `maxUnreadShown` + 1. */
   unreadCount: number
   /** For the seller: the first words of a buyer without a store. Null for everybody else, and while they are the last message. */
@@ -66,7 +68,7 @@ export type ThreadMessage = {
   content: string
   /** By its recipient. */
   isRead: boolean
-  createdAt: Date
+  createdAtMs: number
 }
 
 /** Whom one talks to: the name of their store; somebody without one gets a name that tells two apart. */

@@ -148,7 +148,7 @@ export async function openConversation(
   const marked = await markRead(db, viewer, conversationId)
   if (!marked) return
   await announce([
-    { to: viewer, name: 'read', conversationId },
+    { to: viewer, name: 'read', conversationId, number: marked.upTo },
     { to: marked.senderId, name: 'seen', conversationId, number: marked.upTo },
   ])
 }

@@ -28,6 +28,8 @@ test.each([
   `${origin}/.//evil.example/`,
   `${origin}/logout`,
   `${origin}/inbox/3.data`,
+  `${origin}/inbox/updates`,
+  `${origin}/inbox/3/messages`,
 ])('issue 5: links are safe: %s is words', (address) => {
   expect(linksIn(`look ${address} now`)).toEqual([])
 })

@@ -22,7 +22,8 @@ export function partsOf(content: string, origin: string): MessagePart[] {
 }
 
 /** Addresses that do something, or are no pages. */
-const notPages = /^\/(?:logout|session|live|uploads|pictures|functions)(?:\/|$)|\.data$/i
+const notPages =
+  /^\/(?:logout|session|live|uploads|pictures|functions|inbox\/updates|inbox\/[^/]+\/[^/]+)(?:\/|$)|\.data$/i
 
 function pathOf(text: string, origin: string): string | null {
   if (!URL.canParse(text)) return null

@@ -30,7 +30,7 @@ const threadQueries = perDatabase((db) => {
         isOwn: sql<boolean>`${messages.senderId} = ${viewerId}`,
         content: messages.content,
         isRead: messages.read,
-        createdAt: messages.createdAt,
+        createdAtMs: sql<number>`floor(extract(epoch from ${messages.createdAt}) * 1000)::float8`,
       })
       .from(messages)
       .where(and(isOfThread, isOfViewer, condition))

@@ -8,7 +8,7 @@ import { conversationIn } from '#test/visitor.ts'
 // What is written before sign-in: kept for its writer, and for nobody else.
 
 const used = useServer()
-const { trader, seller, contact, reply, conversation } = tradersOf(used)
+const { trader, seller, contact, reply, send, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
 const signIn = (who: Trader) =>
@@ -41,7 +41,7 @@ test('a reply that is written while signed out stands ready in its thread, once'
   await signIn(buyer)
   const thread = async () => (await buyer.by.get(`/inbox/${conversationId}`)).body
   expect(await thread()).toContain('Half past six</textarea>')
-  await buyer.by.post(`/inbox/news/${conversationId}`, { id: '', content: 'Half past six', after: '0' })
+  await send(buyer, conversationId, 'Half past six')
   expect(await thread()).not.toContain('Half past six</textarea>')
 })
 

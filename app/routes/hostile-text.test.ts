@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ThreadUpdates } from '#app/messages/wire.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { visitAs } from '#test/belongings.ts'
 import { editorFormIn, postEditor } from '#test/editor-form.ts'
@@ -105,19 +106,20 @@ test('in messages, drafts and forms: kept and shown as words, or refused in word
     check(text, 'contact', sent)
     const conversation = conversationIn(sent)
     expect(conversation, text.slice(0, 60)).not.toBe('')
-    const pages: string[] = []
-    for (const path of ['/inbox', `/inbox/${conversation}`, `/inbox/news/${conversation}?before=9`]) {
-      const page = await owner.get(path)
-      check(text, path, page)
-      pages.push(page.body)
-    }
-    const shown = escaped(cleanText(asSent(message.content)).split('\n')[0] ?? '')
-    expect(
-      pages.slice(1).every((page) => page.includes(shown)),
-      text.slice(0, 60),
-    ).toBe(true)
-    const fields = { id: text, as: text, content: text, after: text, seen: text, rows: text }
-    check(text, 'news', await buyer.post(`/inbox/news/${conversation}`, fields))
+    const [, thread, updates] = await Promise.all(
+      ['/inbox', `/inbox/${conversation}`, `/inbox/${conversation}/updates?before=9`].map(async (path) => {
+        const page = await owner.get(path)
+        check(text, path, page)
+        return page.body
+      }),
+    )
+    const shown = cleanText(asSent(message.content)).split('\n')[0] ?? ''
+    expect(thread?.includes(escaped(shown)), text.slice(0, 60)).toBe(true)
+    const { messages }: ThreadUpdates = JSON.parse(updates ?? '')
+    expect(messages[0]?.content.split('\n')[0]).toBe(shown)
+    const fields = { id: text, as: text, content: text, after: text }
+    for (const path of ['messages', 'read'])
+      check(text, path, await buyer.post(`/inbox/${conversation}/${path}`, { ...fields, as: '' }))
     check(text, 'inbox', await buyer.post(`/inbox/${conversation}`, { ...fields, as: '' }))
     const visitor = used.visit({ from: newAddress() })
     check(text, 'draft', await visitor.post(`/listing/${seller.offerId}/contact`, fields))
@@ -173,7 +175,8 @@ test('in paths, queries, cookies and headers: never a 500, never a header of its
         '/listing/',
         '/vendor/',
         '/inbox/',
-        '/inbox/news/',
+        '/inbox/updates?as=',
+        `/inbox/${crypto.randomUUID()}/updates?after=`,
         '/uploads/',
         '/storage/product-images/',
         '/assets/',

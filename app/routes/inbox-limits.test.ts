@@ -4,7 +4,7 @@ import { tradersOf } from '#test/traders.ts'
 import { useServer } from '#test/use-server.ts'
 
 const used = useServer()
-const { reply, news, written, conversation } = tradersOf(used)
+const { reply, send, written, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
 test('a double tap, eight times at once, counts once: 19 more may be sent this minute', async () => {
@@ -29,14 +29,14 @@ test('what comes again without end is refused after 60 a minute, and tells nobod
 
 test('forty different ones at once: some sent, the others refused with a text, and no fault', async () => {
   const { buyer, vendor, conversationId } = await conversation()
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) =>
-      news(buyer, conversationId, { id: '', content: `${n}`, after: '0' }),
-    ),
-  )
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => send(buyer, conversationId, `${n}`)))
   const sent = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status === 429)
   expect(sent.length + refused.length).toBe(40)
+  for (const { headers, body } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(JSON.parse(body).fault).toContain('You send messages faster than anybody can read them.')
+  }
   expect(await written(vendor.offerId)).toHaveLength(sent.length + 1)
   expect(sent.length).toBe(19)
 })

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { ListUpdates, ThreadUpdates } from '#app/messages/wire.ts'
 import { users } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people.ts'
 import { badgeIn, bubblesIn, tradersOf } from '#test/traders.ts'
 import { useServer } from '#test/use-server.ts'
 
 const used = useServer()
-const { trader, seller, contact, reply, written, news, conversation } = tradersOf(used)
+const { trader, seller, contact, reply, written, askUpdates, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
 describe('what there is to page', () => {
@@ -25,12 +26,17 @@ describe('what there is to page', () => {
       path = /href="([^"]+)"[^>]*>Earlier messages/.exec(body)?.[1]
     }
     expect(seen).toEqual(['Hi', ...Array.from({ length: 69 }, (_, n) => `number ${n + 2}`)])
-    const earlier = await buyer.by.get(`/inbox/news/${conversationId}?before=41`)
-    expect(bubblesIn(earlier.body)).toEqual(seen.slice(10, 40))
-    expect(earlier.body).toContain('data-more')
-    const last = await buyer.by.get(`/inbox/news/${conversationId}?before=11`)
-    expect(bubblesIn(last.body)).toEqual(seen.slice(0, 10))
-    expect(last.body).not.toContain('data-more')
+    const updates = async (query: string) => {
+      const { messages, hasMore }: ThreadUpdates = JSON.parse(
+        (await askUpdates(buyer, conversationId, query)).body,
+      )
+      return { words: messages.map(({ content }) => content), hasMore }
+    }
+    expect(await updates('before=41')).toEqual({ words: seen.slice(10, 40), hasMore: true })
+    expect(await updates('before=11')).toEqual({ words: seen.slice(0, 10), hasMore: false })
+    expect(await updates('after=20')).toEqual({ words: seen.slice(20, 50), hasMore: true })
+    expect(await updates('after=50')).toEqual({ words: seen.slice(50), hasMore: false })
+    expect(await updates('')).toEqual({ words: [], hasMore: false })
     expect(badgeIn((await vendor.by.get('/')).body)).toBe(70)
   })
 
@@ -57,7 +63,7 @@ describe('what there is to page', () => {
     while (path) {
       const { body } = await vendor.by.get(path)
       titles.push(...[...body.matchAll(/grow truncate font-bold">([^<]+)/g)].map(([, title = '']) => title))
-      path = /<a data-older="" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+      path = /<a href="([^"]+)"[^>]*>Older conversations/.exec(body)?.[1]?.replaceAll('&amp;', '&')
     }
     expect(titles).toEqual(['Unknown Listing', ...Array.from({ length: 44 }, (_, n) => `Offer ${44 - n}`)])
     await used.db.delete(users).where(eq(users.id, buyer.userId))
@@ -70,7 +76,9 @@ describe('what there is to page', () => {
 describe('buyers without a store are told apart by what they wrote first, and when', () => {
   /** The text of each row's 'First' line, without markup. */
   const firstLines = (html: string) =>
-    [...html.matchAll(/>(First, .*?)<\/bdi>/gs)].map(([, line = '']) => line.replace(/<[^>]+>/g, ''))
+    [...html.replaceAll('<!-- -->', '').matchAll(/>(First, .*?)<\/bdi>/gs)].map(([, line = '']) =>
+      line.replace(/<[^>]+>/g, ''),
+    )
 
   test('two of them about the same offer, in the seller’s list and what scripts put into it', async () => {
     const vendor = await seller()
@@ -89,8 +97,11 @@ describe('buyers without a store are told apart by what they wrote first, and wh
     ]
     expect(firstLines((await vendor.by.get('/inbox')).body)).toEqual(lines)
     expect(firstLines((await vendor.by.get(`/inbox/${talks[0]}`)).body)).toEqual(lines)
-    expect(firstLines((await news(vendor, '', { rows: 'all' })).body)).toEqual(lines)
-    expect(firstLines((await news(vendor, talks[1] ?? '', { rows: 'one' })).body)).toEqual(lines.slice(0, 1))
+    const words = ['Is it still warm?', expect.stringMatching(/^Do you <b>deliver<\/b>\nto Diepkloof/)]
+    const { conversations }: ListUpdates = JSON.parse((await vendor.by.get('/inbox/updates')).body)
+    expect(conversations.map(({ first }) => first?.words)).toEqual(words)
+    const { row }: ThreadUpdates = JSON.parse((await askUpdates(vendor, talks[1] ?? '')).body)
+    expect(row.first?.words).toBe(words[0])
     for (const buyer of [one, two])
       expect(firstLines((await buyer.by.get('/inbox')).body), 'the store has a name').toEqual([])
   })

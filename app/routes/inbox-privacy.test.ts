@@ -1,18 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { ThreadUpdates } from '#app/messages/wire.ts'
 import { expectCleanLog } from '#test/people.ts'
 import { tradersOf } from '#test/traders.ts'
 import { useServer } from '#test/use-server.ts'
 
 const used = useServer()
-const { trader, reply, news, written, conversation } = tradersOf(used)
+const { trader, reply, send, askUpdates, markRead, written, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
 describe('privacy: nobody but the two', () => {
-  test('a conversation of others looks like none: pages, .data, news, posts', async () => {
+  test('a conversation of others looks like none: pages, .data, updates, posts', async () => {
     const { vendor, conversationId } = await conversation()
     const stranger = await trader()
     const unknown = crypto.randomUUID()
-    for (const path of [`/inbox/ID`, `/inbox/ID.data`, `/inbox/ID?before=99`, `/inbox/news/ID?before=99`]) {
+    const updates = ['before=99', 'after=0', ''].map((query) => `/inbox/ID/updates?${query}`)
+    for (const path of [`/inbox/ID`, `/inbox/ID.data`, `/inbox/ID?before=99`, ...updates]) {
       const [theirs, none] = [
         await stranger.by.get(path.replace('ID', conversationId)),
         await stranger.by.get(path.replace('ID', unknown)),
@@ -21,14 +23,13 @@ describe('privacy: nobody but the two', () => {
       expect(theirs.body.replaceAll(conversationId, unknown), path).toBe(none.body)
       expect(theirs.body).not.toMatch(/Vetkoek|Thandi|>Hi</)
     }
-    const asks: Record<string, string>[] = [
-      { content: 'x' },
-      { after: '0', rows: 'one', seen: '1' },
-      { after: '0', content: 'x' },
-    ]
-    for (const fields of asks) {
-      const answer = await news(stranger, conversationId, fields)
+    for (const answer of [
+      await askUpdates(stranger, conversationId),
+      await markRead(stranger, conversationId),
+      await send(stranger, conversationId, 'x'),
+    ]) {
       expect(answer.status).toBe(404)
+      expect(JSON.parse(answer.body)).toEqual({ fault: 'This conversation is not there.' })
       expect(answer.body).not.toMatch(/Vetkoek|Thandi|>Hi</)
     }
     expect((await reply(stranger, conversationId, 'Let me in')).status).toBe(404)
@@ -45,8 +46,16 @@ describe('privacy: nobody but the two', () => {
       expect(page.body).not.toContain('Vetkoek')
     }
     expect((await visitor.get(`/inbox/${conversationId}.data`)).body).not.toContain('Vetkoek')
-    expect((await visitor.get(`/inbox/news/${conversationId}?before=9`)).status).toBe(401)
-    expect((await visitor.post(`/inbox/news/${conversationId}`, { after: '0' })).status).toBe(401)
+    for (const answer of [
+      await visitor.get('/inbox/updates'),
+      await visitor.get(`/inbox/${conversationId}/updates?before=9`),
+      await visitor.post(`/inbox/${conversationId}/read`, { after: '0' }),
+      await visitor.post(`/inbox/${conversationId}/messages`, { id: '', content: 'x', after: '0' }),
+    ]) {
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(Object.keys(JSON.parse(answer.body))).toEqual(['fault'])
+    }
   })
 
   test('§4 opening marks only what was written to the viewer; nobody marks for others', async () => {
@@ -56,15 +65,32 @@ describe('privacy: nobody but the two', () => {
     await vendor.by.get(`/inbox/${conversationId}`)
     await reply(vendor, conversationId, 'Yes')
     await stranger.by.get(`/inbox/${conversationId}`)
-    await news(stranger, conversationId, { seen: '1', after: '0' })
+    await markRead(stranger, conversationId)
     expect(await isRead(), 'the vendor has opened it').toEqual([true, false])
-    await news(buyer, conversationId, { after: '0' })
+    await askUpdates(buyer, conversationId)
     expect(await isRead(), 'in a tab that nobody looks at').toEqual([true, false])
     await buyer.by.ask(`/inbox/${conversationId}`, { headers: { 'sec-purpose': 'prefetch' } })
     await buyer.by.ask(`/inbox/${conversationId}`, { method: 'HEAD' })
     expect(await isRead(), 'nor fetched in advance').toEqual([true, false])
-    await news(buyer, conversationId, { after: '0', seen: '1' })
+    const { messages, row }: ThreadUpdates = JSON.parse((await markRead(buyer, conversationId)).body)
     expect(await isRead()).toEqual([true, true])
+    expect([messages.map((message) => message.isRead), row.unreadCount]).toEqual([[true, true], 0])
+  })
+
+  test('a page that is still open from somebody else on this phone gets and marks nothing', async () => {
+    const { buyer, vendor, conversationId } = await conversation()
+    await reply(vendor, conversationId, 'For the buyer')
+    const as = vendor.userId
+    for (const answer of [
+      await buyer.by.get(`/inbox/updates?as=${as}`),
+      await buyer.by.get(`/inbox/${conversationId}/updates?as=${as}&after=0`),
+      await buyer.by.post(`/inbox/${conversationId}/read`, { as, after: '0' }),
+      await buyer.by.post(`/inbox/${conversationId}/messages`, { as, id: '', content: 'x', after: '0' }),
+    ]) {
+      expect(answer.status).toBe(409)
+      expect(Object.keys(JSON.parse(answer.body))).toEqual(['fault'])
+    }
+    expect((await written(vendor.offerId)).map(({ read }) => read)).toEqual([false, false])
   })
 
   test('pages of signed-in people are no-store', async () => {
@@ -73,13 +99,18 @@ describe('privacy: nobody but the two', () => {
       '/',
       '/inbox',
       `/inbox/${conversationId}`,
-      `/inbox/news/${conversationId}?before=9`,
+      '/inbox/updates',
+      `/inbox/${conversationId}/updates?before=9`,
       `/listing/${vendor.offerId}/contact`,
       '/inbox.data',
     ])
       expect((await buyer.by.get(path)).headers.get('cache-control'), path).toBe('no-store')
-    const answer = await news(buyer, conversationId, { after: '0' })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    for (const answer of [
+      await markRead(buyer, conversationId),
+      await send(buyer, conversationId, 'x'),
+      await send(buyer, conversationId, ''),
+    ])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   test('an address in a message becomes no link to elsewhere, and markup stays words', async () => {

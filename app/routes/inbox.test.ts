@@ -189,7 +189,11 @@ describe('the rules of the server', () => {
   test('malformed posts are a 4xx with a text, never a 500', async () => {
     const { buyer, conversationId } = await conversation()
     const headers = { origin: used.server.origin }
-    for (const path of [`/inbox/${conversationId}`, `/inbox/news/${conversationId}`, '/inbox', '/inbox/news'])
+    for (const path of [
+      '/inbox',
+      '/inbox/updates',
+      ...['', '/messages', '/read', '/updates'].map((rest) => `/inbox/${conversationId}${rest}`),
+    ])
       for (const body of ['{}', 'content=a&content=b', '\0', ''])
         for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
           const answer = await buyer.by.ask(path, {
@@ -204,7 +208,9 @@ describe('the rules of the server', () => {
       '/inbox/1%27',
       `/inbox/${conversationId}?before=-1`,
       `/inbox/${conversationId}?before=99999999999`,
-      `/inbox/news/${conversationId}?before=x`,
+      `/inbox/${conversationId}/updates?before=x`,
+      `/inbox/${conversationId}/updates?after=-1`,
+      '/inbox/1%27/updates?after=0',
       '/inbox?older=1_2',
       '/inbox/a/b/c',
     ])

@@ -8,13 +8,14 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/listings/listing-rules.ts'
 import { parsePageRequest } from '#app/listings/page-cursor.ts'
-import { findConversation, listConversations } from '#app/messages/conversations.server.ts'
-import { InboxScreen } from '#app/messages/inbox-screen.tsx'
+import { findConversation } from '#app/messages/conversations.server.ts'
+import { InboxIsland } from '#app/messages/inbox/inbox-island.tsx'
+import type { InboxProps } from '#app/messages/inbox/inbox-screen.tsx'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { openConversation } from '#app/messages/messenger.server.ts'
 import { listMessagesBefore } from '#app/messages/thread.server.ts'
-import { ThreadPanel } from '#app/messages/thread-panel.tsx'
+import { findList } from '#app/messages/updates.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -45,32 +46,35 @@ const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
 export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedMeta(loaderData?.selected?.conversation.title ?? siteTexts.inbox)
+  unlistedMeta(loaderData?.inbox?.thread?.conversation.title ?? siteTexts.inbox)
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   const path = href('/inbox/:conversationId?', params)
-  const kept = context.get(returnedContext)
-  if (!viewer) return { path, selected: null, inbox: null, kept }
+  if (!viewer) return { path, inbox: null, kept: context.get(returnedContext) }
   const { db, origin } = servicesOf(context)
   const asked = parsePageRequest(url.searchParams)
   const cursor = asked.direction === 'older' ? asked.cursor : null
-  const [page, selected] = await Promise.all([
-    listConversations(db, viewer.userId, cursor),
-    params.conversationId === undefined ? null : select(context, request, params.conversationId),
+  const [list, thread] = await Promise.all([
+    findList(db, viewer.userId, cursor),
+    params.conversationId === undefined ? null : findThread(context, request, params.conversationId),
   ])
-  const now = new Date()
-  return {
-    path,
-    inbox: { page, isOlderPage: cursor !== null, viewerId: viewer.userId, origin, now },
-    selected,
-    kept: null,
+  const inbox: InboxProps = {
+    viewerId: viewer.userId,
+    origin,
+    list: { ...list, isOlderPage: cursor !== null },
+    thread,
   }
+  return { path, inbox, kept: null }
 }
 
-async function select(context: Readonly<RouterContextProvider>, request: Request, named: string) {
+async function findThread(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  named: string,
+): Promise<InboxProps['thread']> {
   const { db } = servicesOf(context)
   const viewerId = viewerOf(context)?.userId ?? ''
   const id = rowIdOf(named)
@@ -80,16 +84,15 @@ async function select(context: Readonly<RouterContextProvider>, request: Request
   const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, before)
   const returned = context.get(returnedContext)
   const path = href('/inbox/:conversationId?', { conversationId: id })
-  return {
-    conversation,
-    thread: { messages, hasEarlier: hasMore, isEarlierPage: before !== null },
+  const form = {
     messageId: returned?.id ?? crypto.randomUUID(),
     typed: returned?.content ?? (await draftOf(context, request, path)),
     fault: returned?.fault ?? null,
   }
+  return { conversation, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
 }
 
-/** Sends a message into the conversation; scripts send theirs to `/inbox/news/…`. */
+/** Sends a message into the conversation; scripts send theirs to `/inbox/…/messages`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (params.conversationId === undefined) throw data(null, { status: 405 })
   const id = rowIdOf(params.conversationId)
@@ -111,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const seeOther = (path: string, ...cookies: string[]): Response =>
   redirect(path, { status: 303, headers: headersOf(cookies) })
 
-export default function Inbox({ loaderData: { path, inbox, selected, kept } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { path, inbox, kept } }: Route.ComponentProps) {
   if (!inbox)
     return (
       <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
@@ -126,12 +129,7 @@ export default function Inbox({ loaderData: { path, inbox, selected, kept } }: R
         <ButtonLink href={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
       </Notice>
     )
-  const { viewerId, origin, now } = inbox
-  return (
-    <InboxScreen {...inbox} currentId={selected?.conversation.id ?? null}>
-      {selected && <ThreadPanel {...selected} viewerId={viewerId} origin={origin} now={now} />}
-    </InboxScreen>
-  )
+  return <InboxIsland {...inbox} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

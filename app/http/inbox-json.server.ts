@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Session } from '#app/accounts/sessions.server.ts'
+import { rowIdOf } from '#app/listings/listing-rules.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { refusalTexts } from '#app/messages/refusal-texts.ts'
+import type { Failure } from '#app/messages/wire.ts'
+import { viewerOf } from './viewer.server.ts'
+
+// What the routes of an open inbox have in common: they return JSON, and throw why they do not.
+
+export function failure(status: number, fault: string, headers: Record<string, string> = {}): Response {
+  const body: Failure = { fault }
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** `body` is null when the conversation is not the viewer's. */
+export const jsonOr404 = (body: object | null): Response =>
+  body ? Response.json(body) : failure(404, refusalTexts['not-found'])
+
+export const malformed = (): Response => failure(400, messageTexts.failed)
+
+/** Who asks. `as` is whose the page is, '' when it does not say: a page left open by somebody else on this phone reads and marks nothing. */
+export function viewerAs(context: Readonly<RouterContextProvider>, as: string): Session {
+  const viewer = viewerOf(context)
+  if (!viewer) throw failure(401, messageTexts.signInForInbox)
+  if (as !== '' && as !== viewer.userId) throw failure(409, messageTexts.failed)
+  return viewer
+}
+
+export function conversationIn(params: { conversationId: string }): string {
+  const id = rowIdOf(params.conversationId)
+  if (!id) throw malformed()
+  return id
+}
+
+/** For the method that a route does not have. */
+export const takesOnly = (allow: 'GET' | 'POST') => () => failure(405, messageTexts.failed, { allow })

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type PageEvent, pageEvents, publishEvent } from './page-events.ts'
+
+test('a part that comes late hears what was published before; of very much only that anything may have changed', () => {
+  const seen = (number: number): PageEvent => ({ name: 'seen', conversationId: 'c', number })
+  publishEvent({ name: 'joined' })
+  publishEvent(seen(1))
+  const heard: PageEvent[] = []
+  const undo = pageEvents().subscribeFromStart((event) => heard.push(event))
+  publishEvent(seen(2))
+  undo()
+  publishEvent(seen(3))
+  expect(heard).toEqual([{ name: 'joined' }, seen(1), seen(2)])
+  for (let n = 0; n < 47; n += 1) publishEvent(seen(n))
+  const late: PageEvent[] = []
+  pageEvents().subscribeFromStart((event) => late.push(event))()
+  expect(late).toEqual([{ name: 'resync' }])
+})

@@ -1,0 +1,7 @@
+import { ownSession } from '#app/accounts/own-session.ts'
+
+/** What an answer's status says about whose page this is. */
+export function heedSession(status: number): void {
+  if (status === 409) ownSession().end('other-person')
+  if (status === 401) void ownSession().ask()
+}

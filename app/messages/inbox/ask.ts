@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { heedSession } from '#app/messages/heed-session.ts'
+import type { ListUpdates, ThreadUpdates } from '#app/messages/wire.ts'
+import { signalAfter } from '#app/ui/signal-after.ts'
+
+/** Longer than a slow line takes. */
+const maxWaitMs = 20_000
+
+/** Null when nothing came, or no answer of ours: the next event, or the next look at this page, asks again. */
+async function ask<Answer>(path: string, body?: Record<string, string>): Promise<Answer | null> {
+  try {
+    const post = body && { method: 'POST', body: new URLSearchParams(body) }
+    const response = await fetch(path, { ...post, signal: signalAfter(maxWaitMs) })
+    heedSession(response.status)
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+/** What an open inbox asks the server, as `viewerId`: nobody else gets, or marks, anything by it. */
+export const inboxClient = (viewerId: string) => {
+  const updatesOf = (conversationId: string, query: Record<string, string>) =>
+    ask<ThreadUpdates>(
+      `${href('/inbox/:conversationId/updates', { conversationId })}?${new URLSearchParams({ as: viewerId, ...query })}`,
+    )
+  return {
+    askList: () => ask<ListUpdates>(`${href('/inbox/updates')}?as=${viewerId}`),
+    askRow: (conversationId: string) => updatesOf(conversationId, {}),
+    askBefore: (conversationId: string, number: number) =>
+      updatesOf(conversationId, { before: String(number) }),
+    askAfter: (conversationId: string, number: number) =>
+      updatesOf(conversationId, { after: String(number) }),
+    /** Marks the conversation as read, too. */
+    read: (conversationId: string, number: number) =>
+      ask<ThreadUpdates>(href('/inbox/:conversationId/read', { conversationId }), {
+        as: viewerId,
+        after: String(number),
+      }),
+  }
+}
+export type InboxClient = ReturnType<typeof inboxClient>

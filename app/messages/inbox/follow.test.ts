@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shown } from '#app/messages/outbox/outbox.ts'
+import type { SentUpdates, ThreadUpdates } from '#app/messages/wire.ts'
+import type { InboxClient } from './ask.ts'
+import { followInbox } from './follow.ts'
+import type { InboxAction } from './inbox-reducer.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An inbox with conversation `open`, whose last message is number 3; the server has `last` messages of it. */
+function openInbox({ last = 3, isListShown = true } = {}) {
+  const asked: string[] = []
+  const taken: InboxAction[] = []
+  let isSeen = true
+  let shown: Shown | null = null
+  const answer = (what: string, after: number): Promise<ThreadUpdates> => {
+    asked.push(`${what} ${after}`)
+    const numbers = [after + 1, after + 2].filter((number) => number <= last)
+    const updates = { messages: numbers.map((number) => ({ number })), hasMore: after + 2 < last }
+    return Promise.resolve(updates as ThreadUpdates)
+  }
+  const client: InboxClient = {
+    askList: async () => {
+      asked.push('list')
+      return { conversations: [], older: null, nowMs: 1 }
+    },
+    askRow: (id) => answer(`row ${id}`, 99),
+    askBefore: (id, number) => answer(`before ${id}`, number),
+    askAfter: (id, number) => answer(`after ${id}`, number),
+    read: (id, number) => answer(`read ${id}`, number),
+  }
+  const inbox = followInbox({
+    client,
+    outbox: {
+      isInFlight: (id) => id === 'in-flight',
+      show: (one) => {
+        shown = one
+        return () => {
+          shown = null
+        }
+      },
+    },
+    threadId: 'open',
+    lastNumber: () => 3,
+    hasMessage: (id) => id === 'shown',
+    take: (action) => taken.push(action),
+    isSeen: () => isSeen,
+    isListShown: () => isListShown,
+  })
+  const hide = () => (isSeen = false)
+  const look = () => {
+    isSeen = true
+    inbox.catchUp()
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(200)
+  return { ...inbox, asked, taken, hide, look, settle, shown: () => shown }
+}
+
+const about = (conversationId: string, id = 'new') =>
+  ({ name: 'notification', conversationId, id, type: 'message' }) as const
+
+test('what comes into the open conversation is asked for, and read, until there is no more', async () => {
+  const inbox = openInbox({ last: 8 })
+  inbox.hear(about('open'))
+  await inbox.settle()
+  expect(inbox.asked).toEqual(['read open 3', 'read open 5', 'read open 7'])
+  expect(inbox.taken.map(({ kind }) => kind)).toEqual(['updates', 'updates', 'updates'])
+})
+
+test('of another conversation the row is asked for, and nothing where the list is not shown', async () => {
+  for (const isListShown of [true, false]) {
+    const inbox = openInbox({ isListShown })
+    inbox.hear(about('other'))
+    inbox.hear({ name: 'read', conversationId: 'other' })
+    inbox.hear({ name: 'notification', id: 'about nothing', type: 'Order shipped' })
+    await inbox.settle()
+    expect(inbox.asked).toEqual(isListShown ? ['row other 99', 'row other 99'] : [])
+  }
+})
+
+test('own messages that this tab sends, or shows, are not asked for; those of another phone are', async () => {
+  const inbox = openInbox()
+  for (const id of ['in-flight', 'shown']) inbox.hear({ name: 'sent', conversationId: 'open', id })
+  expect(inbox.asked).toEqual([])
+  inbox.hear({ name: 'sent', conversationId: 'open', id: 'elsewhere' })
+  await inbox.settle()
+  expect(inbox.asked).toEqual(['read open 3'])
+})
+
+test('what an event says whole costs nothing', () => {
+  const inbox = openInbox()
+  inbox.hear({ name: 'read', conversationId: 'other', number: 7 })
+  inbox.hear({ name: 'seen', conversationId: 'open', number: 3 })
+  expect(inbox.taken).toEqual([
+    { kind: 'read', conversationId: 'other', number: 7 },
+    { kind: 'seen', conversationId: 'open', number: 3 },
+  ])
+  expect(inbox.asked).toEqual([])
+})
+
+test('a tab that nobody looks at asks for nothing, and for everything once somebody does', async () => {
+  const inbox = openInbox()
+  inbox.hide()
+  inbox.hear({ name: 'joined' })
+  inbox.hear(about('open'))
+  inbox.hear(about('other'))
+  inbox.hear({ name: 'resync' })
+  await inbox.settle()
+  expect(inbox.asked).toEqual([])
+  inbox.look()
+  await inbox.settle()
+  expect(inbox.asked).toEqual(['read open 3', 'list'])
+  inbox.look()
+  await inbox.settle()
+  expect(inbox.asked, 'nothing was missed').toHaveLength(2)
+})
+
+test('several reasons to look at everything are one', async () => {
+  const inbox = openInbox()
+  for (let n = 0; n < 3; n += 1) inbox.hear({ name: 'resync' })
+  await inbox.settle()
+  expect(inbox.asked).toEqual(['read open 3', 'list'])
+  inbox.hear({ name: 'resync' })
+  inbox.stop()
+  await inbox.settle()
+  expect(inbox.asked).toHaveLength(2)
+  expect(inbox.shown()).toBeNull()
+})
+
+test('a message that is sent brings what came meanwhile; what another tab has sent is asked for, marking nothing', async () => {
+  const inbox = openInbox()
+  const sent = (hasMore: boolean) => ({ messages: [], hasMore }) as unknown as SentUpdates
+  await inbox.shown()?.takeIn(sent(false))
+  expect([inbox.taken.length, inbox.asked]).toEqual([1, []])
+  await inbox.shown()?.takeIn(sent(true))
+  expect([inbox.taken.length, inbox.asked]).toEqual([3, ['read open 3']])
+  inbox.hide()
+  await inbox.shown()?.takeIn(null)
+  expect(inbox.asked).toEqual(['read open 3', 'after open 3'])
+})

@@ -1,0 +1,102 @@
+import type { PageEvent } from '#app/live/page-events.ts'
+import type { Outbox } from '#app/messages/outbox/outbox.ts'
+import type { SentUpdates } from '#app/messages/wire.ts'
+import type { InboxClient } from './ask.ts'
+import type { InboxAction } from './inbox-reducer.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+type FollowParts = {
+  client: InboxClient
+  outbox: Pick<Outbox, 'isInFlight' | 'show'>
+  /** The conversation whose newest page is shown. */
+  threadId: string | null
+  /** Number of its last message that is shown. */
+  lastNumber: () => number
+  hasMessage: (id: string) => boolean
+  take: (action: InboxAction) => void
+  /** A tab that nobody looks at asks for nothing, as it costs data, and marks nothing. */
+  isSeen: () => boolean
+  /** On a phone the list is not there beside a thread. */
+  isListShown: () => boolean
+}
+
+/** Several reasons to look at once are one look. */
+const gatherMs = 200
+
+/** Keeps an open inbox up to date: asks for what events tell of. */
+export function followInbox(parts: FollowParts) {
+  const { client, outbox, threadId, lastNumber, hasMessage, take, isSeen, isListShown } = parts
+  let hasMissed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** The number of the last message that was taken in; `lastNumber` follows with the next rendering. */
+  let takenIn = 0
+  const askThread = oneAtATime(async () => {
+    if (!threadId) return false
+    const after = Math.max(takenIn, lastNumber())
+    const updates = await (isSeen() ? client.read(threadId, after) : client.askAfter(threadId, after))
+    if (!updates) return false
+    takenIn = Math.max(takenIn, updates.messages.at(-1)?.number ?? 0)
+    take({ kind: 'updates', updates })
+    return updates.hasMore
+  })
+  const askList = oneAtATime(async () => {
+    const list = isListShown() ? await client.askList() : null
+    if (list) take({ kind: 'list', list })
+    return false
+  })
+  const askRow = async (conversationId: string) => {
+    const updates = isListShown() ? await client.askRow(conversationId) : null
+    if (updates) take({ kind: 'updates', updates })
+  }
+
+  const look = (conversationId: string | undefined) => {
+    if (conversationId === undefined) return
+    if (!isSeen()) hasMissed = true
+    else if (conversationId === threadId) void askThread()
+    else void askRow(conversationId)
+  }
+  /** Looks at everything. */
+  const refresh = () => {
+    clearTimeout(timer)
+    hasMissed = !isSeen()
+    if (hasMissed) return
+    timer = setTimeout(() => {
+      void askThread()
+      void askList()
+    }, gatherMs)
+  }
+  const takeIn = async (updates: SentUpdates | null) => {
+    if (updates) take({ kind: 'updates', updates })
+    if (!updates || updates.hasMore) await askThread()
+  }
+  const hide = threadId ? outbox.show({ conversationId: threadId, lastNumber, takeIn }) : () => {}
+
+  const hear = (event: PageEvent): void => {
+    switch (event.name) {
+      case 'notification':
+        return look(event.conversationId)
+      case 'sent':
+        return outbox.isInFlight(event.id) || hasMessage(event.id) ? undefined : look(event.conversationId)
+      case 'read':
+        if (event.number === undefined) return look(event.conversationId)
+        return take({ kind: 'read', conversationId: event.conversationId, number: event.number })
+      case 'seen':
+        return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
+      case 'joined':
+        // Whether the other has read it is nothing that the count of unread messages tells.
+        return look(threadId ?? undefined)
+      case 'resync':
+        return refresh()
+    }
+  }
+  /** Somebody looks at this tab again: what came meanwhile is read now. */
+  const catchUp = () => {
+    if (hasMissed) refresh()
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    hide()
+  }
+  return { hear, refresh, catchUp, stop }
+}

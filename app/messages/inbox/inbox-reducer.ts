@@ -1,0 +1,176 @@
+import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
+import type { ListUpdates, ThreadUpdates } from '#app/messages/wire.ts'
+
+/** An inbox as the server renders it. */
+export type InboxPage = {
+  viewerId: string
+  /** Public address; links to it in messages can be clicked. */
+  origin: string
+  list: ListUpdates & { isOlderPage: boolean }
+  /** Null when no conversation is selected. */
+  thread: ThreadPage | null
+}
+
+export type ThreadPage = {
+  conversation: ConversationSummary
+  messages: ThreadMessage[]
+  hasEarlier: boolean
+  /** Later ones are left out: this is an earlier page. */
+  isEarlierPage: boolean
+}
+
+/**
+ * What an open inbox knows. Updates and events come in any order, late, and twice; each only adds to what is known, so the
+ * same ones lead to the same state in whatever order they come.
+ */
+export type InboxState = {
+  /** The newest that is known of each conversation, by id. */
+  rows: Readonly<Record<string, KnownRow>>
+  /** Up to which number the viewer has read a conversation, here or on another phone, by id. */
+  readUpTo: Readonly<Record<string, number>>
+  /** The newest answer about the list. `ids`: an older page keeps its rows, in their order. */
+  list: { nowMs: number; older: string | null; ids: readonly string[] | null }
+  thread: ThreadState | null
+}
+
+type KnownRow = { row: ConversationSummary; nowMs: number }
+
+export type ThreadState = {
+  id: string
+  /** Oldest first; an earlier page takes in no newer ones. */
+  messages: readonly ThreadMessage[]
+  hasEarlier: boolean
+  isEarlierPage: boolean
+  /** The other has read what the viewer wrote, up to this number. */
+  readUpTo: number
+}
+
+export type InboxAction =
+  | { kind: 'updates'; updates: ThreadUpdates }
+  | { kind: 'earlier'; updates: ThreadUpdates }
+  | { kind: 'list'; list: ListUpdates }
+  /** The viewer has read a conversation, up to `number`. */
+  | { kind: 'read'; conversationId: string; number: number }
+  /** The other one has. */
+  | { kind: 'seen'; conversationId: string; number: number }
+
+export function beginInbox({ list, thread }: InboxPage): InboxState {
+  const { conversations, older, nowMs, isOlderPage } = list
+  const rows = thread ? [...conversations, thread.conversation] : conversations
+  return {
+    rows: mergeRows({}, rows, nowMs),
+    readUpTo: {},
+    list: { nowMs, older, ids: isOlderPage ? conversations.map(({ id }) => id) : null },
+    thread: thread && {
+      id: thread.conversation.id,
+      messages: thread.messages,
+      hasEarlier: thread.hasEarlier,
+      isEarlierPage: thread.isEarlierPage,
+      readUpTo: 0,
+    },
+  }
+}
+
+export function reduceInbox(state: InboxState, action: InboxAction): InboxState {
+  switch (action.kind) {
+    case 'updates': {
+      const { row, messages, readUpTo, nowMs } = action.updates
+      const fresh = state.thread?.isEarlierPage ? [] : messages
+      return {
+        ...state,
+        rows: mergeRows(state.rows, [row], nowMs),
+        thread: mergeThread(state.thread, row.id, { messages: fresh, readUpTo }),
+      }
+    }
+    case 'earlier': {
+      const { row, messages, hasMore } = action.updates
+      const thread = mergeThread(state.thread, row.id, { messages, readUpTo: 0 })
+      return { ...state, thread: thread && { ...thread, hasEarlier: thread.hasEarlier && hasMore } }
+    }
+    case 'list': {
+      const { conversations, older, nowMs } = action.list
+      const rows = mergeRows(state.rows, conversations, nowMs)
+      const isNewest = state.list.ids === null && nowMs > state.list.nowMs
+      return { ...state, rows, list: isNewest ? { nowMs, older, ids: null } : state.list }
+    }
+    case 'read': {
+      const { conversationId: id, number } = action
+      const readUpTo = Math.max(number, state.readUpTo[id] ?? 0)
+      return { ...state, readUpTo: { ...state.readUpTo, [id]: readUpTo } }
+    }
+    case 'seen': {
+      const { conversationId, number } = action
+      return {
+        ...state,
+        thread: mergeThread(state.thread, conversationId, { messages: [], readUpTo: number }),
+      }
+    }
+  }
+}
+
+/** Of two answers about a conversation the one that knows more: a later message, fewer unread, the later answer. */
+function knowsMore(one: KnownRow, other: KnownRow): boolean {
+  const byNumber = one.row.lastNumber - other.row.lastNumber
+  const byUnread = other.row.unreadCount - one.row.unreadCount
+  return (byNumber || byUnread || one.nowMs - other.nowMs) > 0
+}
+
+function mergeRows(had: InboxState['rows'], fresh: ConversationSummary[], nowMs: number): InboxState['rows'] {
+  const rows = { ...had }
+  for (const row of fresh) {
+    const known = rows[row.id]
+    if (!known || knowsMore({ row, nowMs }, known)) rows[row.id] = { row, nowMs }
+  }
+  return rows
+}
+
+function mergeThread(
+  thread: ThreadState | null,
+  id: string,
+  { messages, readUpTo }: Pick<ThreadState, 'messages' | 'readUpTo'>,
+): ThreadState | null {
+  if (thread?.id !== id) return thread
+  return {
+    ...thread,
+    messages: mergeMessages(thread.messages, messages),
+    readUpTo: Math.max(thread.readUpTo, readUpTo),
+  }
+}
+
+/** The same array when nothing is new: nothing is rendered anew. */
+function mergeMessages(
+  had: readonly ThreadMessage[],
+  fresh: readonly ThreadMessage[],
+): readonly ThreadMessage[] {
+  const byNumber = new Map(had.map((message) => [message.number, message]))
+  const isNews = ({ number, isRead }: ThreadMessage) => {
+    const known = byNumber.get(number)
+    return !known || (isRead && !known.isRead)
+  }
+  const news = fresh.filter(isNews)
+  if (news.length === 0) return had
+  for (const message of news) byNumber.set(message.number, message)
+  return [...byNumber.values()].sort((one, other) => one.number - other.number)
+}
+
+/** The rows of the list as they are shown: newest first, with what is unread. */
+export function shownRows({ rows, readUpTo, list }: Omit<InboxState, 'thread'>): ConversationSummary[] {
+  const withUnread = ({ row }: KnownRow): ConversationSummary => {
+    const left = Math.max(0, row.lastNumber - (readUpTo[row.id] ?? 0))
+    return left < row.unreadCount ? { ...row, unreadCount: left } : row
+  }
+  if (list.ids) return list.ids.flatMap((id) => (rows[id] ? [withUnread(rows[id])] : []))
+  const all = Object.values(rows).map(withUnread)
+  return all.filter((row) => isOnFirstPage(row, list.older)).sort(newestFirst)
+}
+
+/** `older` is the place of the last row of the first page: its microseconds, `_`, its id. */
+function isOnFirstPage({ id, lastMessageAtMs }: ConversationSummary, older: string | null): boolean {
+  if (older === null) return true
+  const [micros, lastId = ''] = older.split('_')
+  const lastMs = Math.floor(Number(micros) / 1000)
+  return lastMessageAtMs > lastMs || (lastMessageAtMs === lastMs && id >= lastId)
+}
+
+const newestFirst = (one: ConversationSummary, other: ConversationSummary) =>
+  other.lastMessageAtMs - one.lastMessageAtMs || (one.id < other.id ? 1 : -1)

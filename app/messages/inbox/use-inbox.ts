@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { pageEvents } from '#app/live/page-events.ts'
+import { outbox } from '#app/messages/outbox/page-outbox.ts'
+import { inboxClient } from './ask.ts'
+import { followInbox } from './follow.ts'
+import { beginInbox, type InboxPage, reduceInbox, shownRows } from './inbox-reducer.ts'
+
+/** The state of an open inbox, kept up to date. */
+export function useInbox(page: InboxPage) {
+  const [state, take] = useReducer(reduceInbox, page, beginInbox)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+  const [client] = useState(() => inboxClient(page.viewerId))
+
+  const threadId = state.thread?.id ?? null
+  const isEarlierPage = state.thread?.isEarlierPage ?? false
+  useEffect(() => {
+    const messages = () => latest.current.thread?.messages ?? []
+    const wide = matchMedia('(min-width: 56rem)')
+    const inbox = followInbox({
+      client,
+      outbox: outbox(),
+      threadId: isEarlierPage ? null : threadId,
+      lastNumber: () => messages().at(-1)?.number ?? 0,
+      hasMessage: (id) => messages().some((message) => message.id === id),
+      take,
+      isSeen: () => document.visibilityState === 'visible',
+      isListShown: () => wide.matches || threadId === null,
+    })
+    const undo = pageEvents().subscribeFromStart(inbox.hear)
+    // A phone that is turned shows the list that it had left out.
+    wide.addEventListener('change', inbox.refresh)
+    document.addEventListener('visibilitychange', inbox.catchUp)
+    outbox().start()
+    return () => {
+      undo()
+      wide.removeEventListener('change', inbox.refresh)
+      document.removeEventListener('visibilitychange', inbox.catchUp)
+      inbox.stop()
+    }
+  }, [client, threadId, isEarlierPage])
+
+  const loadEarlier = async () => {
+    const first = latest.current.thread?.messages[0]?.number
+    if (!threadId || first === undefined) return
+    const updates = await client.askBefore(threadId, first)
+    if (updates) take({ kind: 'earlier', updates })
+  }
+  const { rows, readUpTo, list } = state
+  const shown = useMemo(() => shownRows({ rows, readUpTo, list }), [rows, readUpTo, list])
+  return { state, rows: shown, loadEarlier }
+}

@@ -1,0 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Outgoing } from '#app/messages/outbox/outbox.ts'
+import { outbox } from '#app/messages/outbox/page-outbox.ts'
+import type { ThreadState } from './inbox-reducer.ts'
+
+const none: readonly Outgoing[] = []
+
+/** Messages of a thread that have not arrived, and that it does not show yet; the newest page shows them. */
+export function useOutgoing({ id, messages, isEarlierPage }: ThreadState): readonly Outgoing[] {
+  const all = useSyncExternalStore(subscribe, getSnapshot, () => none)
+  return useMemo(() => {
+    if (isEarlierPage || all.length === 0) return none
+    const shown = new Set(messages.map((message) => message.id))
+    return all.filter((one) => one.conversationId === id && !shown.has(one.id))
+  }, [all, id, messages, isEarlierPage])
+}
+
+const subscribe = (listener: () => void) => outbox().subscribe(listener)
+const getSnapshot = () => outbox().getSnapshot()

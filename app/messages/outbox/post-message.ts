@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import { heedSession } from '#app/messages/heed-session.ts'
+import { signalAfter } from '#app/ui/signal-after.ts'
+import { noAnswer, type Outcome, outcomeOf } from './outcome.ts'
+import type { Unsent } from './unsent.ts'
+
+/** Longer than a slow line takes. The same message twice is one message. */
+const maxWaitMs = 30_000
+
+export async function postMessage(
+  { id, conversationId, content }: Unsent,
+  { as, after }: { as: string; after: number | null },
+): Promise<Outcome> {
+  try {
+    const response = await fetch(href('/inbox/:conversationId/messages', { conversationId }), {
+      method: 'POST',
+      body: new URLSearchParams({ id, as, content, after: String(after ?? '') }),
+      signal: signalAfter(maxWaitMs),
+    })
+    const body = await response.text()
+    heedSession(response.status)
+    return outcomeOf(response.status, response.headers.get('retry-after'), body)
+  } catch {
+    return noAnswer
+  }
+}

@@ -1,0 +1,71 @@
+import { type DeviceStorage, unsentKeys, unsentPrefix } from './has-unsent.ts'
+
+/** A message that has not arrived yet, as this device keeps it; it survives the tab. */
+export type Unsent = {
+  id: string
+  conversationId: string
+  content: string
+  /** By this device's clock: the order in which they go. */
+  madeAt: number
+  /** Why it will not go by itself any more, for a person. */
+  fault?: string
+}
+
+export type UnsentMessages = {
+  /** Oldest first. */
+  all: () => Unsent[]
+  find: (id: string) => Unsent | undefined
+  /** Returns whether the device keeps it; else this page does, while it is open. */
+  keep: (message: Unsent) => boolean
+  drop: (id: string) => void
+  /** Whether some are lost with this page. */
+  areOnlyHere: () => boolean
+}
+
+export function createUnsent(viewerId: string, storage: DeviceStorage | null): UnsentMessages {
+  const inPage = new Map<string, string>()
+  const keyOf = (id: string) => unsentPrefix(viewerId) + id
+  const read = (key: string) => storage?.getItem(key) ?? ''
+  const all = () =>
+    [...unsentKeys(viewerId, storage).map(read), ...inPage.values()]
+      .map(parse)
+      .filter((one) => one !== null)
+      .sort((one, other) => one.madeAt - other.madeAt)
+  return {
+    all,
+    find: (id) => all().find((one) => one.id === id),
+    keep(message) {
+      const text = JSON.stringify(message)
+      try {
+        if (!storage) throw new Error('this device keeps nothing')
+        storage.setItem(keyOf(message.id), text)
+        return true
+      } catch {
+        inPage.set(message.id, text)
+        return false
+      }
+    },
+    drop(id) {
+      inPage.delete(id)
+      try {
+        storage?.removeItem(keyOf(id))
+      } catch {
+        // Then it is not there either.
+      }
+    },
+    areOnlyHere: () => inPage.size > 0,
+  }
+}
+
+/** Null for what older releases, or anybody else, may have left there. */
+function parse(text: string): Unsent | null {
+  try {
+    const { id, conversationId, content, madeAt, fault } = JSON.parse(text) as Partial<Unsent>
+    if (typeof id !== 'string' || typeof conversationId !== 'string' || typeof content !== 'string')
+      return null
+    const message = { id, conversationId, content, madeAt: Number(madeAt) || 0 }
+    return typeof fault === 'string' ? { ...message, fault } : message
+  } catch {
+    return null
+  }
+}
