@@ -8,6 +8,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
+import type { Away } from '#app/images/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
 import { unfinishedMessage } from '#app/stores/check-store.ts'
 import { isRemoval, withPictures } from '#app/stores/edit-form.ts'
@@ -40,32 +41,33 @@ export const handle = {
 
 type Context = Readonly<RouterContextProvider>
 
-/** The editor as a post left it, or where it leads to. */
-type Outcome =
-  | { kind: 'view'; view: EditorView; toast: Toast | null; status: number; waitSeconds: number }
-  | { kind: 'left'; path: string; toast: Toast | null }
+/** The editor as a post left it. */
+type Returned = {
+  view: EditorView
+  toast: Toast | null
+  init: { status: number; headers: Record<string, string> }
+}
 
 /** The editor's own post: JSON in place of the page. */
 const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
   const outcome = await post(request, context)
-  if (outcome.kind === 'left') {
-    const redirection = await leave(context, outcome)
-    const location = redirection.headers.get('location') ?? ''
-    redirection.headers.delete('location')
-    const answer: EditorAnswer = viewerOf(context)
-      ? { kind: 'left', location }
-      : { kind: 'away', reason: 'signed-out' }
-    return Response.json(answer, { headers: redirection.headers })
+  if (outcome instanceof Response) {
+    const headers = new Headers(outcome.headers)
+    const location = headers.get('location') ?? ''
+    headers.delete('location')
+    return asJson(viewerOf(context) ? { kind: 'left', location } : awayOf('signed-out'), { headers })
   }
-  const { view, toast, status, waitSeconds } = outcome
-  const answer: EditorAnswer = view.away ? { kind: 'away', reason: view.away } : { kind: 'view', view, toast }
-  return Response.json(answer, { status, headers: waitHeaders(waitSeconds) })
+  const { view, toast, init } = outcome
+  return asJson(view.away ? awayOf(view.away) : { kind: 'view', view, toast }, init)
 }
 export const middleware: Route.MiddlewareFunction[] = [answerEditor]
 
+const asJson = (answer: EditorAnswer, init: ResponseInit) => Response.json(answer, init)
+const awayOf = (reason: Away): EditorAnswer => ({ kind: 'away', reason })
+
 /** The editor as an action left it; null for a fresh one. */
-const returnedContext = createContext<Pick<EditorAnswer & { kind: 'view' }, 'view' | 'toast'> | null>(null)
+const returnedContext = createContext<Pick<Returned, 'view' | 'toast'> | null>(null)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta((loaderData ? titleStart(loaderData.view) : '') + siteTexts.myStore)
@@ -92,25 +94,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await post(request, context)
-  if (outcome.kind === 'left') return await leave(context, outcome)
-  const { view, toast, status, waitSeconds } = outcome
+  if (outcome instanceof Response) return outcome
+  const { view, toast, init } = outcome
   context.set(returnedContext, { view, toast })
-  return data(null, { status, headers: waitHeaders(waitSeconds) })
+  return data(null, init)
 }
 
-const waitHeaders = (waitSeconds: number): Record<string, string> =>
-  waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}
-
-const leave = async (context: Context, { path, toast }: Outcome & { kind: 'left' }): Promise<Response> =>
-  toast ? await redirectWithFlash(context, path, { toast }) : redirect(path, { status: 303 })
-
-/** Does what the pressed button of the editor asks for. */
-async function post(request: Request, context: Context): Promise<Outcome> {
+/** Does what the pressed button of the editor asks for; a response is a redirect. */
+async function post(request: Request, context: Context): Promise<Returned | Response> {
   const { db, stores } = servicesOf(context)
   const viewer = viewerOf(context)
   const posted = await readStorePost(request, context)
   if (!posted) {
-    if (!viewer) return { kind: 'left', path: signInPath(href('/design-store')), toast: null }
+    if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
     return show(viewOf(await findOwnStore(db, viewer.userId)), error(savingTexts.unreadable), 400)
   }
   const { intent } = posted
@@ -130,7 +126,7 @@ async function post(request: Request, context: Context): Promise<Outcome> {
     const view = viewOf(edited.form, { faults: edited.faults })
     return show(view, error(message, details), statusOf[reason], waitSeconds)
   }
-  if ('outcome' in edited) return showSaved(form, edited)
+  if ('outcome' in edited) return await showSaved(context, form, edited)
   const { mode, newRowId } = edited
   const text = edited.news ?? success
   const toast = mode === 'preview' && failure ? error(failure.text) : text && news(text)
@@ -138,11 +134,11 @@ async function post(request: Request, context: Context): Promise<Outcome> {
 }
 
 /** Spec §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
-function showSaved(posted: StoreForm, saved: Saved): Outcome {
+async function showSaved(context: Context, posted: StoreForm, saved: Saved): Promise<Returned | Response> {
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
-    return { kind: 'left', path, toast: { ...news(text), link: ownStoreLink(posted) } }
+    return await redirectWithFlash(context, path, { toast: { ...news(text), link: ownStoreLink(posted) } })
   }
   const faults = { store: {}, rows: saved.unfinished }
   const details = unfinishedMessage(posted, saved.unfinished)
@@ -161,12 +157,10 @@ const error = (text: string, details: string | null = null): Toast => ({ kind: '
 const news = (text: string, details: string | null = null): Toast => ({ kind: 'success', text, details })
 
 /** The editor again, with what was typed and what is to be said about it. */
-const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Outcome => ({
-  kind: 'view',
+const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
   view: { ...view, form: sentOnce(view.form) },
   toast,
-  status,
-  waitSeconds,
+  init: { status, headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {} },
 })
 
 export default function DesignStore({ loaderData }: Route.ComponentProps) {

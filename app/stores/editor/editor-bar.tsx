@@ -6,7 +6,7 @@ import { editorTexts } from '#app/stores/editor-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import type { Draft } from './drafts.ts'
-import { type Activity, isOnItsWay, type News } from './editor-state.ts'
+import { type Activity, isOnItsWay, type News, type NewsPress } from './editor-state.ts'
 
 type EditorBarProps = {
   isPreview: boolean
@@ -18,16 +18,9 @@ type EditorBarProps = {
   /** A draft that was kept on this device. */
   offered: Draft | null
   publishButton: Ref<HTMLButtonElement>
-  act: NewsActions
+  onPress: (press: NewsPress) => void
   /** Called with the height of the bar, in pixels, when it has another. */
   onResize: (height: number) => void
-}
-
-type NewsActions = {
-  undo: () => void
-  publishAgain: () => void
-  continueDraft: (draft: Draft) => void
-  discardDraft: () => void
 }
 
 /** A second press of a double click, on the button that has come where the first one was. */
@@ -91,48 +84,32 @@ const publishTexts: Partial<Record<Activity, string>> = {
   leaving: editorTexts.publishing,
 }
 
-function BarNews({ activity, news, offered, act }: EditorBarProps) {
+function BarNews({ activity, news, offered, onPress }: EditorBarProps) {
   if (activity === 'continuing') return <p>{editorTexts.loading}</p>
-  if (news?.kind === 'text') return <p>{news.text}</p>
-  if (news?.kind === 'removed')
-    return (
-      <>
-        <p>{editorTexts.removed(news.removal.name)}</p>
-        <NewsButton
-          key={news.removal.row.id}
-          label={editorTexts.undo}
-          takesFocus={news.takesFocus}
-          onPress={act.undo}
-        />
-      </>
-    )
-  if (news?.kind === 'failed')
-    return (
-      <>
-        <p>{news.text}</p>
-        <NewsButton
-          label={editorTexts.tryAgain}
-          takesFocus={news.takesFocus}
-          onPress={() => (news.draft ? act.continueDraft(news.draft) : act.publishAgain())}
-        />
-      </>
-    )
-  if (!offered) return null
-  const time = new Date(offered.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
+  const shown = news ?? (offered && offerOf(offered))
+  if (!shown) return null
+  const { text, press, takesFocus = false } = shown
+  const focus = { autoFocus: takesFocus }
+  const again = news ? editorTexts.tryAgain : editorTexts.draftContinue
+  const look = { type: 'button', look: 'plain', size: 'small' } as const
   return (
     <>
-      <p>{editorTexts.draftFound(time)}</p>
-      <NewsButton label={editorTexts.draftContinue} onPress={() => act.continueDraft(offered)} />
-      <NewsButton label={editorTexts.draftDiscard} onPress={act.discardDraft} />
+      <p>{text}</p>
+      {press && (
+        <Button {...look} {...focus} key={text} onClick={() => onPress(press)}>
+          {press.does === 'undo' ? editorTexts.undo : again}
+        </Button>
+      )}
+      {press?.does === 'continue' && !news && (
+        <Button {...look} onClick={() => onPress({ does: 'discard' })}>
+          {editorTexts.draftDiscard}
+        </Button>
+      )}
     </>
   )
 }
 
-function NewsButton(props: { label: string; takesFocus?: boolean; onPress: () => void }) {
-  const focus = { autoFocus: props.takesFocus ?? false }
-  return (
-    <Button {...focus} type="button" look="plain" size="small" onClick={props.onPress}>
-      {props.label}
-    </Button>
-  )
+function offerOf(draft: Draft): News {
+  const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
+  return { text: editorTexts.draftFound(time), press: { does: 'continue', draft } }
 }

@@ -33,7 +33,7 @@ const undo = (state: EditorState) => {
 test('a product that is put back stands where it stood, as it was typed', () => {
   const removed = remove(fresh, 'b', 'Vetkoek')
   expect([idsOf(removed), removed.view.form.removed]).toEqual([['a', 'c'], [{ id: 'b', base: '' }]])
-  expect(removed.news).toMatchObject({ kind: 'removed', removal: { name: 'Vetkoek' }, takesFocus: true })
+  expect(removed.news).toMatchObject({ text: 'Vetkoek is removed.', takesFocus: true })
   const back = undo(removed)
   expect([idsOf(back), rowsOf(back)[1]?.title, back.view.form.removed]).toEqual([
     ['a', 'b', 'c'],
@@ -45,10 +45,7 @@ test('a product that is put back stands where it stood, as it was typed', () => 
 
 test('two removals come back last first, and the earlier one is offered next', () => {
   const once = undo(remove(remove(fresh, 'a'), 'c'))
-  expect([idsOf(once), once.news]).toMatchObject([
-    ['b', 'c'],
-    { kind: 'removed', removal: { name: 'a' }, takesFocus: false },
-  ])
+  expect([idsOf(once), once.news]).toMatchObject([['b', 'c'], { text: 'a is removed.', takesFocus: false }])
   expect(idsOf(undo(once))).toEqual(['a', 'b', 'c'])
 })
 
@@ -65,7 +62,7 @@ test('one product too many is refused with a text', () => {
   const refused = add(state, 'more')
   expect([idsOf(refused).length, refused.news]).toEqual([
     maxProducts,
-    { kind: 'text', text: 'A store can have 50 products. Remove some, then publish again.' },
+    { text: 'A store can have 50 products. Remove some, then publish again.' },
   ])
 })
 

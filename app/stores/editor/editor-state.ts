@@ -22,12 +22,21 @@ export type Activity =
 export const isOnItsWay = (activity: Activity): boolean =>
   activity === 'publishing' || activity === 'continuing' || activity === 'leaving'
 
+/** What a button beside the news does. */
+export type NewsPress =
+  | { does: 'undo'; removal: Removal }
+  | { does: 'publish' }
+  | { does: 'discard' }
+  | { does: 'continue'; draft: Draft }
+
 /** What is said above the buttons, and what can be done about it. */
-export type News =
-  | { kind: 'text'; text: string }
-  | { kind: 'removed'; removal: Removal; takesFocus: boolean }
-  /** `draft` could not be continued; without one the form could not be published. */
-  | { kind: 'failed'; text: string; draft: Draft | null; takesFocus: boolean }
+export type News = { text: string; press?: NewsPress; takesFocus?: boolean }
+
+const newsOf = (removal: Removal, takesFocus: boolean): News => ({
+  text: editorTexts.removed(removal.name),
+  press: { does: 'undo', removal },
+  takesFocus,
+})
 
 export type EditorState = {
   /** As the server sent it, but for products that were added and removed since; texts are in the fields. */
@@ -71,7 +80,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case 'added': {
       const form = addRow(view.form, emptyRow(action.id))
-      if (!form) return { ...state, news: { kind: 'text', text: editorTexts.tooManyProducts(maxProducts) } }
+      if (!form) return { ...state, news: { text: editorTexts.tooManyProducts(maxProducts) } }
       return { ...state, view: { ...view, form, newRowId: action.takesFocus ? action.id : null } }
     }
     case 'removed': {
@@ -84,7 +93,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         ...state,
         view: { ...view, form },
         removals: [removal, ...state.removals],
-        news: { kind: 'removed', removal, takesFocus: true },
+        news: newsOf(removal, true),
       }
     }
     case 'putBack': {
@@ -97,7 +106,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         ...state,
         view: { ...view, form, newRowId: removal.row.id },
         removals,
-        news: next ? { kind: 'removed', removal: next, takesFocus: false } : null,
+        news: next ? newsOf(next, false) : null,
       }
     }
     case 'previewed':

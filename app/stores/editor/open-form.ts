@@ -30,8 +30,16 @@ export function openForm(ownerId: string) {
     /** The form's `ref`. */
     attach: (form: HTMLFormElement) => {
       element = form
-      form.addEventListener('keydown', goOnWithEnter)
-      return () => form.removeEventListener('keydown', goOnWithEnter)
+      const listening = new AbortController()
+      const { signal } = listening
+      form.addEventListener('keydown', goOnWithEnter, { signal })
+      addEventListener('pagehide', drafts.keepNow, { signal })
+      addEventListener('visibilitychange', drafts.keepNow, { signal })
+      addEventListener('online', uploads.retryAll, { signal })
+      addEventListener('beforeunload', (event) => uploads.isBusy() && event.preventDefault(), { signal })
+      addEventListener('dragover', refuseFiles, { signal })
+      addEventListener('drop', refuseFiles, { signal })
+      return () => listening.abort()
     },
   }
 }
@@ -45,4 +53,9 @@ function goOnWithEnter(event: KeyboardEvent) {
     return
   event.preventDefault()
   if (target.form) focusNextField(target.form, target)
+}
+
+/** A file that is dropped beside its place must not be opened in place of the page. */
+function refuseFiles(event: DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

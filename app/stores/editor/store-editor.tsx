@@ -22,13 +22,12 @@ import { pageTitle, siteTexts } from '#app/ui/site-texts.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import { beginEditing, isOnItsWay, reduceEditor } from './editor-state.ts'
+import { beginEditing, isOnItsWay, type NewsPress, reduceEditor } from './editor-state.ts'
 import { type EditorTools, LiveContext } from './editor-tools.ts'
 import { focusFirstFault, focusNamed, isTypedInto } from './form-fields.ts'
 import { openForm } from './open-form.ts'
 import { fileFieldOf } from './picture-field.tsx'
 import { StorePreview } from './store-preview.tsx'
-import { useNoStrayDrops } from './use-drop-target.ts'
 import { useOwnSession } from './use-own-session.ts'
 import { usePreviewHistory } from './use-preview-history.ts'
 import { usePublish } from './use-publish.ts'
@@ -57,7 +56,7 @@ export default function StoreEditor(props: StoreEditorProps) {
   const tools = useMemo<EditorTools>(
     () => ({
       uploads,
-      say: (text) => dispatch({ type: 'said', news: { kind: 'text', text } }),
+      say: (text) => dispatch({ type: 'said', news: { text } }),
       takeFiles(files, key) {
         const [first, ...others] = files
         if (first && key) uploads.choose(key, key === 'logo' ? 'logo' : 'product', first)
@@ -84,7 +83,7 @@ export default function StoreEditor(props: StoreEditorProps) {
     () => dispatch({ type: 'previewed', form: typedForm() }),
     () => dispatch({ type: 'edited' }),
   )
-  const { press, continueDraft } = usePublish({ state, dispatch, form, showPreview: enter })
+  const { pressButton, continueDraft } = usePublish({ state, dispatch, form, showPreview: enter })
 
   const act = (intent: Intent) => {
     switch (intent.name) {
@@ -106,15 +105,21 @@ export default function StoreEditor(props: StoreEditorProps) {
         return leave()
       case 'preview':
       case 'publish':
-        return press(intent.name)
+        return pressButton(intent.name)
       case 'continue':
     }
   }
-  const undo = () => {
-    const [removal] = state.removals
-    if (!removal) return
-    uploads.holdBack(removal.row.id, false)
-    dispatch({ type: 'putBack', removal })
+  const pressNews = (press: NewsPress) => {
+    if (press.does === 'publish') {
+      publishButton.current?.focus()
+      return pressButton('publish')
+    }
+    // The button goes.
+    focusBeginning()
+    if (press.does === 'continue') return continueDraft(press.draft)
+    if (press.does === 'discard') return drafts.discard()
+    uploads.holdBack(press.removal.row.id, false)
+    dispatch({ type: 'putBack', removal: press.removal })
     noteChange()
   }
   const onSubmit = (event: FormEvent) => {
@@ -127,7 +132,7 @@ export default function StoreEditor(props: StoreEditorProps) {
     if (target instanceof HTMLInputElement && target.type === 'file') return
     noteChange()
     // What is typed now is newer than the draft.
-    if (state.news?.kind === 'failed' && state.news.draft) dispatch({ type: 'said', news: null })
+    if (state.news?.press?.does === 'continue') dispatch({ type: 'said', news: null })
   }
   // What has the focus must not lie under the bar, which grows with what it says.
   const onBarResize = useCallback((height: number) => {
@@ -144,22 +149,6 @@ export default function StoreEditor(props: StoreEditorProps) {
     else if (view.form.sent === '0') drafts.offer(view.form, savedSends)
   })
   useEffect(() => begin.current(), [])
-  useNoStrayDrops()
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent) => {
-      if (uploads.isBusy()) event.preventDefault()
-    }
-    addEventListener('pagehide', drafts.keepNow)
-    addEventListener('visibilitychange', drafts.keepNow)
-    addEventListener('online', uploads.retryAll)
-    addEventListener('beforeunload', stay)
-    return () => {
-      removeEventListener('pagehide', drafts.keepNow)
-      removeEventListener('visibilitychange', drafts.keepNow)
-      removeEventListener('online', uploads.retryAll)
-      removeEventListener('beforeunload', stay)
-    }
-  }, [drafts, uploads])
 
   const isPreview = preview !== null
   const title = pageTitle(titleStart({ ...view, mode: isPreview ? 'preview' : 'edit' }) + siteTexts.myStore)
@@ -222,24 +211,7 @@ export default function StoreEditor(props: StoreEditorProps) {
             offered={offered}
             publishButton={publishButton}
             onResize={onBarResize}
-            act={{
-              undo() {
-                focusBeginning()
-                undo()
-              },
-              publishAgain() {
-                publishButton.current?.focus()
-                press('publish')
-              },
-              continueDraft(draft) {
-                focusBeginning()
-                continueDraft(draft)
-              },
-              discardDraft() {
-                focusBeginning()
-                drafts.discard()
-              },
-            }}
+            onPress={pressNews}
           />
         </form>
       </SaveDataContext>

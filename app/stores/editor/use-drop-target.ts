@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files')
 
@@ -22,19 +22,4 @@ export function useDropTarget(take: (files: readonly File[]) => void) {
       take([...event.dataTransfer.files])
     },
   }
-}
-
-/** A file that is dropped beside its place must not be opened in place of the page. */
-export function useNoStrayDrops() {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    addEventListener('dragover', refuse)
-    addEventListener('drop', refuse)
-    return () => {
-      removeEventListener('dragover', refuse)
-      removeEventListener('drop', refuse)
-    }
-  }, [])
 }

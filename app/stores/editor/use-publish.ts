@@ -2,7 +2,7 @@ import { type Dispatch, useRef } from 'react'
 import { editorTexts } from '#app/stores/editor-texts.ts'
 import { type Field, storeFormFields } from '#app/stores/store-form.ts'
 import type { Draft } from './drafts.ts'
-import { type EditorAction, type EditorState, isOnItsWay } from './editor-state.ts'
+import { type EditorAction, type EditorState, isOnItsWay, type NewsPress } from './editor-state.ts'
 import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
 import { retryNameOf } from './picture-field.tsx'
@@ -31,7 +31,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
   /** Two presses may come before a render. */
   const isBusy = useRef(false)
 
-  const press = (what: 'preview' | 'publish') => {
+  const pressButton = (what: 'preview' | 'publish') => {
     if (isBusy.current || isOnItsWay(state.activity)) return
     const isWaiting = wanted.current !== null
     wanted.current = what
@@ -44,7 +44,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     wanted.current = null
     if (interrupted !== null) {
       dispatch({ type: 'turned', to: 'idle' })
-      dispatch({ type: 'said', news: { kind: 'text', text: editorTexts.pictureNotUp } })
+      dispatch({ type: 'said', news: { text: editorTexts.pictureNotUp } })
       focusNamed(form.element(), retryNameOf(interrupted))
     } else if (what === 'publish') await publish()
     else {
@@ -105,11 +105,12 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         const why = outcome.kind === 'lost' ? editorTexts.noConnection : editorTexts.serverAway
         const text = `${why} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`
         const takesFocus = document.activeElement === document.body
-        dispatch({ type: 'said', news: { kind: 'failed', text, draft, takesFocus } })
+        const press: NewsPress = draft ? { does: 'continue', draft } : { does: 'publish' }
+        dispatch({ type: 'said', news: { text, press, takesFocus } })
       }
     }
   }
-  return { press, continueDraft }
+  return { pressButton, continueDraft }
 }
 
 /**
