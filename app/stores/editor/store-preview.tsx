@@ -1,14 +1,12 @@
-import { checkProducts, unfinishedMessage } from './check-store.ts'
-import { editorLabels } from './editor-labels.ts'
-import { type StoreForm, storeFormFields } from './store-form.ts'
-import { StorePage } from './store-page.tsx'
-import { previewRating } from './store-rules.ts'
+import type { Ref } from 'react'
+import { checkProducts, unfinishedMessage } from '#app/stores/check-store.ts'
+import { editorLabels } from '#app/stores/editor-labels.ts'
+import type { StoreForm } from '#app/stores/store-form.ts'
+import { StorePage } from '#app/stores/store-page.tsx'
+import { previewRating } from '#app/stores/store-rules.ts'
 
-/**
- * The form as a visitor would see it, by the parts of the real store, without products that are not finished; what was typed
- * waits in hidden fields.
- */
-export function StorePreview({ form }: { form: StoreForm }) {
+/** The form as a visitor would see it, by the parts of the real store, without products that are not finished. */
+export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLParagraphElement> }) {
   const { products, unfinished } = checkProducts(form)
   const offers = products.map((product) => ({ ...product, location: null }))
   const missing = unfinishedMessage(form, unfinished)
@@ -22,10 +20,7 @@ export function StorePreview({ form }: { form: StoreForm }) {
   }
   return (
     <>
-      {storeFormFields(form).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <p data-begin="" tabIndex={-1} className="outline-none border-l-8 border-marigold pl-3 font-bold">
+      <p ref={note} tabIndex={-1} className="outline-none border-l-8 border-marigold pl-3 font-bold">
         {editorLabels.previewNote}
       </p>
       {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}

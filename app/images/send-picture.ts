@@ -1,7 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client'
-import { editorForm } from './parts.ts'
-import { waitForSession } from './stay.ts'
-import { UploadFailure } from './upload-failure.ts'
+import { type Away, UploadFailure } from './upload-failure.ts'
 
 /** One picture on its way to the server. `send` goes on where it broke off, also when it is called again. */
 export type PictureTransfer = {
@@ -11,22 +9,24 @@ export type PictureTransfer = {
   cancel: () => void
 }
 
+export type TransferOptions = {
+  kind: 'product' | 'logo'
+  /** Whose picture it is: the server refuses it when somebody else is signed in. */
+  ownerId: string
+  /** `share` is from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
 /** After each it asks the server how far it came, and sends the rest. Milliseconds. */
 const retryDelays = [0, 1000, 2000, 4000, 8000, 8000]
 
-export function transferPicture(
-  blob: Blob,
-  kind: string,
-  onProgress: (share: number) => void,
-): PictureTransfer {
-  const as = editorForm()?.dataset.storeEditor ?? ''
+export function transferPicture(blob: Blob, { kind, ownerId, onProgress }: TransferOptions): PictureTransfer {
   let isUp = false
   let isStopped = false
   let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
   const upload = new Upload(blob, {
     endpoint: '/uploads',
-    // The server refuses the upload when another person is signed in by now.
-    headers: { 'x-as': as },
+    headers: { 'x-as': ownerId },
     retryDelays,
     storeFingerprintForResuming: false,
     onProgress: (sent, total) => onProgress(sent / total),
@@ -43,13 +43,13 @@ export function transferPicture(
         })
       isUp = true
       const id = upload.url?.split('/').at(-1) ?? ''
-      return await finish({ upload: id, kind, as }, () => isStopped)
+      return await finish({ upload: id, kind, as: ownerId }, () => isStopped)
     },
     cancel() {
       isStopped = true
       // Once it is up the server may be making a picture of it, which is swept if nothing shows it.
       if (!isUp) void upload.abort(upload.url !== null).catch(() => {})
-      // An upload that is stopped says nothing more, and whoever waits must not wait for ever.
+      // A stopped upload calls nothing any more, and `send` would never return.
       settle?.failed(new UploadFailure(null))
     },
   }
@@ -60,15 +60,15 @@ function failureOf(error: Error | DetailedError): UploadFailure {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 423
-  const canRetry = isAway(status) || status === 429
-  return isRefusal ? new UploadFailure(response?.getBody() ?? null, canRetry) : new UploadFailure(null)
+  if (!isRefusal) return new UploadFailure(null)
+  const away = awayAt(status)
+  return new UploadFailure(response?.getBody() ?? null, { canRetry: away !== null || status === 429, away })
 }
 
-/** The session has ended or is another person's: the upload can be tried again once it is back. */
-function isAway(status: number): boolean {
-  if (status === 401) waitForSession('signed-out')
-  if (status === 403) waitForSession('other-owner')
-  return status === 401 || status === 403
+/** The upload can be tried again once its owner is signed in. */
+function awayAt(status: number): Away | null {
+  if (status === 401) return 'signed-out'
+  return status === 403 ? 'other-person' : null
 }
 
 async function finish(made: Record<string, string>, isStopped: () => boolean): Promise<string> {
@@ -80,7 +80,11 @@ async function finish(made: Record<string, string>, isStopped: () => boolean): P
     if (!response) continue
     const answer: { imageUrl?: string; error?: string } = await response.json().catch(() => ({}))
     if (answer.imageUrl) return answer.imageUrl
-    failure = new UploadFailure(answer.error ?? null, isAway(response.status) || response.status >= 500)
+    const away = awayAt(response.status)
+    failure = new UploadFailure(answer.error ?? null, {
+      canRetry: away !== null || response.status >= 500,
+      away,
+    })
     if (response.status < 500) break
   }
   throw failure
