@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const app = new URL('..', import.meta.url).pathname
+
+/** Where the document is searched: the islands' start, and the scripts of visitors' forms. */
+const allowed = ['islands/start.ts', 'islands/remember-typed.ts', 'accounts/auth-form.ts']
+
+test('members’ screens are React alone: no other module searches the document or writes HTML', () => {
+  const searching = globSync('**/*.{ts,tsx}', { cwd: app })
+    .filter((path) => !path.includes('.test.'))
+    .filter((path) =>
+      /querySelector|innerHTML|DOMParser|insertAdjacentHTML/.test(readFileSync(app + path, 'utf8')),
+    )
+  expect(searching.sort()).toEqual(allowed.toSorted())
+})
