@@ -94,10 +94,11 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         uploads.clear()
         drafts.withdraw()
         dispatch({ type: 'answered', view, toast })
-        // All that was posted is saved; rows that were left out are a form of their own.
+        // Another form: all that was posted is saved, and rows that were left out are a draft of their own.
         const postedId = draft?.formId ?? formId
         if (postedId !== view.form.formId) drafts.drop(postedId)
-        if (view.isSaved) drafts.keep(storeFormFields(view.form))
+        // A draft is this page's from now on: a save of this page contains it.
+        if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
         return
       }
       case 'lost':
