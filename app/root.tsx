@@ -53,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const viewer = frame?.viewer ?? null
   const scripts = useContext(EntryScriptsContext)
-  const showsAll = useMatches().some(({ handle }) => hasAllStyles(handle))
+  const matches = useMatches()
+  const showsAll = matches.some(({ handle }) => has(handle, 'allStyles'))
+  const toast = matches.some(({ handle }) => has(handle, 'showsToast')) ? null : (frame?.toast ?? null)
   return (
     <html
       lang="en-ZA"
@@ -85,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader email={viewer?.email ?? null} unread={viewer && <UnreadIsland count={viewer.unread} />} />
         {viewer && <Island name="toasts" component={LiveToasts} props={{}} isLazy container={toastRegion} />}
         <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
-          <ToastRegion toast={frame?.toast ?? null} />
+          <ToastRegion toast={toast} />
           {children}
         </main>
         {viewer && scripts.map((path) => <script key={path} type="module" src={path} />)}
@@ -101,8 +103,12 @@ const toastRegion = {
   className: 'live-toasts sticky top-0 z-10 shrink-0',
 }
 
-/** A page that visitors see too, and that has parts of the others. */
-const hasAllStyles = (handle: unknown) => Boolean(handle && Object.hasOwn(handle, 'allStyles'))
+/**
+ * What the handle of a route says of its page. `allStyles`: visitors see it too, and it has parts of the others. `showsToast`: it
+ * shows the toast itself.
+ */
+const has = (handle: unknown, name: 'allStyles' | 'showsToast') =>
+  Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {
   return <Outlet />

@@ -26,9 +26,12 @@ export async function fillProduct(row: Locator, title: string, price: string) {
   await row.getByLabel('Price').fill(price)
 }
 
+/** The editor, with React where scripts run: what comes before it has journeys of its own. */
 export const editor = async (page: Page) => {
   await page.goto('/design-store')
   await expect(page.getByRole('heading', { level: 1, name: 'My Store' })).toBeVisible()
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
+    await page.locator('main [data-ready]').waitFor({ state: 'attached' })
 }
 
 export const publish = (page: Page) => page.getByRole('button', { name: /^(Publish|Update) Store$/ }).click()

@@ -19,7 +19,9 @@ test('a photo of 4 MB costs the seller under 400 KB, and arrives upright', async
   const patched = page.waitForRequest((request) => request.method() === 'PATCH')
   await product(page, 1).getByLabel('Image').setInputFiles(file(photo))
   const sent = Number(await (await patched).headerValue('content-length'))
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible({
+    timeout: 30_000,
+  })
   expect(sent).toBeGreaterThan(10_000)
   expect(sent).toBeLessThan(400_000)
   const url = (await page.locator('input[name^=image-]').first().inputValue()).replace('.jpg', '-1280.webp')
@@ -56,6 +58,21 @@ test('an upload can be cancelled, and one that is none is refused before it is s
   expect(requests.filter((url) => url.includes('/uploads'))).toEqual([])
 })
 
+test('§8 what became of a picture is a toast, and stands beside it', async ({ page }) => {
+  await comeSignedIn(page)
+  await editor(page)
+  const toast = page.getByRole('status', { name: 'Notifications' })
+  const row = product(page, 1)
+  await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
+  await expect(toast).toContainText('Image uploaded successfully!')
+  await expect(row.getByText('Image uploaded successfully!')).toBeVisible()
+  await row.getByLabel('Image').setInputFiles(file(Buffer.from('no picture')))
+  await expect(toast).toContainText('Failed to upload image: This file is not a picture')
+  await expect(row.getByText(/^Failed to upload image: This file is not a picture/)).toBeVisible()
+  await page.getByLabel('Store logo').setInputFiles(file(await smallPhoto('#36c')))
+  await expect(toast).toContainText('Logo uploaded successfully!')
+})
+
 test('several pictures that are dropped: the first where it falls, the others each begin a product', async ({
   page,
 }) => {
@@ -69,7 +86,7 @@ test('several pictures that are dropped: the first where it falls, the others ea
     return transfer
   }, bytes)
   await product(page, 1).dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByText('Image uploaded successfully!')).toHaveCount(3)
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toHaveCount(3)
   await expect(page.getByRole('group')).toHaveCount(3)
 })
 
@@ -79,7 +96,7 @@ test('a saved picture file really is the picture that was chosen', async ({ page
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#cc6633')))
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible()
   const url = await page.locator('input[name^=image-]').first().inputValue()
   const folder = `${process.env.KASI_SELLERS_DATA_DIR ?? ''}/storage`
   const stored = await readFile(`${folder}${url.replace('/storage', '')}`)

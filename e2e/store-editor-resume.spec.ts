@@ -80,7 +80,9 @@ test('issue 4: an upload that is cut at 60% goes on where it was, and sends at m
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await photo.jpeg({ quality: 80 }).toBuffer()))
-  await expect(page.getByText('Image uploaded successfully!')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible({
+    timeout: 20_000,
+  })
   const { cuts, uploadBytes, bytesBeforeCut, bytesAfterCut } = thinLine.state
   expect(cuts).toBe(1)
   expect(uploadBytes).toBeGreaterThan(200_000)

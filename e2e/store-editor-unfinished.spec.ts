@@ -14,7 +14,8 @@ for (const javaScriptEnabled of [true, false]) {
       await product(page, 2)
         .getByLabel('Image')
         .setInputFiles(file(await smallPhoto('#c63')))
-      if (javaScriptEnabled) await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+      if (javaScriptEnabled)
+        await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible()
 
       await page.getByRole('button', { name: 'Preview Store' }).click()
       await expect(page.getByText('1 Product', { exact: true })).toBeVisible()

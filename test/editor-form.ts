@@ -16,8 +16,7 @@ const attribute = (tag: string, name: string) =>
 
 /** The editor's form in a page, as a browser without scripts would send it back; throws when there is none. */
 export function editorFormIn(html: string): StoreForm {
-  const form =
-    /<form [^>]*data-store-editor.*?<\/form>/s.exec(html)?.[0].replace(/<template.*?<\/template>/gs, '') ?? ''
+  const form = /<form [^>]*data-store-editor.*?<\/form>/s.exec(html)?.[0] ?? ''
   const fields: Field[] = []
   for (const [, input = '', area = '', text = ''] of form.matchAll(
     /<input([^>]*)>|<textarea([^>]*)>\n?(.*?)<\/textarea>/gs,
@@ -38,10 +37,11 @@ export function postEditor(
   form: StoreForm,
   intent: string,
   files: Record<string, Blob> = {},
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const body = new FormData()
   for (const [name, value] of storeFormFields(form)) body.append(name, value)
   for (const [name, file] of Object.entries(files)) body.append(name, file, 'photo.jpg')
   body.append('intent', intent)
-  return by.ask('/design-store', { method: 'POST', body, headers: { origin } })
+  return by.ask('/design-store', { method: 'POST', body, headers: { origin, ...headers } })
 }

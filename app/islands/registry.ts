@@ -2,6 +2,7 @@
 export const islands = {
   inbox: () => import('#app/messages/inbox/inbox-screen.tsx'),
   contact: () => import('#app/messages/contact-dialog.tsx'),
+  editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),
   unread: () => import('#app/messages/live-unread-badge.tsx'),
 }

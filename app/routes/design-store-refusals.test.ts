@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { sentOnce, storeFormFields } from '#app/stores/store-form.ts'
+import type { EditorAnswer } from '#app/stores/editor-view.ts'
+import { type StoreForm, sentOnce, storeFormFields } from '#app/stores/store-form.ts'
 import { editorOf } from '#test/editor.ts'
-import { editorFormIn } from '#test/editor-form.ts'
+import { editorFormIn, postEditor } from '#test/editor-form.ts'
 import { expectCleanLog, peopleOf } from '#test/people.ts'
 import { product } from '#test/sellers.ts'
 import { colouredPhoto } from '#test/uploader.ts'
 import { useServer } from '#test/use-server.ts'
+import type { Visitor } from '#test/visitor.ts'
 
 const used = useServer()
 const { open, post, productsOf, seller, storeNameOf } = editorOf(used)
@@ -102,19 +104,53 @@ test('60 saves in 10 minutes; then 429 with a text, and what was typed', async (
   expect(editorFormIn(last.body)).toEqual(sentOnce(form))
 })
 
-test('a script is told where a redirect leads, and gets the toast on the next page', async () => {
+/** What the editor's script gets for the press of a button. */
+async function postByScript(by: Visitor, form: StoreForm, intent: string) {
+  const headers = { accept: 'application/json' }
+  const answer = await postEditor(by, used.server.origin, form, intent, {}, headers)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  return { status: answer.status, ...(JSON.parse(answer.body) as EditorAnswer) }
+}
+
+test('the script gets JSON: where a save leads to, whose page has the toast', async () => {
   const { by } = await seller()
-  const body = new FormData()
-  for (const [name, value] of storeFormFields(await open(by))) body.append(name, value)
-  body.append('intent', 'publish')
-  const headers = { origin: used.server.origin, 'x-redirects': 'told' }
-  const answer = await by.ask('/design-store', { method: 'POST', body, headers })
-  expect([answer.status, answer.location, answer.headers.get('x-location')]).toEqual([
-    204,
-    null,
-    '/design-store',
-  ])
+  expect(await postByScript(by, await open(by), 'publish')).toEqual({
+    status: 200,
+    kind: 'left',
+    location: '/design-store',
+  })
   expect((await by.get('/design-store')).toast).toMatch(/updated successfully!$/)
+})
+
+test('the script gets JSON: the editor with its faults, and what is said', async () => {
+  const { by } = await seller()
+  const form = { ...(await open(by)), storeName: '' }
+  expect(await postByScript(by, form, 'publish')).toMatchObject({
+    status: 400,
+    kind: 'view',
+    view: { form: sentOnce(form), faults: { store: { storeName: 'Write the name of your store.' } } },
+    toast: { kind: 'error', text: 'Please fill in store name and add at least one product.' },
+  })
+})
+
+test('the script gets JSON: that the person is away; a form that is none', async () => {
+  const { by } = await seller()
+  const form = await open(by)
+  const other = await signedIn()
+  expect(await postByScript(other.by, form, 'publish')).toEqual({
+    status: 409,
+    kind: 'away',
+    reason: 'other-person',
+  })
+  const broken = { ...form, formId: 'none' }
+  expect(await postByScript(by, broken, 'publish')).toMatchObject({
+    status: 400,
+    kind: 'view',
+    toast: { kind: 'error' },
+  })
+  await by.post('/logout', {})
+  for (const sent of [form, broken])
+    expect(await postByScript(by, sent, 'publish')).toMatchObject({ kind: 'away', reason: 'signed-out' })
 })
 
 test('what is no form of ours is a text, never a 500, and changes nothing', async () => {

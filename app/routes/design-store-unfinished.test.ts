@@ -103,8 +103,7 @@ test('§2 the preview is never refused: it shows what is finished, and says what
   expect(preview.body).toContain(
     '2 products are not finished:\nKota: This is not a price. Write it in rand, such as 12.50.\nProduct 3: Write a title, or remove the product.',
   )
-  // Below it stand the buttons, with texts that are hidden until a session ends.
-  expect(preview.body.split('data-bar')[0]).not.toMatch(/Error|sav(e|ing)/i)
+  expect(preview.body.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/Error|sav(e|ing)/i)
   expect(editorFormIn(preview.body)).toEqual(sentOnce(form))
 })
 

@@ -1,18 +1,30 @@
+import { useContext } from 'react'
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
-import { redirectWithFlash, showToast, type Toast } from '#app/http/flash.server.ts'
+import { readFlash, redirectWithFlash } from '#app/http/flash.server.ts'
 import { readStorePost } from '#app/http/read-store-post.server.ts'
-import { redirectsForScripts } from '#app/http/redirects-for-scripts.server.ts'
 import type { RulesHandle } from '#app/http/request-rules.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { wantsJson } from '#app/http/wants-json.ts'
+import { PublicUrlContext } from '#app/images/picture-address.ts'
+import { SaveDataContext } from '#app/images/save-data.ts'
+import type { Away } from '#app/images/upload-failure.ts'
+import { Island } from '#app/islands/island.tsx'
 import { unfinishedMessage } from '#app/stores/check-store.ts'
 import { isRemoval, withPictures } from '#app/stores/edit-form.ts'
 import { editStore, type Saved } from '#app/stores/edit-store.server.ts'
-import { type EditorView, ownStoreLink, titleStart, viewOf } from '#app/stores/editor-view.ts'
-import { findOwnStore } from '#app/stores/own-store.server.ts'
+import StoreEditor from '#app/stores/editor/store-editor.tsx'
+import {
+  type EditorAnswer,
+  type EditorView,
+  ownStoreLink,
+  type Toast,
+  titleStart,
+  viewOf,
+} from '#app/stores/editor-view.ts'
+import { findOwnStore, findSavedSends } from '#app/stores/own-store.server.ts'
 import type { NotPublished } from '#app/stores/publish.server.ts'
 import { savingTexts } from '#app/stores/saving-texts.ts'
-import { StoreEditor } from '#app/stores/store-editor.tsx'
 import { type StoreForm, sentOnce } from '#app/stores/store-form.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { signInPath } from '#app/ui/sign-in-path.ts'
@@ -22,19 +34,43 @@ import type { Route } from './+types/design-store'
 /** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
 export const handle = {
   allStyles: true,
+  showsToast: true,
   // Without scripts the pictures come with the form.
   takes: { streamedBytes: { POST: 60 * 1024 * 1024 } },
 } satisfies RulesHandle & Record<string, unknown>
 
-export const middleware: Route.MiddlewareFunction[] = [redirectsForScripts]
-
 type Context = Readonly<RouterContextProvider>
 
+/** The editor as a post left it. */
+type Returned = {
+  view: EditorView
+  toast: Toast | null
+  init: { status: number; headers: Record<string, string> }
+}
+
+/** The editor's own post: JSON in place of the page. */
+const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  if (!wantsJson(request)) return await next()
+  const outcome = await post(request, context)
+  if (outcome instanceof Response) {
+    const headers = new Headers(outcome.headers)
+    const location = headers.get('location') ?? ''
+    headers.delete('location')
+    return asJson(viewerOf(context) ? { kind: 'left', location } : awayOf('signed-out'), { headers })
+  }
+  const { view, toast, init } = outcome
+  return asJson(view.away ? awayOf(view.away) : { kind: 'view', view, toast }, init)
+}
+export const middleware: Route.MiddlewareFunction[] = [answerEditor]
+
+const asJson = (answer: EditorAnswer, init: ResponseInit) => Response.json(answer, init)
+const awayOf = (reason: Away): EditorAnswer => ({ kind: 'away', reason })
+
 /** The editor as an action left it; null for a fresh one. */
-const returnedContext = createContext<EditorView | null>(null)
+const returnedContext = createContext<Pick<Returned, 'view' | 'toast'> | null>(null)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedMeta((loaderData ? titleStart(loaderData) : '') + siteTexts.myStore)
+  unlistedMeta((loaderData ? titleStart(loaderData.view) : '') + siteTexts.myStore)
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get('retry-after')
@@ -42,54 +78,63 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 }
 
 /** Spec §2: without an account a visit ends at `/auth`, which says why. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const returned = context.get(returnedContext)
-  if (returned) return returned
+  if (returned) return { ...returned, savedSends: {} }
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
-  const form = await findOwnStore(servicesOf(context).db, viewer.userId)
-  return viewOf(form)
+  const { db } = servicesOf(context)
+  const [form, savedSends, flash] = await Promise.all([
+    findOwnStore(db, viewer.userId),
+    findSavedSends(db, viewer.userId),
+    readFlash(context, request),
+  ])
+  return { view: viewOf(form), toast: flash?.toast ?? null, savedSends }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await post(request, context)
+  if (outcome instanceof Response) return outcome
+  const { view, toast, init } = outcome
+  context.set(returnedContext, { view, toast })
+  return data(null, init)
+}
+
+/** Does what the pressed button of the editor asks for; a response is a redirect. */
+async function post(request: Request, context: Context): Promise<Returned | Response> {
   const { db, stores } = servicesOf(context)
   const viewer = viewerOf(context)
   const posted = await readStorePost(request, context)
   if (!posted) {
     if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
-    return answer(context, viewOf(await findOwnStore(db, viewer.userId)), error(savingTexts.unreadable), 400)
+    return show(viewOf(await findOwnStore(db, viewer.userId)), error(savingTexts.unreadable), 400)
   }
   const { intent } = posted
   const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
-  if (!viewer) {
-    const view = viewOf(form, { isForeign: 'signed-out' })
-    return answer(context, view, error(savingTexts.authenticationError), 401)
-  }
-  if (form.ownerId !== viewer.userId) {
-    const view = viewOf(form, { isForeign: 'other-owner' })
-    return answer(context, view, error(savingTexts.otherOwner), 409)
-  }
+  if (!viewer) return show(viewOf(form, { away: 'signed-out' }), error(savingTexts.authenticationError), 401)
+  if (form.ownerId !== viewer.userId)
+    return show(viewOf(form, { away: 'other-person' }), error(savingTexts.otherOwner), 409)
   // A picture that failed is dealt with before anything is saved; the others have their places.
   if (failure && !isRemoval(intent) && intent.name !== 'preview') {
     const { text, waitSeconds } = failure
-    return answer(context, viewOf(form, { faults }), error(text), waitSeconds ? 429 : 422, waitSeconds)
+    return show(viewOf(form, { faults }), error(text), waitSeconds ? 429 : 422, waitSeconds)
   }
 
   const edited = await editStore(stores, viewer.userId, form, intent)
   if (!edited.ok) {
     const { message, details, reason, waitSeconds } = edited
     const view = viewOf(edited.form, { faults: edited.faults })
-    return answer(context, view, error(message, details), statusOf[reason], waitSeconds)
+    return show(view, error(message, details), statusOf[reason], waitSeconds)
   }
-  if ('outcome' in edited) return await answerSaved(context, form, edited)
+  if ('outcome' in edited) return await showSaved(context, form, edited)
   const { mode, newRowId } = edited
   const text = edited.news ?? success
   const toast = mode === 'preview' && failure ? error(failure.text) : text && news(text)
-  return answer(context, viewOf(edited.form, { mode, newRowId }), toast || null)
+  return show(viewOf(edited.form, { mode, newRowId }), toast || null)
 }
 
 /** Spec §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
-async function answerSaved(context: Context, posted: StoreForm, saved: Saved) {
+async function showSaved(context: Context, posted: StoreForm, saved: Saved): Promise<Returned | Response> {
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
@@ -97,7 +142,7 @@ async function answerSaved(context: Context, posted: StoreForm, saved: Saved) {
   }
   const faults = { store: {}, rows: saved.unfinished }
   const details = unfinishedMessage(posted, saved.unfinished)
-  return answer(context, viewOf(saved.form, { faults, isSaved: true }), news(text, details))
+  return show(viewOf(saved.form, { faults, isSaved: true }), news(text, details))
 }
 
 const statusOf: Record<NotPublished['reason'], number> = {
@@ -112,12 +157,14 @@ const error = (text: string, details: string | null = null): Toast => ({ kind: '
 const news = (text: string, details: string | null = null): Toast => ({ kind: 'success', text, details })
 
 /** The editor again, with what was typed and what is to be said about it. */
-function answer(context: Context, view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0) {
-  context.set(returnedContext, { ...view, form: sentOnce(view.form) })
-  if (toast) showToast(context, toast)
-  return data(null, { status, headers: waitSeconds ? { 'retry-after': String(waitSeconds) } : {} })
-}
+const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
+  view: { ...view, form: sentOnce(view.form) },
+  toast,
+  init: { status, headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {} },
+})
 
 export default function DesignStore({ loaderData }: Route.ComponentProps) {
-  return <StoreEditor {...loaderData} />
+  const publicUrl = useContext(PublicUrlContext)
+  const savesData = useContext(SaveDataContext)
+  return <Island name="editor" component={StoreEditor} props={{ ...loaderData, publicUrl, savesData }} />
 }

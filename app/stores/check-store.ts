@@ -62,16 +62,33 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfi
     return unfit(savingTexts.incomplete)
   const [fault] = Object.values(store)
   if (fault) return unfit(savingTexts.profileError(fault))
-  const value = {
-    base: form.base,
-    displayName: cleanLine(form.storeName),
-    bio: cleanText(form.description),
-    location: cleanLine(form.location) || null,
-    logoUrl: form.logo || null,
-    products,
-  }
-  return { ok: true, value, unfinished }
+  return { ok: true, value: { ...profileIn(form), products }, unfinished }
 }
+
+const profileIn = (form: StoreForm) => ({
+  base: form.base,
+  displayName: cleanLine(form.storeName),
+  bio: cleanText(form.description),
+  location: cleanLine(form.location) || null,
+  logoUrl: form.logo || null,
+})
+
+/** The form as it was typed, finished or not: to compare it with what is stored, not to save it. */
+export function uncheckedInput(form: StoreForm): StoreInput {
+  const products = form.rows.map((row) => {
+    const price = parsePrice(row.price)
+    // NaN differs from every stored price.
+    return { ...productIn(row), priceCents: price.ok ? price.priceCents : Number.NaN }
+  })
+  return { ...profileIn(form), products }
+}
+
+const productIn = (row: ProductRow) => ({
+  id: row.id,
+  title: cleanLine(row.title),
+  description: cleanText(row.description),
+  imageUrl: row.image || null,
+})
 
 /** The products that are finished, and the rows that are not; new rows that are wholly empty are neither. */
 export function checkProducts(form: StoreForm): { products: ProductInput[]; unfinished: Unfinished } {
@@ -136,8 +153,8 @@ function checkProfile(form: StoreForm): Faults['store'] {
 function checkProduct(
   row: ProductRow,
 ): { ok: true; value: ProductInput } | { ok: false; faults: Faults['rows'][string] } {
-  const title = cleanLine(row.title)
-  const description = cleanText(row.description)
+  const product = productIn(row)
+  const { title, description } = product
   const price = parsePrice(row.price)
   if (title === '' && row.price.trim() === '') return { ok: false, faults: { row: savingTexts.bothMissing } }
   const faults = {
@@ -146,10 +163,7 @@ function checkProduct(
     ...(price.ok ? {} : { price: price.message }),
   }
   if (!price.ok || Object.keys(faults).length > 0) return { ok: false, faults }
-  return {
-    ok: true,
-    value: { id: row.id, title, description, priceCents: price.priceCents, imageUrl: row.image || null },
-  }
+  return { ok: true, value: { ...product, priceCents: price.priceCents } }
 }
 
 const tooLong = (field: StoreField | RowField, text: string, most: number) =>

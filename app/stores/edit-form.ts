@@ -3,12 +3,15 @@ import type { StoredPicture } from '#app/images/pictures.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { noFaults } from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'
-import { emptyRow, logoFileField, rowField, type StoreForm } from './store-form.ts'
+import { emptyRow, logoFileField, type ProductRow, rowField, type StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
+
+/** `continue` is the script's: the form is a draft that was kept on the device. */
+const plainNames = ['add', 'edit', 'preview', 'publish', 'continue'] as const
 
 /** What a button of the editor asks for. `row` is a row's id, or 'logo'. */
 export type Intent =
-  | { name: 'add' | 'edit' | 'preview' | 'publish' }
+  | { name: (typeof plainNames)[number] }
   | { name: 'remove' | 'remove-picture'; row: string }
 
 /** The value of the button that was pressed; null for what no button of ours says. */
@@ -22,21 +25,36 @@ export function parseIntent(value: string | undefined): Intent | null {
 /** A picture that has just failed may go with what is removed. */
 export const isRemoval = ({ name }: Intent): boolean => name === 'remove' || name === 'remove-picture'
 
-const isPlain = (name: string) =>
-  name === 'add' || name === 'edit' || name === 'preview' || name === 'publish'
+const isPlain = (name: string): name is (typeof plainNames)[number] =>
+  (plainNames as readonly string[]).includes(name)
 
 /** With one more empty product at the end; null when there are as many as can be published. */
-export const addRow = (form: StoreForm): StoreForm | null =>
-  form.rows.length < maxProducts ? { ...form, rows: [...form.rows, emptyRow()] } : null
+export const addRow = (form: StoreForm, row = emptyRow()): StoreForm | null =>
+  form.rows.length < maxProducts ? { ...form, rows: [...form.rows, row] } : null
+
+/** A product that was removed: as it stood there, and the one that stood below it. */
+export type Removal = { name: string; row: ProductRow; belowId: string | null }
 
 /** Without one product. It is remembered, so that publishing takes it off the market if it was there. */
-export function removeRow(form: StoreForm, id: string): { form: StoreForm; name: string } | null {
+export function removeRow(form: StoreForm, id: string): { form: StoreForm; removal: Removal } | null {
   const index = form.rows.findIndex((row) => row.id === id)
   const row = form.rows[index]
   if (!row) return null
   const removed = [...form.removed, { id, base: row.base }]
   const rows = form.rows.filter((other) => other !== row)
-  return { form: { ...form, rows, removed }, name: editorTexts.product(index + 1, cleanLine(row.title)) }
+  const name = editorTexts.product(index + 1, cleanLine(row.title))
+  return {
+    form: { ...form, rows, removed },
+    removal: { name, row, belowId: form.rows[index + 1]?.id ?? null },
+  }
+}
+
+/** With a removed product where it stood, or last when the product below it has gone too. */
+export function putBackRow(form: StoreForm, { row, belowId }: Removal): StoreForm {
+  const below = form.rows.findIndex(({ id }) => id === belowId)
+  const at = below < 0 ? form.rows.length : below
+  const rows = [...form.rows.slice(0, at), row, ...form.rows.slice(at)]
+  return { ...form, rows, removed: form.removed.filter(({ id }) => id !== row.id) }
 }
 
 export function removePicture(form: StoreForm, of: string): StoreForm {

@@ -1,20 +1,13 @@
 import { noFaults } from './check-store.ts'
+import { continueDraft } from './continue-draft.server.ts'
 import { addRow, type Intent, removePicture, removeRow } from './edit-form.ts'
+import { type Edited, goOn } from './edited.ts'
 import { editorTexts } from './editor-texts.ts'
 import { type NotPublished, type Published, refuse } from './publish.server.ts'
 import { type Stores, saveStore } from './save-store.server.ts'
 import type { StoreForm } from './store-form.ts'
 import { maxProducts } from './store-rules.ts'
 import { goOnAfterSave } from './unfinished-products.server.ts'
-
-/** The editor to go on with. `news` is what just happened, `newRowId` the product that was just added. */
-export type Edited = {
-  ok: true
-  form: StoreForm
-  mode: 'edit' | 'preview'
-  news: string | null
-  newRowId: string | null
-}
 
 /** `form` is the editor to go on with; null when every product is saved. */
 export type Saved = Published & { form: StoreForm | null }
@@ -34,12 +27,14 @@ export async function editStore(
     }
     case 'remove': {
       const removed = removeRow(form, intent.row)
-      return removed ? { ...goOn(removed.form), news: editorTexts.removed(removed.name) } : goOn(form)
+      return removed ? { ...goOn(removed.form), news: editorTexts.removed(removed.removal.name) } : goOn(form)
     }
     case 'remove-picture':
       return goOn(removePicture(form, intent.row))
     case 'edit':
       return goOn(form)
+    case 'continue':
+      return await continueDraft(stores.db, userId, form)
     case 'preview':
       return { ...goOn(form), mode: 'preview' }
     case 'publish': {
@@ -53,5 +48,3 @@ export async function editStore(
     }
   }
 }
-
-const goOn = (form: StoreForm): Edited => ({ ok: true, form, mode: 'edit', news: null, newRowId: null })

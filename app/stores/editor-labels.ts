@@ -1,4 +1,4 @@
-/** Labels of the store editor's page (spec §2). Only the server imports them: the editor's scripts stay small. */
+/** Labels of the store editor's page (spec §2). */
 export const editorLabels = {
   intro:
     'Fill in what people should know, add what you sell, and publish. You can change it whenever you like.',

@@ -1,4 +1,4 @@
-/** Texts of the store editor that its scripts show too: each byte is loaded by everybody who edits (spec §2, §8). */
+/** What the store editor says while somebody works in it (spec §2, §8). */
 export const editorTexts = {
   product: (position: number, title: string) => title.trim() || `Product ${position}`,
   removed: (name: string) => `${name} is removed.`,
@@ -21,5 +21,6 @@ export const editorTexts = {
   draftFound: (time: string) => `You have changes from ${time} that are not published.`,
   draftContinue: 'Continue',
   draftDiscard: 'Discard',
+  draftSaved: 'What you typed then is saved already.',
   tooManyProducts: (most: number) => `A store can have ${most} products. Remove some, then publish again.`,
 } as const

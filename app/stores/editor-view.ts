@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Away } from '#app/images/upload-failure.ts'
 import { type Faults, noFaults } from './check-store.ts'
 import { editorLabels } from './editor-labels.ts'
 import type { StoreForm } from './store-form.ts'
@@ -13,8 +14,22 @@ export type EditorView = {
   /** The row that the person has just added. */
   newRowId: string | null
   /** The session has ended meanwhile, or is another account's. */
-  isForeign: 'signed-out' | 'other-owner' | null
+  away: Away | null
 }
+
+/** What just happened, at the top of the editor; `details` in lines. */
+export type Toast = {
+  kind: 'success' | 'error'
+  text: string
+  details?: string | null
+  link?: { text: string; path: string } | undefined
+}
+
+/** What a post of the editor's script returns. `left`: everything is saved, and `location` says so. */
+export type EditorAnswer =
+  | { kind: 'left'; location: string }
+  | { kind: 'view'; view: EditorView; toast: Toast | null }
+  | { kind: 'away'; reason: Away }
 
 export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorView => ({
   form,
@@ -22,7 +37,7 @@ export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorV
   faults: noFaults(),
   isSaved: false,
   newRowId: null,
-  isForeign: null,
+  away: null,
   ...more,
 })
 
@@ -33,7 +48,11 @@ export const ownStoreLink = ({ ownerId }: StoreForm) => ({
 })
 
 /** The beginning of the page's title: read out first, also where no script moves the focus. */
-export function titleStart({ mode, faults, isSaved }: EditorView): string {
+export function titleStart({
+  mode,
+  faults,
+  isSaved,
+}: Pick<EditorView, 'mode' | 'faults' | 'isSaved'>): string {
   if (mode === 'preview') return editorLabels.previewTitle
   if (Object.keys({ ...faults.store, ...faults.rows }).length === 0) return ''
   return isSaved ? editorLabels.unfinishedTitle : editorLabels.errorTitle

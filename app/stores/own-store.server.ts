@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { decimalRand } from '#app/listings/money.ts'
 import type { Database } from '#db/client.ts'
-import { listings, profiles } from '#db/schema.ts'
+import { listings, profiles, storeSaves } from '#db/schema.ts'
 import { productColumns, profileColumns } from './edited-columns.server.ts'
 import { productMarks, profileMarks } from './form-marks.server.ts'
 import { emptyRow, maxRows, newWriter, type StoreForm } from './store-form.ts'
+import { readSends, type SavedSends } from './written.ts'
 
 /**
  * A fresh editor's form for the store of `userId`: what is published, newest first, or one empty product for a store that
@@ -40,4 +41,16 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
     rows: rows.length > 0 ? rows : [emptyRow()],
     removed: [],
   }
+}
+
+/** Enough to know the drafts of every device of a person. */
+const maxSends = 20
+
+/** Which pages of the editor saved last, and which of their sends: the last `maxSends` of them. */
+export async function findSavedSends(db: Database, userId: string): Promise<SavedSends> {
+  const sends = sql<
+    string[]
+  >`array(select entry from unnest(${storeSaves.written}) entry where entry like '________ #%')`
+  const [saves] = await db.select({ sends }).from(storeSaves).where(eq(storeSaves.userId, userId))
+  return readSends(saves?.sends.slice(-maxSends) ?? [])
 }

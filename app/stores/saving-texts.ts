@@ -1,4 +1,4 @@
-/** Texts about saving a store (spec §5, §8). Only the server imports them: the editor's scripts stay small. */
+/** Texts about saving a store (spec §5, §8). */
 export const savingTexts = {
   published: (storeName: string) => `Your ${storeName} store has been published successfully!`,
   updated: (storeName: string) => `Your ${storeName} store has been updated successfully!`,
@@ -24,6 +24,7 @@ export const savingTexts = {
   notYours: 'This product is not in your store.',
   pictureGone: 'This picture is not here any more. Please choose it again.',
   changedElsewhere: 'Your store was changed in another tab or on another phone.',
+  savedSince: 'Your store was saved after you typed this.',
   changedField: 'Changed elsewhere meanwhile. Saved now: ',
   changedNothing: '(nothing)',
   changedPicture: 'Changed elsewhere meanwhile. Update again to keep yours.',

@@ -1,0 +1,99 @@
+import { type DetailedError, Upload } from 'tus-js-client'
+import { type Away, UploadFailure } from './upload-failure.ts'
+
+/** One picture on its way to the server. `send` goes on where it broke off, also when it is called again. */
+export type PictureTransfer = {
+  /** Resolves with the address of the stored picture; rejects with `UploadFailure`. */
+  send: () => Promise<string>
+  /** Stops, and has the server forget what it got. */
+  cancel: () => void
+}
+
+export type TransferOptions = {
+  kind: 'product' | 'logo'
+  /** Whose picture it is: the server refuses it when somebody else is signed in. */
+  ownerId: string
+  /** `share` is from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** After each it asks the server how far it came, and sends the rest. Milliseconds. */
+const retryDelays = [0, 1000, 2000, 4000, 8000, 8000]
+
+export function transferPicture(blob: Blob, { kind, ownerId, onProgress }: TransferOptions): PictureTransfer {
+  let isUp = false
+  let isStopped = false
+  let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
+  const upload = new Upload(blob, {
+    endpoint: '/uploads',
+    headers: { 'x-as': ownerId },
+    retryDelays,
+    storeFingerprintForResuming: false,
+    onProgress: (sent, total) => onProgress(sent / total),
+    onSuccess: () => settle?.done(),
+    onError: (error) => settle?.failed(failureOf(error)),
+  })
+  return {
+    async send() {
+      // The server may have made a picture of it, and only its answer was lost: nothing is sent twice.
+      if (!isUp)
+        await new Promise<void>((done, failed) => {
+          settle = { done, failed }
+          upload.start()
+        })
+      isUp = true
+      const id = upload.url?.split('/').at(-1) ?? ''
+      return await finish({ upload: id, kind, as: ownerId }, () => isStopped)
+    },
+    cancel() {
+      isStopped = true
+      // Once it is up the server may be making a picture of it, which is swept if nothing shows it.
+      if (!isUp) void upload.abort(upload.url !== null).catch(() => {})
+      // A stopped upload calls nothing any more, and `send` would never return.
+      settle?.failed(new UploadFailure(null))
+    },
+  }
+}
+
+/** What the server says in words: it refuses with 4xx; everything else is worth another try, 429 a later one. */
+function failureOf(error: Error | DetailedError): UploadFailure {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 423
+  if (!isRefusal) return new UploadFailure(null)
+  const away = awayAt(status)
+  return new UploadFailure(response?.getBody() ?? null, { canRetry: away !== null || status === 429, away })
+}
+
+/** The upload can be tried again once its owner is signed in. */
+function awayAt(status: number): Away | null {
+  if (status === 401) return 'signed-out'
+  return status === 403 ? 'other-person' : null
+}
+
+async function finish(made: Record<string, string>, isStopped: () => boolean): Promise<string> {
+  let failure = new UploadFailure(null)
+  for (const delayMs of retryDelays) {
+    await new Promise((later) => setTimeout(later, delayMs))
+    if (isStopped()) break
+    const response = await ask(made)
+    if (!response) continue
+    const answer: { imageUrl?: string; error?: string } = await response.json().catch(() => ({}))
+    if (answer.imageUrl) return answer.imageUrl
+    const away = awayAt(response.status)
+    failure = new UploadFailure(answer.error ?? null, {
+      canRetry: away !== null || response.status >= 500,
+      away,
+    })
+    if (response.status < 500) break
+  }
+  throw failure
+}
+
+async function ask(made: Record<string, string>): Promise<Response | null> {
+  try {
+    return await fetch('/pictures', { method: 'POST', body: new URLSearchParams(made) })
+  } catch {
+    return null
+  }
+}

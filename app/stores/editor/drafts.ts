@@ -1,0 +1,148 @@
+import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
+import type { SavedSends } from '#app/stores/written.ts'
+import { createValueStore } from '#app/ui/value-store.ts'
+
+/** What somebody typed into one form, as that form posts it. */
+export type Draft = {
+  /** Milliseconds since 1970, by this device's clock. */
+  savedAt: number
+  formId: string
+  /** The page that the draft was typed on, and the number of that page's first send that contains it. */
+  writer: string
+  sent: number
+  fields: Field[]
+}
+
+type Deps = {
+  /** May throw where the browser allows no storage. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  ownerId: string
+  now: () => number
+}
+
+const maxDrafts = 3
+/** Once for many keys. */
+const keepAfterMs = 300
+
+/**
+ * What is being typed in the editor, kept on this device until it is saved, for each account its own. Each form is a draft of
+ * its own: a second tab, or a form that is begun while an older draft is offered, overwrites nothing.
+ */
+export function createDrafts({ storage, ownerId, now }: Deps) {
+  const key = `kasi-drafts-${ownerId}`
+  /** The draft that the person is asked about. */
+  const offered = createValueStore<Draft | null>(null)
+  let waiting: { timer: ReturnType<typeof setTimeout>; read: () => readonly Field[] } | null = null
+
+  const read = (): Draft[] => {
+    try {
+      const drafts: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+      return Array.isArray(drafts) ? drafts.flatMap(asDraft) : []
+    } catch {
+      return []
+    }
+  }
+  const write = (drafts: Draft[]): boolean => {
+    try {
+      if (drafts.length > 0) storage().setItem(key, JSON.stringify(drafts.slice(0, maxDrafts)))
+      else storage().removeItem(key)
+      return true
+    } catch {
+      // Full, or not allowed: the page itself still holds everything.
+      return false
+    }
+  }
+  const stopWaiting = () => {
+    if (waiting) clearTimeout(waiting.timer)
+    waiting = null
+  }
+  const drop = (formId: string) => write(read().filter((draft) => draft.formId !== formId))
+  const keep = (fields: readonly Field[]): boolean => {
+    stopWaiting()
+    const valueOf = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
+    const formId = valueOf('formId')
+    const draft = {
+      savedAt: now(),
+      formId,
+      writer: valueOf('writer'),
+      sent: Number(valueOf('sent')),
+      fields: [...fields],
+    }
+    return write([draft, ...read().filter((other) => other.formId !== formId)])
+  }
+
+  return {
+    subscribe: offered.subscribe,
+    getSnapshot: offered.get,
+
+    /** Keeps the form of a page; returns whether it is safe on this device. */
+    keep,
+    keepSoon(readFields: () => readonly Field[]) {
+      stopWaiting()
+      waiting = { timer: setTimeout(() => keep(readFields()), keepAfterMs), read: readFields }
+    },
+    /** Keeps what waits to be kept: the page may be about to go. */
+    keepNow: () => {
+      if (waiting) keep(waiting.read())
+    },
+    /** Forgets the draft of a form, and what waits to be kept. */
+    drop(formId: string) {
+      stopWaiting()
+      drop(formId)
+    },
+
+    /** Offers the newest draft that a fresh editor does not show; forgets those that are saved, or that it shows. */
+    offer(shown: StoreForm, savedSends: SavedSends) {
+      const shownContent = contentOf(shown)
+      const isDone = (draft: Draft) => {
+        const form = readStoreForm(draft.fields)
+        if (!form || (savedSends[draft.writer] ?? -1) >= draft.sent) return true
+        const content = contentOf(form)
+        return content === '[]' || content === shownContent
+      }
+      const drafts = read()
+      const open = drafts.filter((draft) => !isDone(draft))
+      if (open.length < drafts.length) write(open)
+      offered.set(open[0] ?? null)
+    },
+    /** Something newer stands in the form: the draft waits for the next visit. */
+    withdraw: () => offered.set(null),
+    /** Forgets the offered draft, and offers the one before it. */
+    discard() {
+      const discarded = offered.get()
+      if (!discarded) return
+      drop(discarded.formId)
+      const older = read().find(({ savedAt }) => savedAt <= discarded.savedAt)
+      offered.set(older ?? null)
+    },
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+/** What a person typed or chose; the rest of a form is the page's. */
+const isTyped = ([name, value]: Field) =>
+  value.trim() !== '' &&
+  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image)-.*)$/.test(name)
+
+/** The same whatever the ids of new rows are. */
+const contentOf = (form: StoreForm) =>
+  JSON.stringify(
+    storeFormFields(form)
+      .filter(isTyped)
+      .map(([name, value]) => [name.replace(/-.*/, ''), value]),
+  )
+
+/** A draft as it was kept, maybe by an older version; none for whatever else has come to stand there. */
+function asDraft(value: unknown): Draft[] {
+  const { savedAt, formId, writer, sent, fields } = (value ?? {}) as Partial<Draft>
+  const isField = (field: unknown) =>
+    Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string')
+  if (!Number.isFinite(savedAt) || typeof formId !== 'string') return []
+  if (!Array.isArray(fields) || !fields.every(isField)) return []
+  const whole = { savedAt: savedAt ?? 0, formId, fields }
+  if (typeof writer === 'string' && typeof sent === 'number') return [{ ...whole, writer, sent }]
+  // Until November 2026 `sent` was how often the page had sent its form, whatever was typed after that.
+  const valueOf = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
+  return [{ ...whole, writer: valueOf('writer'), sent: Number(valueOf('sent')) + 1 }]
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { viewOf } from '#app/stores/editor-view.ts'
+import { emptyRow, newWriter, type StoreForm } from '#app/stores/store-form.ts'
+import { maxProducts } from '#app/stores/store-rules.ts'
+import { beginEditing, type EditorState, reduceEditor } from './editor-state.ts'
+
+const form: StoreForm = {
+  formId: crypto.randomUUID(),
+  ownerId: crypto.randomUUID(),
+  ...newWriter(),
+  base: '',
+  storeName: 'Thandi',
+  description: '',
+  location: '',
+  logo: '',
+  rows: ['a', 'b', 'c'].map((id) => emptyRow(id)),
+  removed: [],
+}
+const fresh = beginEditing({ view: viewOf(form), toast: null })
+const rowsOf = ({ view }: EditorState) => view.form.rows
+const idsOf = (state: EditorState) => rowsOf(state).map(({ id }) => id)
+
+const add = (state: EditorState, id: string) => reduceEditor(state, { type: 'added', id, takesFocus: true })
+/** As the person has typed it by then. */
+const remove = (state: EditorState, id: string, title = id) =>
+  reduceEditor(state, { type: 'removed', row: { ...emptyRow(id), title } })
+const undo = (state: EditorState) => {
+  const [removal] = state.removals
+  return removal ? reduceEditor(state, { type: 'putBack', removal }) : state
+}
+
+test('a product that is put back stands where it stood, as it was typed', () => {
+  const removed = remove(fresh, 'b', 'Vetkoek')
+  expect([idsOf(removed), removed.view.form.removed]).toEqual([['a', 'c'], [{ id: 'b', base: '' }]])
+  expect(removed.news).toMatchObject({ text: 'Vetkoek is removed.', takesFocus: true })
+  const back = undo(removed)
+  expect([idsOf(back), rowsOf(back)[1]?.title, back.view.form.removed]).toEqual([
+    ['a', 'b', 'c'],
+    'Vetkoek',
+    [],
+  ])
+  expect([back.news, back.view.newRowId]).toEqual([null, 'b'])
+})
+
+test('two removals come back last first, and the earlier one is offered next', () => {
+  const once = undo(remove(remove(fresh, 'a'), 'c'))
+  expect([idsOf(once), once.news]).toMatchObject([['b', 'c'], { text: 'a is removed.', takesFocus: false }])
+  expect(idsOf(undo(once))).toEqual(['a', 'b', 'c'])
+})
+
+test('a product whose neighbour below has gone too comes back last', () => {
+  const removed = remove(remove(fresh, 'b'), 'c')
+  const state = reduceEditor(removed, { type: 'putBack', removal: removed.removals[1]! })
+  expect(idsOf(state)).toEqual(['a', 'b'])
+})
+
+test('one product too many is refused with a text', () => {
+  let state = fresh
+  for (let n = state.view.form.rows.length; n < maxProducts; n += 1) state = add(state, `n${n}`)
+  expect(state.news).toBeNull()
+  const refused = add(state, 'more')
+  expect([idsOf(refused).length, refused.news]).toEqual([
+    maxProducts,
+    { text: 'A store can have 50 products. Remove some, then publish again.' },
+  ])
+})
+
+test('whatever is added, removed and put back: no product is lost or stands twice, and all can come back', () => {
+  const step = fc.oneof(
+    fc.constantFrom('add', 'undo'),
+    fc.nat(5).map((at) => ({ removeAt: at })),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let state = fresh
+      const known = new Set(idsOf(state))
+      for (const [n, one] of steps.entries()) {
+        if (one === 'add') state = add(state, `new${n}`)
+        else if (one === 'undo') state = undo(state)
+        else if (typeof one === 'object' && rowsOf(state)[one.removeAt])
+          state = remove(state, rowsOf(state)[one.removeAt]!.id)
+        for (const id of idsOf(state)) known.add(id)
+        const { rows, removed } = state.view.form
+        const all = [...rows, ...removed].map(({ id }) => id)
+        expect(all.toSorted()).toEqual([...known].toSorted())
+        expect(state.removals.map(({ row }) => row.id)).toEqual(removed.map(({ id }) => id).reverse())
+      }
+      while (state.removals.length > 0) state = undo(state)
+      expect(idsOf(state).toSorted()).toEqual([...known].toSorted())
+      expect(state.view.form.removed).toEqual([])
+    }),
+  )
+})
+
+test('an answer of the server is another form: nothing of the one before can be put back', () => {
+  const view = viewOf({ ...form, storeName: 'Answered' }, { mode: 'preview' })
+  const answered = reduceEditor(remove(fresh, 'a'), { type: 'answered', view, toast: null })
+  expect(answered).toMatchObject({ answers: 1, removals: [], news: null, preview: view.form })
+})
+
+test('a form that is sent has the next number, and offers no undo', () => {
+  const sent = reduceEditor(remove(fresh, 'a'), { type: 'sent' })
+  expect([sent.view.form.sent, sent.news]).toEqual(['1', null])
+})

@@ -1,0 +1,125 @@
+import { addRow, putBackRow, type Removal, removeRow } from '#app/stores/edit-form.ts'
+import { editorTexts } from '#app/stores/editor-texts.ts'
+import type { EditorView, Toast } from '#app/stores/editor-view.ts'
+import { emptyRow, type ProductRow, type StoreForm, sentOnce } from '#app/stores/store-form.ts'
+import { maxProducts } from '#app/stores/store-rules.ts'
+import type { Draft } from './drafts.ts'
+
+/**
+ * idle → waiting-to-… on a press while pictures go up; waiting-to-… → the other one on the other press, idle when an upload was
+ * interrupted, or with the preview; idle | waiting-to-publish → publishing; idle → continuing (a draft); publishing | continuing
+ * → idle with an answer or without one; publishing → leaving when everything is saved.
+ */
+export type Activity =
+  | 'idle'
+  | 'waiting-to-preview'
+  | 'waiting-to-publish'
+  | 'publishing'
+  | 'continuing'
+  | 'leaving'
+
+/** Text that is typed now would go with the answer. */
+export const isOnItsWay = (activity: Activity): boolean =>
+  activity === 'publishing' || activity === 'continuing' || activity === 'leaving'
+
+/** What a button beside the news does. */
+export type NewsPress =
+  | { does: 'undo'; removal: Removal }
+  | { does: 'publish' }
+  | { does: 'discard' }
+  | { does: 'continue'; draft: Draft }
+
+/** What is said above the buttons, and what can be done about it. */
+export type News = { text: string; press?: NewsPress; takesFocus?: boolean }
+
+const newsOf = (removal: Removal, takesFocus: boolean): News => ({
+  text: editorTexts.removed(removal.name),
+  press: { does: 'undo', removal },
+  takesFocus,
+})
+
+export type EditorState = {
+  /** As the server sent it, but for products that were added and removed since; texts are in the fields. */
+  view: EditorView
+  toast: Toast | null
+  /** Counts the answers of the server: with each one the fields are drawn anew. */
+  answers: number
+  /** Products that can be put back, the last removed first. */
+  removals: readonly Removal[]
+  /** The form that is shown as a store, over the fields; null while it is edited. */
+  preview: StoreForm | null
+  news: News | null
+  activity: Activity
+}
+
+export type EditorAction =
+  | { type: 'added'; id: string; takesFocus: boolean }
+  /** `row` is as it was typed. */
+  | { type: 'removed'; row: ProductRow }
+  | { type: 'putBack'; removal: Removal }
+  | { type: 'previewed'; form: StoreForm }
+  | { type: 'edited' }
+  /** The form has been sent with its number: the next time it has the next one. */
+  | { type: 'sent' }
+  | { type: 'answered'; view: EditorView; toast: Toast | null }
+  | { type: 'turned'; to: Activity }
+  | { type: 'said'; news: News | null }
+
+export const beginEditing = ({ view, toast }: Pick<EditorState, 'view' | 'toast'>): EditorState => ({
+  view,
+  toast,
+  answers: 0,
+  removals: [],
+  preview: view.mode === 'preview' ? view.form : null,
+  news: null,
+  activity: 'idle',
+})
+
+export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+  const { view } = state
+  switch (action.type) {
+    case 'added': {
+      const form = addRow(view.form, emptyRow(action.id))
+      if (!form) return { ...state, news: { text: editorTexts.tooManyProducts(maxProducts) } }
+      return { ...state, view: { ...view, form, newRowId: action.takesFocus ? action.id : null } }
+    }
+    case 'removed': {
+      const { row } = action
+      const rows = view.form.rows.map((other) => (other.id === row.id ? row : other))
+      const removed = removeRow({ ...view.form, rows }, row.id)
+      if (!removed) return state
+      const { form, removal } = removed
+      return {
+        ...state,
+        view: { ...view, form },
+        removals: [removal, ...state.removals],
+        news: newsOf(removal, true),
+      }
+    }
+    case 'putBack': {
+      const { removal } = action
+      const removals = state.removals.filter((other) => other !== removal)
+      if (removals.length === state.removals.length) return state
+      const [next] = removals
+      const form = putBackRow(view.form, removal)
+      return {
+        ...state,
+        view: { ...view, form, newRowId: removal.row.id },
+        removals,
+        news: next ? newsOf(next, false) : null,
+      }
+    }
+    case 'previewed':
+      return { ...state, preview: action.form, news: null }
+    case 'edited':
+      return { ...state, preview: null, news: null }
+    case 'sent':
+      return { ...state, view: { ...view, form: sentOnce(view.form) }, news: null }
+    case 'answered':
+      return { ...beginEditing(action), answers: state.answers + 1 }
+    case 'turned':
+      return { ...state, activity: action.to }
+    case 'said':
+      return { ...state, news: action.news }
+  }
+}

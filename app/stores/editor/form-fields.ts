@@ -1,0 +1,41 @@
+import type { Field } from '#app/stores/store-form.ts'
+
+/** The texts that stand in a form, as it posts them. */
+export const fieldsIn = (form: HTMLFormElement): Field[] =>
+  [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Fields that a person types into, in their order. */
+const textFieldsIn = (form: HTMLFormElement): TextField[] =>
+  [...form.elements].filter(
+    (field): field is TextField =>
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement &&
+        !field.hidden &&
+        field.type !== 'hidden' &&
+        field.type !== 'file'),
+  )
+
+/** Whether something was typed that the page did not bring along. */
+export const isTypedInto = (form: HTMLFormElement | null): boolean =>
+  form !== null && textFieldsIn(form).some(({ value, defaultValue }) => value !== defaultValue)
+
+export function focusNextField(form: HTMLFormElement, field: HTMLInputElement): void {
+  const fields = textFieldsIn(form)
+  fields[fields.indexOf(field) + 1]?.focus()
+}
+
+export function focusNamed(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Moves to the first field with a fault; returns whether there is one. */
+export function focusFirstFault(form: HTMLFormElement | null): boolean {
+  const field = [...(form?.elements ?? [])].find((element) => element.getAttribute('aria-invalid') === 'true')
+  if (!(field instanceof HTMLElement)) return false
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
+  return true
+}

@@ -1,0 +1,36 @@
+import type { Ref } from 'react'
+import { checkProducts, unfinishedMessage } from '#app/stores/check-store.ts'
+import { editorLabels } from '#app/stores/editor-labels.ts'
+import type { StoreForm } from '#app/stores/store-form.ts'
+import { StorePage } from '#app/stores/store-page.tsx'
+import { previewRating } from '#app/stores/store-rules.ts'
+
+/** The form as a visitor would see it, by the parts of the real store, without products that are not finished. */
+export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLParagraphElement> }) {
+  const { products, unfinished } = checkProducts(form)
+  const offers = products.map((product) => ({ ...product, location: null }))
+  const missing = unfinishedMessage(form, unfinished)
+  const store = {
+    userId: form.ownerId,
+    displayName: form.storeName.trim() || editorLabels.unnamedStore,
+    bio: form.description,
+    location: form.location.trim() || null,
+    logoUrl: form.logo || null,
+    rating: previewRating,
+  }
+  return (
+    <>
+      <p ref={note} tabIndex={-1} className="outline-none border-l-8 border-marigold pl-3 font-bold">
+        {editorLabels.previewNote}
+      </p>
+      {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}
+      <StorePage
+        store={store}
+        offerCount={offers.length}
+        page={{ offers, newer: null, older: null }}
+        path=""
+        isPreview
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { ownSession } from '#app/accounts/own-session.ts'
+import type { Away } from '#app/images/upload-failure.ts'
+
+const subscribe = (listener: () => void) => ownSession().subscribe(listener)
+const getSnapshot = () => ownSession().getSnapshot()
+
+/** Keeps the page when its session ends; returns why its person is away. `onBack`: the same person has signed in again. */
+export function useOwnSession(onBack: () => void): Away | null {
+  const state = useSyncExternalStore<ReturnType<typeof getSnapshot>>(subscribe, getSnapshot, () => 'alive')
+  const latest = useRef(onBack)
+  useEffect(() => {
+    latest.current = onBack
+  })
+  useEffect(() => {
+    const release = ownSession().keepPage()
+    let before = getSnapshot()
+    const unsubscribe = subscribe(() => {
+      const now = getSnapshot()
+      if (before !== 'alive' && now === 'alive') latest.current()
+      before = now
+    })
+    return () => {
+      release()
+      unsubscribe()
+    }
+  }, [])
+  return state === 'alive' ? null : state
+}
+
+/** The server has refused this person. */
+export function endOwnSession(away: Away, ownerId: string): void {
+  const session = ownSession()
+  // A page that came as the answer to another account's form says so itself.
+  if (session.viewerId === ownerId) session.end(away)
+}

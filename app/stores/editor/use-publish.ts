@@ -1,0 +1,124 @@
+import { type Dispatch, useRef } from 'react'
+import { editorTexts } from '#app/stores/editor-texts.ts'
+import { type Field, storeFormFields } from '#app/stores/store-form.ts'
+import type { Draft } from './drafts.ts'
+import { type EditorAction, type EditorState, isOnItsWay, type NewsPress } from './editor-state.ts'
+import { focusNamed } from './form-fields.ts'
+import type { OpenForm } from './open-form.ts'
+import { retryNameOf } from './picture-field.tsx'
+import { type PostOutcome, postEditor } from './post-editor.ts'
+import { endOwnSession } from './use-own-session.ts'
+
+/** A page that is not left by then was stopped on its way. */
+const maxLeavingMs = 10_000
+
+/** `draft`: it was posted in place of the form. `isKept`: what was posted is safe on this device. */
+type Posted = { draft: Draft | null; isKept: boolean }
+
+type Options = {
+  state: EditorState
+  dispatch: Dispatch<EditorAction>
+  form: OpenForm
+  showPreview: () => void
+}
+
+/** What the editor does when its pictures are up: the preview, and what it asks the server. */
+export function usePublish({ state, dispatch, form, showPreview }: Options) {
+  const { drafts, uploads } = form
+  const { formId, ownerId } = state.view.form
+  /** What a press asked for that waits for pictures; the last press counts. */
+  const wanted = useRef<'preview' | 'publish' | null>(null)
+  /** Two presses may come before a render. */
+  const isBusy = useRef(false)
+
+  const pressButton = (what: 'preview' | 'publish') => {
+    if (isBusy.current || isOnItsWay(state.activity)) return
+    const isWaiting = wanted.current !== null
+    wanted.current = what
+    if (uploads.isBusy()) dispatch({ type: 'turned', to: `waiting-to-${what}` })
+    if (!isWaiting) void whenPicturesAreUp()
+  }
+  const whenPicturesAreUp = async () => {
+    const interrupted = await uploads.settled()
+    const what = wanted.current
+    wanted.current = null
+    if (interrupted !== null) {
+      dispatch({ type: 'turned', to: 'idle' })
+      dispatch({ type: 'said', news: { text: editorTexts.pictureNotUp } })
+      focusNamed(form.element(), retryNameOf(interrupted))
+    } else if (what === 'publish') await publish()
+    else {
+      dispatch({ type: 'turned', to: 'idle' })
+      showPreview()
+    }
+  }
+
+  const publish = async () => {
+    const fields = form.fields()
+    const isKept = drafts.keep(fields)
+    dispatch({ type: 'sent' })
+    await post(fields, { draft: null, isKept })
+  }
+  /** The server merges a draft with what was saved since. */
+  const continueDraft = (draft: Draft) => {
+    if (isBusy.current) return
+    drafts.keepNow()
+    const fields = draft.fields.map(
+      ([name, value]): Field => [name, name === 'sent' ? `${draft.sent}` : value],
+    )
+    void post(fields, { draft, isKept: true })
+  }
+
+  const post = async (fields: readonly Field[], posted: Posted) => {
+    isBusy.current = true
+    dispatch({ type: 'turned', to: posted.draft ? 'continuing' : 'publishing' })
+    const outcome = await postEditor(fields, posted.draft ? 'continue' : 'publish')
+    if (outcome.kind === 'left') {
+      drafts.drop(formId)
+      dispatch({ type: 'turned', to: 'leaving' })
+      location.assign(outcome.location)
+      await shownAgain()
+    }
+    isBusy.current = false
+    dispatch({ type: 'turned', to: 'idle' })
+    take(outcome, posted)
+  }
+  const take = (outcome: PostOutcome, { draft, isKept }: Posted) => {
+    switch (outcome.kind) {
+      case 'left':
+        return
+      case 'away':
+        return endOwnSession(outcome.reason, ownerId)
+      case 'view': {
+        const { view, toast } = outcome
+        uploads.clear()
+        drafts.withdraw()
+        dispatch({ type: 'answered', view, toast })
+        // All that was posted is saved; rows that were left out are a form of their own.
+        const postedId = draft?.formId ?? formId
+        if (postedId !== view.form.formId) drafts.drop(postedId)
+        if (view.isSaved) drafts.keep(storeFormFields(view.form))
+        return
+      }
+      case 'lost':
+      case 'broken': {
+        const why = outcome.kind === 'lost' ? editorTexts.noConnection : editorTexts.serverAway
+        const text = `${why} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`
+        const takesFocus = document.activeElement === document.body
+        const press: NewsPress = draft ? { does: 'continue', draft } : { does: 'publish' }
+        dispatch({ type: 'said', news: { text, press, takesFocus } })
+      }
+    }
+  }
+  return { pressButton, continueDraft }
+}
+
+/**
+ * Resolves when the page, which is being left, is back from the browser's memory, or was not left after all: a second press
+ * after the answer sends nothing either.
+ */
+const shownAgain = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true })
+    setTimeout(resolve, maxLeavingMs)
+  })
