@@ -21,7 +21,7 @@ unread.subscribe(() => startIsland('unread'))
 pageToast.subscribe(() => startIsland('toasts'))
 pageEvents().subscribe((event) => {
   if (event.name !== 'notification') return
-  const isLookedAt = event.conversationId !== undefined && event.conversationId === lookedAt.get()
+  const isLookedAt = event.conversationId !== undefined && event.conversationId === lookedAt(location)
   void import('./notifications/show-notification.ts').then(({ showNotification }) =>
     showNotification(event, isLookedAt),
   )

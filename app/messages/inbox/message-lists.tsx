@@ -39,6 +39,7 @@ export const MessageLists = memo(function MessageLists(props: ListsProps) {
   ))
 })
 
+/** About thirty messages each. */
 const earlierLook = '[content-visibility:auto] [contain-intrinsic-height:auto_150rem]'
 
 type Page = { page: number; rows: { message: ThreadMessage; isNewDay: boolean }[] }

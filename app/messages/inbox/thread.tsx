@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { lookedAt } from '#app/messages/looked-at.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { useTypedText } from '#app/messages/typed-text.ts'
@@ -33,12 +32,6 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
   const outgoing = useOutgoing(thread)
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const focusLine = () => typed.field.current?.focus()
-
-  useEffect(() => {
-    if (isEarlierPage) return
-    lookedAt.set(id)
-    return () => lookedAt.set(null)
-  }, [id, isEarlierPage])
 
   const showNewest = () => {
     log.current?.scrollToEnd()

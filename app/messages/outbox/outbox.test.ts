@@ -297,6 +297,29 @@ describe('devices', () => {
     expect([box.getSnapshot(), box.areOnlyHere()]).toEqual([[], false])
   })
 
+  test('a device that fills up meanwhile: what was refused stays refused, once; with room again it is kept there', async () => {
+    let isFull = false
+    const storage = memoryStorage()
+    const setItem = storage.setItem.bind(storage)
+    storage.setItem = (key, value) => {
+      if (isFull) throw new DOMException('', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    const { tried, openTab } = useBrowser(() => ({ kind: 'refused', fault: 'No.' }))
+    const box = openTab({ storage })
+    const { id } = box.keep('c', 'One')
+    isFull = true
+    box.sendNow()
+    await settle()
+    box.sendNow()
+    await settle()
+    expect([statesOf(box), tried]).toEqual([[['One', 'failed']], ['One']])
+    isFull = false
+    box.tryAgain(id)
+    await settle()
+    expect([statesOf(box), box.areOnlyHere(), storage.length]).toEqual([[['One', 'failed']], false, 1])
+  })
+
   test('a clock that was set back changes no order; what is no message of ours is left alone', async () => {
     const { storage, tried, openTab } = useBrowser(() => sent)
     for (const text of ['{', 'null', '{"id":1}', '[]']) storage.setItem(`kasi-unsent-me-${text}`, text)

@@ -68,7 +68,7 @@ function sayFailures(box: Outbox): void {
   box.subscribe(() => {
     const failed = findFailed()
     for (const { id, conversationId, fault = '' } of failed)
-      if (!said.has(id) && conversationId !== lookedAt.get())
+      if (!said.has(id) && conversationId !== lookedAt(location))
         showToast({ title: sendingTexts.isFailed, text: fault, path: `/inbox/${conversationId}` })
     said = new Set(failed.map(({ id }) => id))
   })

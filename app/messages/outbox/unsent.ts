@@ -26,11 +26,13 @@ export function createUnsent(viewerId: string, storage: DeviceStorage | null): U
   const inPage = new Map<string, string>()
   const keyOf = (id: string) => unsentPrefix(viewerId) + id
   const read = (key: string) => storage?.getItem(key) ?? ''
-  const all = () =>
-    [...unsentKeys(viewerId, storage).map(read), ...inPage.values()]
-      .map(parse)
-      .filter((one) => one !== null)
-      .sort((one, other) => one.madeAt - other.madeAt)
+  const all = () => {
+    const texts = [...unsentKeys(viewerId, storage).map(read), ...inPage.values()]
+    const messages = texts.map(parse).filter((one) => one !== null)
+    // A device that is full has an older text of the same message.
+    const newest = new Map(messages.map((one) => [one.id, one]))
+    return [...newest.values()].sort((one, other) => one.madeAt - other.madeAt)
+  }
   return {
     all,
     find: (id) => all().find((one) => one.id === id),
@@ -39,6 +41,7 @@ export function createUnsent(viewerId: string, storage: DeviceStorage | null): U
       try {
         if (!storage) throw new Error('this device keeps nothing')
         storage.setItem(keyOf(message.id), text)
+        inPage.delete(message.id)
         return true
       } catch {
         inPage.set(message.id, text)
