@@ -89,7 +89,7 @@ test('what no uploader sends is a 4xx, never a 500', async () => {
   }
 })
 
-test('a body of 100 MB is cut off early, and memory stays flat', async () => {
+test('a body of 400 MB is cut off early, and memory stays flat', async () => {
   const { by } = await signedIn()
   const cookie = cookieOf(by)
   const residentMb = async () => {
@@ -119,7 +119,7 @@ test('a body of 100 MB is cut off early, and memory stays flat', async () => {
       request.on('error', end).on('close', end)
       request.write(beginning)
       const pour = () => {
-        while (sent < 100 * 1024 * 1024 && !request.destroyed) {
+        while (sent < 400 * 1024 * 1024 && !request.destroyed) {
           sent += block.length
           if (!request.write(block)) return void request.once('drain', pour)
         }
@@ -127,13 +127,14 @@ test('a body of 100 MB is cut off early, and memory stays flat', async () => {
       }
       pour()
     })
-  const announced = await flood({ 'content-length': 100 * 1024 * 1024 + 2 }, '--')
+  const announced = await flood({ 'content-length': 400 * 1024 * 1024 + 2 }, '--')
   expect(announced.status).toBe(413)
   expect(announced.sentMb).toBeLessThan(20)
   const file = '--x\r\nContent-Disposition: form-data; name="logoFile"; filename="a.jpg"\r\n\r\n'
   const unannounced = await flood({ 'transfer-encoding': 'chunked' }, file)
   expect([0, 413]).toContain(unannounced.status)
-  expect(unannounced.sentMb).toBeLessThan(80)
+  // The server takes 60 MB; the system's buffers take as much again where they are large.
+  expect(unannounced.sentMb).toBeLessThan(200)
   expect((await residentMb()) - before).toBeLessThan(150)
 })
 
