@@ -29,8 +29,41 @@ export default defineConfig(({ command }) => ({
   // The scripts of visitors' forms.
   worker: { format: 'es' },
   build: { modulePreload: false },
-  environments: { ssr: command === 'build' ? bundledServer : {} },
+  environments: { client: inFewFiles, ssr: command === 'build' ? bundledServer : {} },
 }))
+
+const ours = (paths: string) => new RegExp(`/app/(?:${paths})\\.tsx?$`)
+
+/**
+ * What several islands share, in three files: by themselves they are a dozen, and each costs a member 800 bytes of headers.
+ * None holds a module of the entry, or light pages would load it; `words` needs no React, as the outbox sends from light pages.
+ */
+const inFewFiles: EnvironmentOptions = {
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'hydrate',
+              test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/islands\/hydrate/,
+            },
+            {
+              name: 'words',
+              test: ours(
+                'ui/(?:site-texts|signal-after|new-id|button-look|text-link-look)|text/(?:clean-text|relative-time)|messages/(?:message-texts|sending-texts|message-rules|unread-text)|listings/(?:listing-texts|listing-rules)',
+              ),
+            },
+            {
+              name: 'parts',
+              test: ours('ui/(?:button|painted-board)|messages/unread-badge|islands/offline-note'),
+            },
+          ],
+        },
+      },
+    },
+  },
+}
 
 /** The server and its pages with all packages but sharp, which is native (docs/decisions/0027). */
 const bundledServer: EnvironmentOptions = {

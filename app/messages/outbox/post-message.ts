@@ -1,8 +1,9 @@
-import { href } from 'react-router'
 import { heedSession } from '#app/messages/heed-session.ts'
 import { signalAfter } from '#app/ui/signal-after.ts'
 import { noAnswer, type Outcome, outcomeOf } from './outcome.ts'
 import type { Unsent } from './unsent.ts'
+
+// Without `href()`, which brings React: the outbox sends from light pages too.
 
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000
@@ -12,7 +13,7 @@ export async function postMessage(
   { as, after }: { as: string; after: number | null },
 ): Promise<Outcome> {
   try {
-    const response = await fetch(href('/inbox/:conversationId/messages', { conversationId }), {
+    const response = await fetch(`/inbox/${conversationId}/messages`, {
       method: 'POST',
       body: new URLSearchParams({ id, as, content, after: String(after ?? '') }),
       signal: signalAfter(maxWaitMs),
