@@ -98,10 +98,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** It is there from the start, so that what comes is read out. */
 const toastRegion = {
-  role: 'status',
+  role: 'region',
+  'aria-live': 'polite',
   'aria-label': notificationTexts.region,
   className: 'live-toasts sticky top-0 z-10 shrink-0',
-}
+} as const
 
 /**
  * What the handle of a route says of its page. `allStyles`: visitors see it too, and it has parts of the others. `showsToast`: it

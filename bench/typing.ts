@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/many-people.ts'
 import { type Figure, median } from './figures.ts'
 import { type Market, withMarket } from './market.ts'
 import { phone, withBrowser } from './phone.ts'
-import { inKb, weigh } from './weigh.ts'
+import { inKb } from './weigh.ts'
 
 const visits = 5
 const slowdown = 4
@@ -81,9 +81,11 @@ const measure = ({ name, path, prepare, typed, atMostMs }: Place, { server }: Ma
     for (let visit = 0; visit < visits; visit += 1) {
       const context = await browser.newContext({ ...phone, extraHTTPHeaders: { cookie: person.cookie } })
       const page = await context.newPage()
-      const weight = await weigh(page, () => page.goto(server.origin + path, { waitUntil: 'load' }))
-      scripts = weight.script
+      const loaded: Request[] = []
+      page.on('requestfinished', (request) => loaded.push(request))
+      await page.goto(server.origin + path, { waitUntil: 'load' })
       await page.locator('main [data-ready]').waitFor()
+      scripts = await scriptBytes(loaded)
       await prepare?.(page)
       slowest.push(await slowestKey(page, typed))
       await context.close()
@@ -99,6 +101,13 @@ const measure = ({ name, path, prepare, typed, atMostMs }: Place, { server }: Ma
       inKb(`typing, ${name}: scripts`, scripts, atMostMs === 100 ? 95 : 75),
     ]
   })
+
+/** Bodies as they come over the wire. */
+async function scriptBytes(requests: Request[]): Promise<number> {
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
 
 async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
   const tools = await page.context().newCDPSession(page)

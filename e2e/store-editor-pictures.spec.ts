@@ -61,7 +61,7 @@ test('an upload can be cancelled, and one that is none is refused before it is s
 test('§8 what became of a picture is a toast, and stands beside it', async ({ page }) => {
   await comeSignedIn(page)
   await editor(page)
-  const toast = page.getByRole('status', { name: 'Notifications' })
+  const toast = page.getByRole('region', { name: 'Notifications' })
   const row = product(page, 1)
   await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
   await expect(toast).toContainText('Image uploaded successfully!')

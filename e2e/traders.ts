@@ -10,7 +10,7 @@ export const test = sellersTest.extend<{ trade: Awaited<ReturnType<typeof inTheT
 
 export const line = (page: Page) => page.getByPlaceholder('Type your message...')
 export const badge = (page: Page) => page.getByRole('banner').getByText(/^\d+\+? unread$/)
-export const toast = (page: Page) => page.getByRole('status', { name: 'Notifications' })
+export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 /** Words of one message in a thread. */
 export const bubble = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
 /** What a message of one's own says of itself: 'Sent', 'Read' … */
