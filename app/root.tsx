@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** It is there from the start, so that what comes is read out. */
 const toastRegion = {
-  role: 'region',
+  as: 'section',
   'aria-live': 'polite',
   'aria-label': notificationTexts.region,
   className: 'live-toasts sticky top-0 z-10 shrink-0',

@@ -13,8 +13,8 @@ type IslandProps<Name extends IslandName> = {
   props: ComponentProps<ComponentOf<Name>>
   /** Its script loads with the first need for it (`startIsland`), not with the page. */
   isLazy?: boolean
-  /** Attributes of the element around it; `display: contents` without a class. */
-  container?: ComponentProps<'div'>
+  /** The element around it, and its attributes; a `div` with `display: contents` when there are none. */
+  container?: ComponentProps<'div'> & { as?: 'div' | 'section' }
 }
 
 /**
@@ -24,11 +24,12 @@ type IslandProps<Name extends IslandName> = {
 export function Island<Name extends IslandName>(options: IslandProps<Name>) {
   const { name, component, props, isLazy = false, container = { className: 'contents' } } = options
   const element = createElement(component as ComponentType<object>, props as object)
+  const { as: Container = 'div', ...attributes } = container
   const html = renderToString(element, { identifierPrefix: name })
   return (
     <>
-      <div
-        {...container}
+      <Container
+        {...attributes}
         data-island={name}
         data-lazy={isLazy || undefined}
         dangerouslySetInnerHTML={{ __html: html }}
