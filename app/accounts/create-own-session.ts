@@ -7,7 +7,7 @@ import { sessionCheckSeconds, sessionRenewMarginSeconds } from './session-rules.
  */
 export type SessionState = 'alive' | 'signed-out' | 'other-person'
 
-/** What `POST /session` returns. */
+/** The JSON of `POST /session`. */
 export type SessionAnswer = { secondsLeft: number; userId: string | null }
 
 type Deps = {

@@ -33,5 +33,5 @@ export function conversationIn(params: { conversationId: string }): string {
   return id
 }
 
-/** For the method that a route does not have. */
+/** The handler of the method that a route does not have. */
 export const takesOnly = (allow: 'GET' | 'POST') => () => failure(405, messageTexts.failed, { allow })

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { buttonClasses } from '#app/ui/button-look.ts'
 import { siteTexts } from '#app/ui/site-texts.ts'
 
-/** What an island shows when one of its components throws. Else React would leave an empty page. */
+/** Catches what a component of an island throws: React alone would leave an empty page. */
 export class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -39,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
 }
 
-/** What an island says when its form is sent before its script has come, and there is no connection (offline-note.tsx). */
+/** Notes of forms that are sent before the island's script has come, without a connection (offline-note.tsx). */
 const offlineNotes = (container: HTMLElement) =>
   container.querySelectorAll<HTMLElement>('[data-offline-note]')
 

@@ -15,7 +15,7 @@ export type OneStreamMode = 'idle' | 'waiting' | 'leading' | 'frozen'
 const hiddenMs = 60_000
 
 type Deps = {
-  /** Of the lock and the channel, one for each person. */
+  /** The name of the lock and of the channel: each person has their own. */
   name: string
   locks: Pick<LockManager, 'request'> | null
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null

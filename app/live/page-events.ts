@@ -19,7 +19,7 @@ const subscribe = (listener: (event: PageEvent) => void): (() => void) => {
 
 export const pageEvents = () => ({
   subscribe,
-  /** For a part whose script comes later than the stream: it hears first what was published before. */
+  /** Replays what was published before, for a part whose script comes later than the stream. */
   subscribeFromStart(listener: (event: PageEvent) => void): () => void {
     for (const event of published) listener(event)
     return subscribe(listener)

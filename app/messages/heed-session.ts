@@ -1,6 +1,6 @@
 import { ownSession } from '#app/accounts/own-session.ts'
 
-/** What an answer's status says about whose page this is. */
+/** Tells the session what a response's status says about whose page this is. */
 export function heedSession(status: number): void {
   if (status === 409) ownSession().end('other-person')
   if (status === 401) void ownSession().ask()

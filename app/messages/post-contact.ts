@@ -4,7 +4,7 @@ import { sendingTexts } from './sending-texts.ts'
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000
 
-/** What became of a message from the dialog; `kept`: nobody is signed in, and `location` leads to sign-in. */
+/** The server's JSON for a message from the dialog; `kept`: nobody is signed in, and `location` leads to sign-in. */
 export type ContactOutcome =
   | { kind: 'sent'; conversationId: string }
   | { kind: 'kept'; location: string }

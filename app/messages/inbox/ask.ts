@@ -18,7 +18,7 @@ async function ask<Answer>(path: string, body?: Record<string, string>): Promise
   }
 }
 
-/** What an open inbox asks the server, as `viewerId`: nobody else gets, or marks, anything by it. */
+/** The requests of an open inbox, as `viewerId`: the server refuses them when somebody else is signed in. */
 export const inboxClient = (viewerId: string) => {
   const updatesOf = (conversationId: string, query: Record<string, string>) =>
     ask<ThreadUpdates>(

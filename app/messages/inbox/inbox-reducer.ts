@@ -108,7 +108,7 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
   }
 }
 
-/** Of two answers about a conversation the one that knows more: a later message, fewer unread, the later answer. */
+/** Whether `one` is newer: it has a later message, else fewer unread ones, else it was made later. */
 function knowsMore(one: KnownRow, other: KnownRow): boolean {
   const byNumber = one.row.lastNumber - other.row.lastNumber
   const byUnread = other.row.unreadCount - one.row.unreadCount

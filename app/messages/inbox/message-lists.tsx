@@ -11,11 +11,11 @@ type ListsProps = {
   messages: readonly ThreadMessage[]
   /** The other has read own ones up to this number. */
   readUpTo: number
-  /** Who writes what is not one's own. */
+  /** The name above messages that are not the viewer's. */
   otherName: string
   /** Public address; links to it can be clicked. */
   origin: string
-  /** Of the first message of the page as it came; pages before it are lists of their own. */
+  /** Number of the first message of the page as served; pages before it are lists of their own. */
   firstNumber: number
 }
 

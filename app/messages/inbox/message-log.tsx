@@ -5,9 +5,9 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 type LogProps = {
   /** Oldest first. */
   messages: readonly ThreadMessage[]
-  /** What comes in now was asked for, and is not read out. */
+  /** Messages that come in now were asked for, and are not read out. */
   isQuiet: boolean
-  /** The other has written, and whoever reads further up does not see it. */
+  /** Called when the other has written and the reader is further up. */
   onMissed: () => void
   /** The end has come into view. */
   onEnd: () => void
@@ -17,8 +17,8 @@ type LogProps = {
 const lastNumberOf = ({ messages }: LogProps) => messages.at(-1)?.number ?? 0
 
 /**
- * The scrolling box of a thread, turned round: 0 is its end, so that a long thread begins there without a script. Whoever
- * reads further up stays there when messages come in below. A class, because only `getSnapshotBeforeUpdate` measures the box
+ * The scrolling box of a thread, turned round: 0 is its end, so that a long thread begins there without a script. A reader
+ * further up stays there when messages come in below. A class, because only `getSnapshotBeforeUpdate` measures the box
  * before it changes.
  */
 export class MessageLog extends Component<LogProps> {

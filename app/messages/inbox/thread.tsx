@@ -133,7 +133,7 @@ function useEarlier(load: () => Promise<void>, focusLog: () => void, hasEarlier:
     event.preventDefault()
     if (isLoading) return
     setLoading(true)
-    // Whoever listens to the page has asked for these, and reads them in order.
+    // A screen reader's user has asked for these, and reads them in order.
     setQuiet(true)
     await load()
     setLoading(false)

@@ -3,7 +3,7 @@ import { dayName } from '#app/messages/message-days.ts'
 import { relativeTime } from '#app/text/relative-time.ts'
 import { type Clock, createClock } from './clock.ts'
 
-/** Of the inbox around it. */
+/** The clock of the inbox around it. */
 export const ClockContext = createContext<Clock>(createClock(0))
 
 /** Text that goes on with time; rendered anew only when it changes. */

@@ -24,7 +24,7 @@ export type Shown = {
 type OutboxParts = {
   viewerId: string
   storage: DeviceStorage | null
-  /** Of the browser, for one tab at a time; null where it has none. */
+  /** The browser's locks, for one tab at a time; null where it has none. */
   locks: Pick<LockManager, 'request'> | null
   newId: () => string
   /** One try; `after` is the number of the last message that the page shows of its conversation. */
@@ -42,7 +42,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxParts) {
   const unsent = createUnsent(viewerId, storage)
   const listeners = new Set<() => void>()
-  /** Of those that wait; a message without one is being sent. */
+  /** Why messages wait, by their ids; a message without an entry is being sent. */
   const delays = new Map<string, Delay>()
   /** Sent, but the page has not taken it in yet. */
   const arrived = new Map<string, Unsent>()

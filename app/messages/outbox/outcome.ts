@@ -10,7 +10,7 @@ export type Delay =
   /** The server asks for patience. */
   | 'too-many'
 
-/** What became of one try. */
+/** The result of one try. */
 export type Outcome =
   | { kind: 'sent'; updates: SentUpdates }
   | { kind: 'delayed'; delay: Delay; waitMs: number }
