@@ -5,11 +5,9 @@ import { takeToast } from './http/flash.server.ts'
 import { servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-script.ts'
-import { Island } from './islands/island.tsx'
 import { countUnread } from './messages/thread.server.ts'
 import { UnreadIsland } from './messages/unread-island.tsx'
-import LiveToasts from './notifications/live-toasts.tsx'
-import { notificationTexts } from './notifications/notification-texts.ts'
+import { ToastsIsland } from './notifications/toasts-island.tsx'
 import stylesheet from './ui/app.css?url'
 import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
 import { unlistedMeta } from './ui/page-meta.ts'
@@ -85,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {siteTexts.skipLink}
         </a>
         <SiteHeader email={viewer?.email ?? null} unread={viewer && <UnreadIsland count={viewer.unread} />} />
-        {viewer && <Island name="toasts" component={LiveToasts} props={{}} isLazy container={toastRegion} />}
+        {viewer && <ToastsIsland />}
         <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
           <ToastRegion toast={toast} />
           {children}
@@ -95,14 +93,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-/** It is there from the start, so that what comes is read out. */
-const toastRegion = {
-  as: 'section',
-  'aria-live': 'polite',
-  'aria-label': notificationTexts.region,
-  className: 'live-toasts sticky top-0 z-10 shrink-0',
-} as const
 
 /**
  * What the handle of a route says of its page. `allStyles`: visitors see it too, and it has parts of the others. `showsToast`: it
