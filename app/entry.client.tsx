@@ -37,7 +37,7 @@ listen({
   askSession: session.ask,
 })
 startIslands()
-// What could not be sent goes from whatever page comes next.
+// The outbox sends waiting messages from every page.
 if (hasUnsent(viewerId))
   void import('./messages/outbox/page-outbox.ts').then(({ outbox }) => outbox().start())
 

@@ -5,7 +5,7 @@ import { bubble, line, test } from './traders.ts'
 
 const react = '**/assets/hydrate-*.js'
 
-/** What translators and checkers of spelling do to a page that they find. */
+/** Rewrites the page as translators and spelling checkers do. */
 const rewriteByExtension = (page: Page) =>
   page.evaluate(() => {
     document.body.dataset.extension = ''

@@ -31,7 +31,7 @@ export const wordsIn = (page: Page) =>
     .filter({ has: page.getByRole('time') })
     .locator('p:first-of-type')
     .allTextContents()
-/** What is on its way in a thread, or stays there. */
+/** The messages of a thread that have not arrived. */
 export const unsentIn = (page: Page) =>
   page.getByRole('log').getByText(/^(Sending…|Waiting for connection|Not sent\.|Failed to send message\.)/)
 

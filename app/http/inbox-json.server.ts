@@ -6,7 +6,7 @@ import { refusalTexts } from '#app/messages/refusal-texts.ts'
 import type { Failure } from '#app/messages/wire.ts'
 import { viewerOf } from './viewer.server.ts'
 
-// What the routes of an open inbox have in common: they return JSON, and throw why they do not.
+// Shared by the routes of an open inbox: they return JSON, and throw failures as JSON responses.
 
 export function failure(status: number, fault: string, headers: Record<string, string> = {}): Response {
   const body: Failure = { fault }
@@ -19,7 +19,10 @@ export const jsonOr404 = (body: object | null): Response =>
 
 export const malformed = (): Response => failure(400, messageTexts.failed)
 
-/** Who asks. `as` is whose the page is, '' when it does not say: a page left open by somebody else on this phone reads and marks nothing. */
+/**
+ * Returns the signed-in person; throws 401 for nobody, and 409 when `as` names another person: their page was left open on this
+ * phone. `as` is '' where the request names nobody.
+ */
 export function viewerAs(context: Readonly<RouterContextProvider>, as: string): Session {
   const viewer = viewerOf(context)
   if (!viewer) throw failure(401, messageTexts.signInForInbox)

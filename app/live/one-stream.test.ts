@@ -77,7 +77,7 @@ function browser() {
       },
       cutStream: () => (isOpen = false),
       setUnread: (count: number) => (unread = count),
-      /** What the server sends to the stream of this tab. */
+      /** Sends an event to this tab's stream, as the server does. */
       send: (name: string, data = '') => opened.at(-1)?.({ name, data }),
     }
   }

@@ -1,8 +1,8 @@
 import type { LiveEvent } from './live-event.ts'
 
 /**
- * What the parts of a page hear of: events of the stream, `resync` when anything may have changed, and `joined` when the stream
- * has opened and nothing seems to have been missed.
+ * An event for the parts of a page: one of the stream, `resync` when anything may have changed, or `joined` when the stream has
+ * opened and nothing seems to have been missed.
  */
 export type PageEvent = WithoutTo<LiveEvent> | { name: 'resync' } | { name: 'joined' }
 type WithoutTo<Event> = Event extends unknown ? Omit<Event, 'to'> : never

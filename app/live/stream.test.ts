@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** What a browser's EventSource tells, told by the test. */
+/** An EventSource whose events the test sends. */
 class Source extends EventTarget {
   readyState = 0
   close() {

@@ -1,8 +1,8 @@
-// What is being typed is kept on this device until it is sent; on a shared phone each person has their own.
+// Typed text is kept on this device until it is sent, for each person on a shared phone their own.
 
 const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer ?? ''}-${place}`
 
-/** What was being typed at `place`; '' when nothing was, or the device keeps nothing. */
+/** The text that was being typed at `place`; '' when there is none, or the device keeps nothing. */
 export function readTyped(place: string): string {
   try {
     return localStorage.getItem(keyOf(place)) ?? ''

@@ -4,7 +4,7 @@ import { type ConversationPage, findConversation, listConversations } from './co
 import { findReadUpTo, listMessagesAfter, listMessagesBefore } from './thread.server.ts'
 import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
-/** What came after a number, null for the row alone; null when the conversation is not the viewer's. */
+/** The row and the messages after a number (null: the row alone); null when the conversation is not the viewer's. */
 export async function findUpdates(
   db: Database,
   viewer: string,

@@ -1,6 +1,6 @@
 import type { ConversationSummary, ThreadMessage } from './message-rules.ts'
 
-// What an open inbox and the server say to each other, as JSON.
+// The JSON between an open inbox and the server.
 
 /** One conversation, and what was asked for of its messages. */
 export type ThreadUpdates = {

@@ -17,7 +17,7 @@ export default function LiveToasts() {
 
 type ToastProps = {
   toast: PageToast
-  /** Of its first link or button. */
+  /** Attributes of its first link or button. */
   focus: { autoFocus: boolean }
   onFocusChange: (hasFocus: boolean) => void
 }

@@ -24,7 +24,7 @@ export async function showNotification(about: Notification, isLookedAt: boolean)
   })
 }
 
-/** What comes a second time, after a cut, is old news as well. */
+/** Notifications that came before: after a cut they may come again. */
 const claimed = new Set<string>()
 
 /** The first tab to ask gets it. */

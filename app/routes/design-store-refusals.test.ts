@@ -104,7 +104,7 @@ test('60 saves in 10 minutes; then 429 with a text, and what was typed', async (
   expect(editorFormIn(last.body)).toEqual(sentOnce(form))
 })
 
-/** What the editor's script gets for the press of a button. */
+/** The JSON for a button that the editor's component posts. */
 async function postByScript(by: Visitor, form: StoreForm, intent: string) {
   const headers = { accept: 'application/json' }
   const answer = await postEditor(by, used.server.origin, form, intent, {}, headers)

@@ -49,7 +49,7 @@ export function removeRow(form: StoreForm, id: string): { form: StoreForm; remov
   }
 }
 
-/** With a removed product where it stood, or last when the product below it has gone too. */
+/** Puts a removed product where it stood, or last when the product below it has gone too. */
 export function putBackRow(form: StoreForm, { row, belowId }: Removal): StoreForm {
   const below = form.rows.findIndex(({ id }) => id === belowId)
   const at = below < 0 ? form.rows.length : below

@@ -25,7 +25,7 @@ export type Toast = {
   link?: { text: string; path: string } | undefined
 }
 
-/** What a post of the editor's script returns. `left`: everything is saved, and `location` says so. */
+/** The JSON for a post of the editor's component. `left`: everything is saved, and the page at `location` says so. */
 export type EditorAnswer =
   | { kind: 'left'; location: string }
   | { kind: 'view'; view: EditorView; toast: Toast | null }

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 export type ComposerForm = {
   /** For the next message; the same id twice is one message. Scripts make their own. */
   messageId: string
-  /** What was typed, when it could not be sent. */
+  /** The text of a message that the server refused. */
   typed: string
   fault: string | null
 }

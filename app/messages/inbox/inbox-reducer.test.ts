@@ -8,7 +8,7 @@ const open = 'c0'
 
 type Talk = { id: string; messages: ThreadMessage[]; readByViewer: number; readByOther: number }
 
-/** What a server of three conversations goes through, one step a second. */
+/** Steps of a server with three conversations, one a second. */
 const step = fc.record({
   talk: fc.constantFrom(0, 0, 1, 2),
   does: fc.constantFrom('viewer writes', 'other writes', 'viewer reads', 'other reads'),

@@ -20,7 +20,7 @@ export type ThreadPage = {
 }
 
 /**
- * What an open inbox knows. Updates and events come in any order, late, and twice; each only adds to what is known, so the
+ * The state of an open inbox. Updates and events come in any order, late, and twice; each only adds to what is known, so the
  * same ones lead to the same state in whatever order they come.
  */
 export type InboxState = {

@@ -2,7 +2,7 @@ import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app
 import type { SavedSends } from '#app/stores/written.ts'
 import { createValueStore } from '#app/ui/value-store.ts'
 
-/** What somebody typed into one form, as that form posts it. */
+/** The fields of one form, as that form posts them. */
 export type Draft = {
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number
@@ -120,7 +120,7 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
 
 export type Drafts = ReturnType<typeof createDrafts>
 
-/** What a person typed or chose; the rest of a form is the page's. */
+/** Whether a person typed or chose this field; the others are the page's. */
 const isTyped = ([name, value]: Field) =>
   value.trim() !== '' &&
   /^(storeName|description|location|logo|removed\[\]|(title|description|price|image)-.*)$/.test(name)

@@ -28,7 +28,7 @@ const refuseDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** At the bottom, always in view: what is to be said, and the buttons of the whole form. */
+/** The bar at the bottom, always in view: the notice and the buttons of the whole form. */
 export function EditorBar(props: EditorBarProps) {
   const { isPreview, isExisting, activity, away, isAwaySaid, publishButton, onResize } = props
   const bar = useRef<HTMLDivElement>(null)

@@ -22,14 +22,14 @@ export type Activity =
 export const isOnItsWay = (activity: Activity): boolean =>
   activity === 'publishing' || activity === 'continuing' || activity === 'leaving'
 
-/** What a button beside the news does. */
+/** The action of a button beside the notice. */
 export type NewsPress =
   | { does: 'undo'; removal: Removal }
   | { does: 'publish' }
   | { does: 'discard' }
   | { does: 'continue'; draft: Draft }
 
-/** What is said above the buttons, and what can be done about it. */
+/** The notice above the buttons, and its button. */
 export type News = { text: string; press?: NewsPress; takesFocus?: boolean }
 
 const newsOf = (removal: Removal, takesFocus: boolean): News => ({

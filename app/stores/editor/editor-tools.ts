@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Uploads } from './uploads.ts'
 
-/** What the fields of the editor work with; the same object for as long as the editor is there. */
+/** Tools for the editor's fields; the same object while the editor is mounted. */
 export type EditorTools = {
   uploads: Uploads
   /** Files that were chosen or dropped: the first for the picture of `key`, each other one begins a product. */

@@ -122,7 +122,7 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
   )
 })
 
-/** What became of the chosen picture. Results are toasts too, which are read out. */
+/** The state of the chosen picture in words. Results are toasts too, which are read out. */
 function UploadStatus({ isLogo, upload }: { isLogo: boolean; upload: Upload }) {
   const isResult = upload.at === 'done' || upload.at === 'failed'
   const look = upload.at === 'failed' ? 'text-clay' : 'text-leaf'

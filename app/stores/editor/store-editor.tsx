@@ -219,7 +219,7 @@ export default function StoreEditor(props: StoreEditorProps) {
   )
 }
 
-/** What was typed, in a preview that came from the server. */
+/** The typed fields, hidden, in a preview that the server rendered. */
 const KeptFields = ({ form }: { form: StoreForm }) =>
   storeFormFields(form).map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

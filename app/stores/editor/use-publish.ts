@@ -22,11 +22,11 @@ type Options = {
   showPreview: () => void
 }
 
-/** What the editor does when its pictures are up: the preview, and what it asks the server. */
+/** Waits for pictures, then shows the preview or posts the form. */
 export function usePublish({ state, dispatch, form, showPreview }: Options) {
   const { drafts, uploads } = form
   const { formId, ownerId } = state.view.form
-  /** What a press asked for that waits for pictures; the last press counts. */
+  /** The button whose press waits for pictures; the last press counts. */
   const wanted = useRef<'preview' | 'publish' | null>(null)
   /** Two presses may come before a render. */
   const isBusy = useRef(false)
