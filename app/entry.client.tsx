@@ -36,7 +36,9 @@ listen({
   onSessionEnded: () => session.end('signed-out'),
   askSession: session.ask,
 })
-startIslands()
+// A session that ends must not take along what was typed before React came; the editor then keeps the page itself.
+const release = session.keepPage()
+void startIslands().finally(release)
 // The outbox sends waiting messages from every page.
 if (hasUnsent(viewerId))
   void import('./messages/outbox/page-outbox.ts').then(({ outbox }) => outbox().start())

@@ -71,6 +71,30 @@ test('§8 the session ends elsewhere while somebody edits: the page stays, says 
   await expect(page.getByLabel('Description').first()).toHaveValue('Typed meanwhile')
 })
 
+test('the session ends before React has come: the page stays, with what was typed, and says so', async ({
+  page,
+  context,
+}) => {
+  await comeSignedIn(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/design-store')
+  await page.getByLabel('Store name').fill('Early store')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
+  await page.bringToFront()
+  await expect(page.getByLabel('Store name')).toHaveValue('Early store')
+  release()
+  await expectBesideButtons(page, signedOut)
+  await expect(page.getByLabel('Store name')).toHaveValue('Early store')
+})
+
 test("§8 'Publish Store' without a session: the page stays as it is, and the same button works after sign-in", async ({
   page,
   context,

@@ -63,6 +63,16 @@ test('issue 8: a page that is kept stays, asks on, and goes on once its person i
   expect(leave).not.toHaveBeenCalled()
 })
 
+test('a page that is kept until its scripts have come is left then, when nothing else keeps it', () => {
+  const { session, leave } = watch(1000)
+  const [early, editor] = [session.keepPage(), session.keepPage()]
+  session.end('signed-out')
+  early()
+  expect(leave, 'the editor keeps it').not.toHaveBeenCalled()
+  editor()
+  expect(leave).toHaveBeenCalledOnce()
+})
+
 test('two questions at once are one request', async () => {
   const { session, asked } = watch(1000)
   await Promise.all([session.ask(), session.ask()])

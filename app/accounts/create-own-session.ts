@@ -57,11 +57,12 @@ export function createOwnSession({ viewerId, secondsLeft, fetchSession, leave }:
     ask,
     /** Asks when the session ends soon, or has ended. */
     check,
-    /** Keeps the page when the session ends; returns its undo. */
+    /** Keeps the page when the session ends; its undo leaves the page when the session has ended meanwhile. */
     keepPage() {
       keepers += 1
       return () => {
         keepers -= 1
+        if (keepers === 0 && state.get() !== 'alive') leave()
       }
     },
   }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** Shown when a form of an island is sent before its script has come, and there is no connection (start.ts). */
+/** Shown while its island has `data-offline`: a form was sent before the script has come, without a connection (start.ts). */
 export const OfflineNote = ({ children }: { children: ReactNode }) => (
   <p
-    data-offline-note=""
-    hidden
     role="alert"
-    className="w-full border-l-4 border-clay pl-2 font-medium text-clay"
+    className="hidden w-full border-l-4 border-clay pl-2 font-medium text-clay in-data-offline:block"
   >
     {children}
   </p>

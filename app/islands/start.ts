@@ -5,9 +5,10 @@ type Name = keyof typeof islands
 const containers = () => document.querySelectorAll<HTMLElement>('[data-island]')
 const isName = (name: string | undefined): name is Name => name !== undefined && Object.hasOwn(islands, name)
 
-/** Starts every island of the page but the lazy ones. */
-export function startIslands(): void {
-  for (const container of containers()) if (!('lazy' in container.dataset)) void start(container)
+/** Starts every island of the page but the lazy ones. Resolves when each is ready, or could not be had. */
+export async function startIslands(): Promise<void> {
+  const eager = [...containers()].filter(({ dataset }) => !('lazy' in dataset))
+  await Promise.all(eager.map(start))
 }
 
 /** Starts a lazy island, where the page has it. */
@@ -30,29 +31,25 @@ async function start(container: HTMLElement): Promise<void> {
       import('./hydrate.tsx'),
       islands[name](),
     ])
-    for (const note of offlineNotes(container)) note.hidden = true
     const props: object = JSON.parse(container.nextElementSibling?.textContent ?? '{}')
-    hydrate(container, name, component, props)
+    await hydrate(container, name, component, props)
   } catch {
     // Not here: the next need for it tries again.
     started.delete(container)
   }
 }
 
-/** Notes of forms that are sent before the island's script has come, without a connection (offline-note.tsx). */
-const offlineNotes = (container: HTMLElement) =>
-  container.querySelectorAll<HTMLElement>('[data-offline-note]')
-
 /** Wires what a page does for islands whose script has not come yet. */
 export function serveWaitingIslands(): void {
-  addEventListener('online', startIslands)
+  addEventListener('online', () => void startIslands())
   // Sent without a connection the page would be gone, with what was typed in it.
   addEventListener('submit', (event) => {
     const form = event.target as HTMLElement
     const container = form.closest<HTMLElement>('[data-island]:not([data-ready])')
     if (!container || navigator.onLine || event.defaultPrevented || isDialogButton(event.submitter)) return
     event.preventDefault()
-    for (const note of offlineNotes(container)) note.hidden = false
+    // Shows the note of offline-note.tsx.
+    container.dataset.offline = ''
     void start(container)
   })
   // A link that opens an island's dialog does so before its script has come.
@@ -64,7 +61,6 @@ export function serveWaitingIslands(): void {
       if (container.dataset.island !== link.dataset.opens || !dialog) continue
       event.preventDefault()
       dialog.showModal()
-      dialog.querySelector('textarea')?.focus()
       void start(container)
     }
   })
