@@ -102,3 +102,22 @@ test.describe('an extension rewrites the page before React comes', () => {
     await expect(page.getByText('Your Early store store has been published successfully!')).toBeVisible()
   })
 })
+
+test.describe('a component throws', () => {
+  test.use({ expectedErrors: /undefined/ })
+
+  test('the inbox says so, with a way on, and what was typed is there again', async ({
+    trade: { buyer, path },
+  }) => {
+    await line(buyer).fill('Half a message')
+    // An answer without its row, which no server of ours sends.
+    const json = { messages: [], hasMore: false, readUpTo: 0, nowMs: 1 }
+    await buyer.route('**/read', (route) => route.fulfill({ json }))
+    await buyer.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(buyer.getByRole('alert')).toContainText('Something went wrong')
+    await buyer.unrouteAll()
+    await buyer.getByRole('link', { name: 'Load again' }).click()
+    await expect(buyer).toHaveURL(path)
+    await expect(line(buyer)).toHaveValue('Half a message')
+  })
+})
