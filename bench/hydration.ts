@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Person } from '#test/many-people.ts'
 import { type Figure, median } from './figures.ts'
 import { type Market, withMarket } from './market.ts'
+import { addMessages, addProducts } from './people-at-work.ts'
 import { phone, withBrowser } from './phone.ts'
 
 const visits = 5
@@ -72,10 +73,6 @@ const longestSinceReact = (page: Page) =>
     return Math.max(50, ...since.map(({ duration }) => duration))
   })
 
-const addProducts = `
-  insert into listings (user_id, title, description, price_cents)
-  select $1::uuid, 'Vetkoek ' || n, 'Fresh every morning, by the dozen.', 100 * n from generate_series(2, $2::int) n`
-
 /** The first one, which is the newest, has 100 messages. */
 const addConversations = `
   with offer as (
@@ -85,12 +82,3 @@ const addConversations = `
   select id, $2::uuid, $1::uuid, case when title = 'Dombolo 1' then 100 else 1 end,
     now() - replace(title, 'Dombolo ', '')::int * interval '1 hour'
   from offer order by replace(title, 'Dombolo ', '')::int returning id`
-
-const addMessages = `
-  insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
-  select gen_random_uuid(), id, number, listing_id,
-    case when number % 2 = 0 then seller_id else buyer_id end,
-    case when number % 2 = 0 then buyer_id else seller_id end,
-    'Is there some left for ' || number || ' of us? We would come by in the afternoon.',
-    true, last_message_at - (last_number - number) * interval '1 minute'
-  from conversations cross join generate_series(1, last_number) number`

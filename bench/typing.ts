@@ -3,6 +3,7 @@ import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/many-people.ts'
 import { type Figure, median } from './figures.ts'
 import { type Market, withMarket } from './market.ts'
+import { addMessages, addProducts } from './people-at-work.ts'
 import { phone, withBrowser } from './phone.ts'
 import { inKb } from './weigh.ts'
 
@@ -143,23 +144,6 @@ async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
   return Math.max(16, await page.evaluate(() => Reflect.get(window, 'slowest') ?? 0))
 }
 
-const addProducts = `
-  insert into listings (user_id, title, description, price_cents)
-  select $1::uuid, 'Vetkoek ' || n, 'Fresh every morning, by the dozen.', 100 * n from generate_series(2, $2::int) n`
-
 const addConversation = `
   insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
   values ($2::uuid, $3::uuid, $1::uuid, $4::int, now())`
-
-/** In turns. */
-const addMessages = `
-  with added as (
-    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
-    select gen_random_uuid(), id, number, listing_id,
-      case when number % 2 = 0 then seller_id else buyer_id end,
-      case when number % 2 = 0 then buyer_id else seller_id end,
-      'Is there some left for ' || number || ' of us? We would come by in the afternoon.',
-      true, last_message_at - (last_number - number) * interval '1 minute'
-    from conversations cross join generate_series(1, last_number) number
-  )
-  select id from conversations`
