@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { newStoreForm } from '#test/store-form.ts'
 import {
   emptyRow,
   type Field,
@@ -8,7 +9,6 @@ import {
   maxRemoved,
   maxRows,
   newRowId,
-  newWriter,
   readStoreForm,
   removedListField,
   rowListField,
@@ -39,18 +39,7 @@ const anyForm: fc.Arbitrary<StoreForm> = fc
   })
   .filter(({ rows, removed }) => rows.every(({ id }) => removed.every((other) => other.id !== id)))
 
-const whole: StoreForm = {
-  formId: crypto.randomUUID(),
-  ownerId: crypto.randomUUID(),
-  ...newWriter(),
-  base: '',
-  storeName: 'Thandi',
-  description: '',
-  location: '',
-  logo: '',
-  rows: [emptyRow()],
-  removed: [],
-}
+const whole = newStoreForm()
 
 test('design rule 1: the form that is posted is the form that was shown, whatever stands in it', () => {
   fc.assert(

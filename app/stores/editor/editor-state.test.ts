@@ -1,22 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { viewOf } from '#app/stores/editor-view.ts'
-import { emptyRow, newWriter, type StoreForm } from '#app/stores/store-form.ts'
+import { emptyRow } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
+import { newStoreForm } from '#test/store-form.ts'
 import { beginEditing, type EditorState, reduceEditor } from './editor-state.ts'
 
-const form: StoreForm = {
-  formId: crypto.randomUUID(),
-  ownerId: crypto.randomUUID(),
-  ...newWriter(),
-  base: '',
-  storeName: 'Thandi',
-  description: '',
-  location: '',
-  logo: '',
-  rows: ['a', 'b', 'c'].map((id) => emptyRow(id)),
-  removed: [],
-}
+const form = newStoreForm(['a', 'b', 'c'].map((id) => emptyRow(id)))
 const fresh = beginEditing({ view: viewOf(form), toast: null })
 const rowsOf = ({ view }: EditorState) => view.form.rows
 const idsOf = (state: EditorState) => rowsOf(state).map(({ id }) => id)
