@@ -1,15 +1,13 @@
 import { memo, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
 import { variantName } from '#app/images/picture-rules.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import { editorLabels } from '#app/stores/editor-labels.ts'
-import { editorTexts } from '#app/stores/editor-texts.ts'
 import { logoFileField, rowField } from '#app/stores/store-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldFrame, fieldAria } from '#app/ui/field-frame.tsx'
 import { CameraIcon } from '#app/ui/icons.tsx'
 import type { EditorTools } from './editor-tools.ts'
-import type { Upload } from './uploads.ts'
+import { UploadControls, UploadStatus } from './upload-parts.tsx'
 import { useDropTarget } from './use-drop-target.ts'
 
 type PictureFieldProps = {
@@ -25,7 +23,6 @@ type PictureFieldProps = {
 const smallest = (imageUrl: string) => variantName(imageUrl.replace(/\.jpg$/, ''), 320, 'webp')
 
 export const fileFieldOf = (key: string) => (key === 'logo' ? logoFileField : rowField('file', key))
-export const retryNameOf = (key: string) => `retry-${key}`
 
 /**
  * A picture: the one there is, and a file input that travels with the form. Once React is here, a chosen picture goes up at
@@ -121,84 +118,3 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
     </div>
   )
 })
-
-/** The state of the chosen picture in words. Results are toasts too, which are read out. */
-function UploadStatus({ isLogo, upload }: { isLogo: boolean; upload: Upload }) {
-  const isResult = upload.at === 'done' || upload.at === 'failed'
-  const look = upload.at === 'failed' ? 'text-clay' : 'text-leaf'
-  return (
-    <output aria-live={isResult ? 'off' : 'polite'} className={`block font-medium ${look}`}>
-      {wordsOf(upload, isLogo)}
-    </output>
-  )
-}
-
-function wordsOf(upload: Upload, isLogo: boolean): string {
-  switch (upload.at) {
-    case 'idle':
-      return ''
-    case 'shrinking':
-    case 'sending':
-      return editorTexts.uploadRunning
-    case 'done':
-      return isLogo ? pictureTexts.uploadedLogo : pictureTexts.uploadedImage
-    case 'failed':
-      return (isLogo ? pictureTexts.failedLogo : pictureTexts.failedImage)(upload.reason)
-    case 'cancelled':
-      return editorTexts.uploadCancelled
-    case 'removed':
-      return editorTexts.pictureRemoved
-  }
-}
-
-type UploadControlsProps = Pick<PictureFieldProps, 'pictureKey' | 'tools'> & {
-  upload: Upload
-  input: React.RefObject<HTMLInputElement | null>
-}
-
-/** 'Cancel' and 'Try again'. A button that goes must not take the focus along. */
-function UploadControls({ pictureKey, upload, tools: { uploads }, input }: UploadControlsProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const retry = useRef<HTMLButtonElement>(null)
-  const isBusy = upload.at === 'shrinking' || upload.at === 'sending'
-  const canRetry = upload.at === 'failed' && upload.canRetry
-  useLayoutEffect(() => {
-    if (!box.current?.contains(document.activeElement)) return
-    const next = isBusy ? cancel : canRetry ? retry : input
-    next.current?.focus()
-  }, [isBusy, canRetry, input])
-  return (
-    <div ref={box} hidden={!isBusy && !canRetry}>
-      <progress
-        hidden={!isBusy}
-        max={100}
-        value={upload.at === 'sending' ? upload.percent : undefined}
-        className="mb-2 block h-3 w-full rounded-full border border-edge accent-leaf"
-        aria-label={editorLabels.uploading}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          ref={cancel}
-          type="button"
-          look="plain"
-          size="small"
-          onClick={() => uploads.cancel(pictureKey)}
-        >
-          {editorLabels.cancelUpload}
-        </Button>
-        <Button
-          ref={retry}
-          hidden={!canRetry}
-          type="button"
-          name={retryNameOf(pictureKey)}
-          look="plain"
-          size="small"
-          onClick={() => uploads.retry(pictureKey)}
-        >
-          {editorTexts.tryAgain}
-        </Button>
-      </div>
-    </div>
-  )
-}

@@ -5,8 +5,8 @@ import type { Draft } from './drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NewsPress } from './editor-state.ts'
 import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
-import { retryNameOf } from './picture-field.tsx'
 import { type PostOutcome, postEditor } from './post-editor.ts'
+import { retryNameOf } from './upload-parts.tsx'
 import { endOwnSession } from './use-own-session.ts'
 
 /** A page that is not left by then was stopped on its way. */
