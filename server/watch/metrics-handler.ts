@@ -47,6 +47,6 @@ const isFromHere = ({ socket, headers }: IncomingMessage) =>
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {
-  const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  const [, sentToken] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && sentToken !== undefined && timingSafeEqual(digest(sentToken), digest(token))
 }
