@@ -19,12 +19,7 @@ export type AuthScreenState = {
 
 type Given = { next: string; email: string; failedField?: CredentialField | undefined }
 
-export const stateOf = ({
-  mode,
-  next,
-  email,
-  failedField = undefined,
-}: Given & { mode: AuthMode }): AuthScreenState => ({
+export const stateOf = ({ mode, next, email, failedField }: Given & { mode: AuthMode }): AuthScreenState => ({
   mode,
   next,
   email,

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { data, href, redirect } from 'react-router'
 import { readFlash } from '#app/http/flash.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
-import type { RulesHandle } from '#app/http/request-rules.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
@@ -11,26 +10,21 @@ import { SaveDataContext } from '#app/images/save-data.ts'
 import type { Away } from '#app/images/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
 import { type EditorAnswer, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
-import { findOwnStore, findSavedSends } from '#app/stores/editor/server/own-store.server.ts'
+import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/design-store'
-import { postEditor } from './post-editor.server.ts'
+import { handleStorePost } from './handle-store-post.server.ts'
 
 /** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
-export const handle = {
-  allStyles: true,
-  showsToast: true,
-  // Without scripts the pictures come with the form.
-  takes: { streamedBytes: { POST: 60 * 1024 * 1024 } },
-} satisfies RulesHandle & Record<string, unknown>
+export const handle = { allStyles: true, showsToast: true }
 
 /** The editor's own post: JSON in place of the page. */
 const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
-  const outcome = await postEditor(request, context)
+  const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) {
     const headers = new Headers(outcome.headers)
     const location = headers.get('location') ?? ''
@@ -59,19 +53,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const { db } = servicesOf(context)
-  const [form, savedSends, flash] = await Promise.all([
+  const [form, savedRevisions, flash] = await Promise.all([
     findOwnStore(db, viewer.userId),
-    findSavedSends(db, viewer.userId),
+    findSavedRevisions(db, viewer.userId),
     readFlash(context, request),
   ])
-  return { view: viewOf(form), toast: flash?.toast ?? null, savedSends }
+  return { view: viewOf(form), toast: flash?.toast ?? null, savedRevisions }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await postEditor(request, context)
+  const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
-  return data({ view, toast, savedSends: {} }, init)
+  return data({ view, toast, savedRevisions: {} }, init)
 }
 
 export default function DesignStore({ loaderData, actionData }: Route.ComponentProps) {
