@@ -13,7 +13,7 @@ export const edges: Record<string, string[]> = {
   'app/ui': ['app/concurrency'],
 
   // Domains: no HTTP, no server.
-  'app/accounts': ['app/concurrency', 'app/ui', 'db'],
+  'app/accounts': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db'],
   'app/images': ['app/concurrency', 'app/ui', 'db', 'test/pictures.ts'],
   'app/listings': ['app/images', 'app/paging', 'app/ui', 'db'],
   'app/live': ['app/concurrency'],
