@@ -15,7 +15,7 @@ const withoutRouteModules: Plugin = {
 
 /**
  * Vite wraps each `import()` in a helper of 1 KB that preloads styles, which no module of ours has. The id is private to Vite:
- * the budget of a member's market fails when it changes (e2e/weight-signed-in.spec.ts).
+ * the budget of a member's market fails when it changes (e2e/every-page/weight-signed-in.spec.ts).
  */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
@@ -51,12 +51,12 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:site-texts|signal-after|new-id|button-look|text-link-look)|text/(?:clean-text|relative-time)|messages/(?:message-texts|sending-texts|message-rules|unread-text)|listings/(?:listing-texts|listing-rules)',
+                'ui/(?:page/site-texts|button-look|text-link-look)|concurrency/signal-after|ids/new-id|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
               ),
             },
             {
               name: 'parts',
-              test: ours('ui/(?:button|painted-board)|messages/unread-badge|islands/offline-note'),
+              test: ours('ui/(?:button|painted-board)|messages/unread/unread-badge|islands/offline-note'),
             },
           ],
         },
@@ -73,7 +73,7 @@ const bundledServer: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       // `index` is the pages alone, for tests.
-      input: { index: './server/app.ts', start: './server/start.ts' },
+      input: { index: './server/http/app.ts', start: './server/start.ts' },
       // V8 keeps a source with one letter that is not Latin at two bytes a letter.
       output: { charset: 'ascii', comments: false },
     },

@@ -1,4 +1,4 @@
-import { cookieOf, type Visitor } from './visitor.ts'
+import { cookieOf, type Visitor } from './people/visitor.ts'
 
 /** A stream of server-sent events, read as a browser reads it. */
 export type EventStream = {

@@ -10,9 +10,9 @@ import {
   parseNewAccount,
 } from './account-rules.ts'
 import { accountTexts } from './account-texts.ts'
-import type { Attempts, TooMany } from './attempts.server.ts'
-import { type Auth, takenUserId } from './auth.server.ts'
-import { confirmSession, findPasswordHash } from './sessions.server.ts'
+import { type Auth, takenUserId } from './better-auth.server.ts'
+import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
+import type { Attempts, TooMany } from './sign-in/attempts.server.ts'
 
 /** What the verbs of this domain work on. */
 export type Accounts = {

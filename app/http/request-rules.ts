@@ -1,6 +1,6 @@
 /**
  * Methods and bodies that a route accepts beyond the usual: GET, HEAD, and POST with a body of at most 128 KB, which the server
- * reads whole before the route runs. A route module exports them as `handle.takes`; server/answer.ts applies those of the
+ * reads whole before the route runs. A route module exports them as `handle.takes`; server/http/render-uncached.ts applies those of the
  * route that React Router matches.
  */
 export type RequestRules = {

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { isRenewalDue } from '#app/accounts/session-rules.ts'
-import { findSession, renewSession, type Session } from '#app/accounts/sessions.server.ts'
+import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
+import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
 import { servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)

@@ -1,6 +1,6 @@
+import { type PageCursor, pagePath } from '#app/paging/page-cursor.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { listingTexts } from './listing-texts.ts'
-import { type PageCursor, pagePath } from './page-cursor.ts'
 
 /** 'Newer offers' and 'Older offers' as plain links; `path` is the page they lead back to, without a query. */
 export function PageLinks(props: { path: string; newer: PageCursor | null; older: PageCursor | null }) {

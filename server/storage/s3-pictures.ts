@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Middleware } from '#server/answer.ts'
 import type { S3Settings } from '#server/config.ts'
-import { pictureKey } from '#server/files.ts'
+import type { Middleware } from '#server/http/render-uncached.ts'
+import { pictureKey } from '#server/http/static-files.ts'
 import { contentTypeOf } from './keys.ts'
 import { abortOf, noAnswer, refusal, type S3Client, s3Client } from './s3-client.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { heedSession } from '#app/messages/heed-session.ts'
-import type { ListUpdates, ThreadUpdates } from '#app/messages/wire.ts'
-import { signalAfter } from '#app/ui/signal-after.ts'
+import { signalAfter } from '#app/concurrency/signal-after.ts'
+import { heedSession } from '#app/messages/sending/heed-session.ts'
+import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 /** Longer than a slow line takes. */
 const maxWaitMs = 20_000

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Shown } from '#app/messages/outbox/outbox.ts'
-import type { SentUpdates, ThreadUpdates } from '#app/messages/wire.ts'
+import type { Shown } from '#app/messages/sending/outbox/outbox.ts'
 import type { InboxClient } from './ask.ts'
 import { followInbox } from './follow.ts'
 import type { InboxAction } from './inbox-reducer.ts'
+import type { SentUpdates, ThreadUpdates } from './wire.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

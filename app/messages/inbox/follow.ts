@@ -1,9 +1,9 @@
+import { oneAtATime } from '#app/concurrency/one-at-a-time.ts'
 import type { PageEvent } from '#app/live/page-events.ts'
-import type { Outbox } from '#app/messages/outbox/outbox.ts'
-import type { SentUpdates } from '#app/messages/wire.ts'
+import type { Outbox } from '#app/messages/sending/outbox/outbox.ts'
 import type { InboxClient } from './ask.ts'
 import type { InboxAction } from './inbox-reducer.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import type { SentUpdates } from './wire.ts'
 
 type FollowParts = {
   client: InboxClient

@@ -1,5 +1,5 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
-import type { ListUpdates, ThreadUpdates } from '#app/messages/wire.ts'
+import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 /** An inbox as the server renders it. */
 export type InboxPage = {

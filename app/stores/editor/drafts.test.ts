@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Field, newWriter, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
+import { type Field, newWriter, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
 import { createDrafts } from './drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
-import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
-import type { SavedSends } from '#app/stores/written.ts'
-import { createValueStore } from '#app/ui/value-store.ts'
+import { createValueStore } from '#app/concurrency/value-store.ts'
+import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import type { SavedSends } from '#app/stores/publish/write-log.ts'
 
 /** The fields of one form, as that form posts them. */
 export type Draft = {

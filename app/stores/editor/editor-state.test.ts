@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { viewOf } from '#app/stores/editor-view.ts'
-import { emptyRow } from '#app/stores/store-form.ts'
+import { emptyRow } from '#app/stores/publish/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { newStoreForm } from '#test/store-form.ts'
+import { newStoreForm } from '#test/people/test-store-form.ts'
 import { beginEditing, type EditorState, reduceEditor } from './editor-state.ts'
+import { viewOf } from './editor-view.ts'
 
 const form = newStoreForm(['a', 'b', 'c'].map((id) => emptyRow(id)))
 const fresh = beginEditing({ view: viewOf(form), toast: null })

@@ -1,9 +1,9 @@
-import { addRow, putBackRow, type Removal, removeRow } from '#app/stores/edit-form.ts'
-import { editorTexts } from '#app/stores/editor-texts.ts'
-import type { EditorView, Toast } from '#app/stores/editor-view.ts'
-import { emptyRow, type ProductRow, type StoreForm, sentOnce } from '#app/stores/store-form.ts'
+import { emptyRow, type ProductRow, type StoreForm, sentOnce } from '#app/stores/publish/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { Draft } from './drafts.ts'
+import { addRow, putBackRow, type Removal, removeRow } from './edit-form.ts'
+import { editorTexts } from './editor-texts.ts'
+import type { EditorView, Toast } from './editor-view.ts'
 
 /**
  * idle → waiting-to-… on a press while pictures go up; waiting-to-… → the other one on the other press, idle when an upload was

@@ -1,7 +1,7 @@
-import { type Field, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
+import { type Field, readStoreForm, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { createDrafts } from './drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
-import { pictureUploads } from './picture-uploads.ts'
+import { pictureUploads } from './uploads/picture-uploads.ts'
 import { endOwnSession } from './use-own-session.ts'
 
 /** The form in the page, and the stores that keep what stands in it. */

@@ -1,12 +1,12 @@
 import { type Dispatch, useRef } from 'react'
-import { editorTexts } from '#app/stores/editor-texts.ts'
-import { type Field, storeFormFields } from '#app/stores/store-form.ts'
+import { type Field, storeFormFields } from '#app/stores/publish/store-form.ts'
 import type { Draft } from './drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NewsPress } from './editor-state.ts'
+import { editorTexts } from './editor-texts.ts'
+import { retryNameOf } from './fields/upload-parts.tsx'
 import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
 import { type PostOutcome, postEditor } from './post-editor.ts'
-import { retryNameOf } from './upload-parts.tsx'
 import { endOwnSession } from './use-own-session.ts'
 
 /** A page that is not left by then was stopped on its way. */
