@@ -27,7 +27,7 @@ export type OfferCard = {
 /** What the page of one offer shows. `vendorName` is null when the owner has no profile. */
 export type Offer = OfferCard & { userId: string; vendorName: string | null }
 
-/** What is left to show of an offer that its seller took down (docs/decisions/0005). */
+/** What is left to show of an offer that its seller took down (decision 0005). */
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & { isWithdrawn: true }
 
 export const isWithdrawn = (offer: Offer | WithdrawnOffer): offer is WithdrawnOffer => 'isWithdrawn' in offer

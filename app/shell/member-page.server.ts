@@ -13,7 +13,7 @@ export const inboxPath = '/inbox'
 
 /**
  * A member's page from a frame that all members share: what is theirs is looked up in one query, and of the page only the list
- * of the inbox is rendered anew (docs/decisions/0025-member-pages.md). Null when it takes the ordinary way: no session, or one
+ * of the inbox is rendered anew (decision 0025). Null when it takes the ordinary way: no session, or one
  * to be renewed. The frame is asked for only when there is a member.
  */
 export async function answerMember(

@@ -21,7 +21,7 @@ type Options = {
 
 /**
  * The market, stores and the inbox for whoever is signed in: a frame that is the same for all of them, rendered once, and in
- * it what is theirs (docs/decisions/0025-member-pages.md).
+ * it what is theirs (decision 0025).
  */
 export function createMemberPages({ cache, cookies, renderFrame, answer, headers, onError }: Options): Way {
   const render = async (target: string, asked: Record<string, string>) => {

@@ -33,7 +33,7 @@ export type SharedPages = {
 
 /**
  * The public pages for visitors: rendered once, kept compressed, and sent from memory until what they show changes
- * (docs/decisions/0024-shared-pages.md). What is rendered for all knows nothing of the one who asked first: neither cookies,
+ * (decision 0024). What is rendered for all knows nothing of the one who asked first: neither cookies,
  * nor host, nor anything else of the request but the path, the page of a list, and `Save-Data`.
  */
 export function createSharedPages({ cache, render, headers, cookies }: Options): SharedPages {
