@@ -174,7 +174,7 @@ async function bodyOf(req: IncomingMessage, asked: Request, rules: RequestRules,
   return asked.body ? limitBody(asked.body, streamedBytes, onTooLarge) : undefined
 }
 
-/** Whoever sends JSON gets `{error}` (spec §7), everybody else a page. */
+/** Whoever sends JSON gets `{error}` (specification §7), everybody else a page. */
 function asAsked(req: IncomingMessage, { response, text }: PlainPage): Response {
   if (!req.headers['content-type']?.includes('json')) return response
   const headers = new Headers(response.headers)

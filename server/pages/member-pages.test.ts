@@ -45,7 +45,7 @@ async function write(from: Person, to: Person, count: number, content = 'Is ther
     from generate_series(1, ${count}::int) n`)
 }
 
-describe('issue 6: a member’s page from a shared frame', () => {
+describe('§10 a member’s page from a shared frame', () => {
   test('costs one query, the inbox too, and of the page nothing is rendered but the list', async () => {
     const [seller, buyer] = [await member(), await member()]
     await write(buyer, seller, 3)
