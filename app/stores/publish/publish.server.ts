@@ -117,7 +117,7 @@ function isTooMany({ newProducts, changes, removals }: PublishPlan, activeCount:
   return growth > 0 && activeCount + growth > maxProducts
 }
 
-/** Marks what would show a picture that is not this person's, or is not stored (issue 4). */
+/** Marks what would show a picture that is not this person's, or is not stored (specification §5). */
 function markMissingPictures(
   { profile, newProducts, changes, faults }: PublishPlan,
   own: Before['pictures'],
