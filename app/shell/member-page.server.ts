@@ -13,7 +13,7 @@ export const inboxPath = '/inbox'
 type MemberRequest = { path: string; cookie: string; loadShell: () => Promise<PageShell | null> }
 
 /**
- * A member's page: one query, the shell, and what fills its slots (docs/decisions/0025-member-pages.md). Null when there is no
+ * A member's page: one query, the shell, and what fills its slots (decision 0025). Null when there is no
  * session, when it must be renewed, or when the page has no shell: React Router renders it then.
  */
 export async function renderMemberPage(

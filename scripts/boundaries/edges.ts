@@ -3,8 +3,6 @@
  * its top, or another folder of the repository.
  */
 export const edges: Record<string, string[]> = {
-  'app/routes.ts': ['app/http/request-rules.ts', 'app/images/picture-rules.ts'],
-
   // Neutral: they know no word of the market.
   'app/concurrency': [],
   'app/ids': [],
@@ -47,8 +45,9 @@ export const edges: Record<string, string[]> = {
   // What carries them: the registry names each island's component.
   'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': ['app/accounts', 'app/images', 'app/live', 'app/messages', 'app/routes.ts', 'app/stores', 'db'],
-  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db', 'server/pages'],
+  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db'],
   'app/routes': ['app', 'db/client.ts', 'db/errors.ts'],
+  'app/routes.ts': ['app/images/picture-rules.ts'],
   'app/root.tsx': ['app'],
   'app/entry.server.tsx': ['app', 'db/errors.ts'],
   'app/entry.client.tsx': ['app'],

@@ -13,7 +13,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** Responds to members on pages with a shell (docs/decisions/0025-member-pages.md); leaves every other request. */
+/** Responds to members on pages with a shell (decision 0025); leaves every other request. */
 export function createMemberPages({ cookies, renderMemberPage, headers, onError }: Options): RequestHandler {
   const heads = new Map<string, string[]>()
   const headFor = (encoding: string): string[] => {

@@ -32,7 +32,7 @@ export type VisitorPages = {
 
 /**
  * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes
- * (docs/decisions/0024-shared-pages.md). The rendering sees nothing of the first visitor's request but the path, the page of a list,
+ * (decision 0024). The rendering sees nothing of the first visitor's request but the path, the page of a list,
  * and `Save-Data`.
  */
 export function createVisitorPages({ cache, render, headers, cookies }: Options): VisitorPages {

@@ -64,7 +64,7 @@ const checks = {
 
 /**
  * The message that these very words have become when they were sent before with this id, null when they were not; and
- * whether `senderId` may write there (issue 5). Ids must be row ids.
+ * whether `senderId` may write there (specification §6). Ids must be row ids.
  */
 export async function checkSendable(db: Database, message: NewMessage): Promise<Checked> {
   const find = 'conversationId' in message.target ? checks.ofConversation : checks.ofOffer

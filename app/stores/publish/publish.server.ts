@@ -117,7 +117,7 @@ function isTooMany({ newProducts, changes, removals }: PublishPlan, activeCount:
   return growth > 0 && activeCount + growth > maxProducts
 }
 
-/** Marks what would show a picture that is not this person's, or is not stored (issue 4). */
+/** Marks what would show a picture that is not this person's, or is not stored (specification §5). */
 function addMissingPictures({ profile, newProducts, changes, faults }: PublishPlan, own: Before['pictures']) {
   const isMissing = (imageUrl: string | null | undefined) => Boolean(imageUrl) && !own.has(imageUrl ?? '')
   if (isMissing(profile.logoUrl)) faults.store.logo = savingTexts.pictureGone
