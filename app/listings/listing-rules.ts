@@ -1,16 +1,10 @@
+import type { PageCursor } from '#app/paging/page-cursor.ts'
+
 /** Characters of a description that a card gets: more than its two lines show, and little to pay for. */
 export const excerptLength = 160
 
 /** Offers on one page of the market or of a store (specification §9). */
 export const offersPerPage = 24
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a path segment can name a row at all; what cannot is not found, and is never sent to the database. */
-export const isRowId = (text: string): boolean => uuid.test(text)
-
-/** The id that a path segment names, as the database writes it; null when it can name none. */
-export const rowIdOf = (text: string): string | null => (isRowId(text) ? text.toLowerCase() : null)
 
 /** An offer in a grid: on the market, in a store, in the editor's preview. */
 export type OfferCard = {
@@ -23,6 +17,9 @@ export type OfferCard = {
   location: string | null
   imageUrl: string | null
 }
+
+/** One page of offers, newest first. A cursor is null where there is no such page. */
+export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
 /** What the page of one offer shows. `vendorName` is null when the owner has no profile. */
 export type Offer = OfferCard & { userId: string; vendorName: string | null }

@@ -1,4 +1,4 @@
-import { isRowId, type OfferCard } from '#app/listings/listing-rules.ts'
+import { isRowId } from '#app/ids/row-id.ts'
 
 /** A place in the order "newest first": the offer with this time and id. `createdAtMicros` counts microseconds since
  *  1970, as text: a JavaScript Date would round them away and skip or repeat offers of the same millisecond. */
@@ -9,9 +9,6 @@ export type PageRequest =
   | { direction: 'first' }
   | { direction: 'older'; cursor: PageCursor }
   | { direction: 'newer'; cursor: PageCursor }
-
-/** One page of offers, newest first. A cursor is null where there is no such page. */
-export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
 /** Reads `?older=…` or `?newer=…`. A cursor that is no cursor is the first page (specification §5). */
 export function parsePageRequest(search: URLSearchParams): PageRequest {
