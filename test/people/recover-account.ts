@@ -28,8 +28,8 @@ export function recoveryOn(used: ReturnType<typeof useServer>) {
     return { by, opened, form }
   }
 
-  const set = (by: Visitor, given = newPassword, confirmation = given) =>
-    by.post('/auth', { intent: 'set-password', password: given, confirmPassword: confirmation })
+  const set = (by: Visitor, typed = newPassword, confirmation = typed) =>
+    by.post('/auth', { intent: 'set-password', password: typed, confirmPassword: confirmation })
 
   const linksOf = async (email: string) => {
     const [user] = await used.db.select().from(users).where(eq(users.email, email))

@@ -10,5 +10,5 @@ const token = z.string().regex(/^[\w-]{20,64}$/)
 const schema = z.object({ accessToken: token, refreshToken: token })
 
 /** Null for anything that no link of ours carries. */
-export const parseRecoveryTokens = (given: unknown): RecoveryTokens | null =>
-  schema.safeParse(given).data ?? null
+export const parseRecoveryTokens = (input: unknown): RecoveryTokens | null =>
+  schema.safeParse(input).data ?? null

@@ -15,10 +15,10 @@ test('posting works exactly once, even when 20 requests race', async () => {
   const { by } = await open(await linkFor(email))
   const passwords = Array.from({ length: 20 }, (_, n) => `racing-${n}`)
   const answers = await Promise.all(
-    passwords.map((given) => {
+    passwords.map((chosen) => {
       const racer = visitor()
       for (const [name, value] of by.cookies) racer.cookies.set(name, value)
-      return set(racer, given)
+      return set(racer, chosen)
     }),
   )
   const winner = answers.findIndex(({ status }) => status === 303)

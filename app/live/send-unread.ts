@@ -6,17 +6,17 @@ export type UnreadSource = {
   countUnread: (userId: string) => Promise<number>
   /** Whether anybody of theirs is still there to be told. */
   isOnline: (userId: string) => boolean
-  tell: (userId: string, unread: number) => void
+  send: (userId: string, unread: number) => void
 }
 
 /**
  * Counts and tells, one count of a person at a time, and one more when something came meanwhile: the last that is told is
  * the last that was counted. A count that fails is tried again: no badge stays wrong because the database was away.
  */
-export function createUnreadTeller({ countUnread, isOnline, tell }: UnreadSource): (userId: string) => void {
+export function createUnreadSender({ countUnread, isOnline, send }: UnreadSource): (userId: string) => void {
   const running = new Map<string, { isStale: boolean }>()
 
-  const countAndTell = async (userId: string): Promise<void> => {
+  const countAndSend = async (userId: string): Promise<void> => {
     const state = { isStale: true }
     let retryMs = firstRetryMs
     running.set(userId, state)
@@ -27,13 +27,13 @@ export function createUnreadTeller({ countUnread, isOnline, tell }: UnreadSource
         await new Promise((later) => setTimeout(later, retryMs))
         retryMs = Math.min(retryMs * 2, maxRetryMs)
         state.isStale = true
-      } else tell(userId, unread)
+      } else send(userId, unread)
     }
     running.delete(userId)
   }
   return (userId) => {
     const state = running.get(userId)
     if (state) state.isStale = true
-    else void countAndTell(userId)
+    else void countAndSend(userId)
   }
 }

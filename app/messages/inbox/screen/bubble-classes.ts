@@ -1,8 +1,8 @@
 /** Own messages stand on the right, all are at most 80% wide (spec §2). */
-export const rowLook = (isOwn: boolean) =>
+export const rowClasses = (isOwn: boolean) =>
   `flex max-w-[80%] flex-col ${isOwn ? 'items-end self-end' : 'items-start self-start'}`
 
-export const bubbleLook = (
+export const bubbleClasses = (
   isOwn: boolean,
   border = isOwn ? 'border border-marigold-deep' : 'border border-line',
 ) =>
@@ -10,4 +10,4 @@ export const bubbleLook = (
     isOwn ? 'rounded-br-none bg-marigold text-on-marigold' : 'rounded-bl-none bg-sunk'
   }`
 
-export const factsLook = 'mt-0.5 text-small'
+export const factsClasses = 'mt-0.5 text-small'

@@ -1,4 +1,4 @@
-const looks = {
+const variants = {
   main: 'bg-marigold text-on-marigold border-marigold-deep hover:bg-marigold-deep',
   plain: 'bg-board text-ink border-edge hover:bg-sunk',
 }
@@ -13,8 +13,8 @@ const sizes = {
 }
 
 /** One `main` a screen. */
-export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes; className?: string }
+export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string }
 
 /** The classes of everything that looks like a button; at least 44 px tall. */
-export const buttonClasses = ({ look = 'main', size = 'usual', className = '' }: ButtonLook): string =>
-  `lifts inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 border-b-4 pt-1.5 pb-1 text-center font-bold no-underline ${looks[look]} ${sizes[size]} ${className}`
+export const buttonClasses = ({ variant = 'main', size = 'usual', className = '' }: ButtonStyle): string =>
+  `lifts inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 border-b-4 pt-1.5 pb-1 text-center font-bold no-underline ${variants[variant]} ${sizes[size]} ${className}`
