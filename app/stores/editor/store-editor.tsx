@@ -41,7 +41,7 @@ export type StoreEditorProps = {
   savesData: boolean
 }
 
-/** The store editor (spec §2). Every button is a submit with an intent; in the browser only publishing asks the server. */
+/** The store editor (specification §2). Every button is a submit with an intent; in the browser only publishing asks the server. */
 export default function StoreEditor(props: StoreEditorProps) {
   const { savedRevisions, publicUrl, savesData } = props
   const [state, dispatch] = useReducer(reduceEditor, props, beginEditing)
