@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountTexts } from './account-texts.ts'
 
-/** Spec §9. */
+/** Specification §9. */
 export const minPasswordLength = 6
 export const maxPasswordLength = 1000
 /** The longest address that SMTP can deliver to (RFC 5321, §4.5.3.1.3, without the angle brackets). */
@@ -26,7 +26,7 @@ export function parseEmail(text: string): Parsed<string> {
 }
 
 /**
- * A password for a new account or in place of an old one (spec §5): 6 to 1,000 characters as a person counts them. NFKC,
+ * A password for a new account or in place of an old one (specification §5): 6 to 1,000 characters as a person counts them. NFKC,
  * so that the same keys on another phone make the same password (NIST SP 800-63B, §3.1.1.2).
  */
 export function parseNewPassword(text: string): Parsed<string> {
@@ -35,13 +35,13 @@ export function parseNewPassword(text: string): Parsed<string> {
   return isTooLong(password) ? badPassword(accountTexts.passwordTooLong) : { ok: true, value: password }
 }
 
-/** Spec §5, Set new password: both alike first, then as long as it must be. */
+/** Specification §5, Set new password: both alike first, then as long as it must be. */
 export function parsePasswordTwice(password: string, confirmation: string): Parsed<string> {
   if (password !== confirmation) return badPassword(accountTexts.passwordsDiffer)
   return parseNewPassword(password)
 }
 
-/** What somebody signs in with: only what could not be an account's is refused (spec §5: no checks before the call). */
+/** What somebody signs in with: only what could not be an account's is refused (specification §5: no checks before the call). */
 export function parseCredentials(input: Credentials): Parsed<Credentials> {
   const email = parseEmail(input.email)
   if (!email.ok) return email

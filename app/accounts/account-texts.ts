@@ -1,4 +1,4 @@
-/** What a person reads about signing up, in and out (spec §2, §5, §8), and the words of the recovery mail. */
+/** What a person reads about signing up, in and out (specification §2, §5, §8), and the words of the recovery mail. */
 export const accountTexts = {
   signInHeading: 'Sign in',
   signUpHeading: 'Sign up',

@@ -36,7 +36,7 @@ export type NewUser = { id: string; email: string }
 
 type SignedUp = { ok: true; user: NewUser } | Refusal
 
-/** Makes an account that can sign in at once (spec §7, auto-confirm-signup); it does not sign in. */
+/** Makes an account that can sign in at once (specification §7, auto-confirm-signup); it does not sign in. */
 export async function signUp(
   accounts: Accounts,
   typed: Credentials,

@@ -29,7 +29,7 @@ export function createAuth(db: Database, secret: string) {
     }),
     emailAndPassword: {
       enabled: true,
-      // Signing up does not sign in (spec §8). Better Auth then answers a taken address with a made-up user: this is
+      // Signing up does not sign in (specification §8). Better Auth then answers a taken address with a made-up user: this is
       // how we know.
       autoSignIn: false,
       customSyntheticUser: ({ coreFields }) => ({ ...coreFields, id: takenUserId }),

@@ -1,5 +1,5 @@
 /**
- * Reads a recovery link whose tokens stand after the # (spec §4), which a browser sends to nobody: they leave the address bar
+ * Reads a recovery link whose tokens stand after the # (specification §4), which a browser sends to nobody: they leave the address bar
  * and the history at once and are posted to /auth, which goes on as for a link that has them in its query.
  */
 export function openRecoveryLink(): void {

@@ -4,7 +4,7 @@ import type { RecoveryTokens } from './recovery-tokens.ts'
 /** A mail without its envelope. */
 export type MailContent = { subject: string; text: string; html: string }
 
-/** Spec §4: the link's `type`, `access_token` and `refresh_token`. `origin` is ours, never a request's. */
+/** Specification §4: the link's `type`, `access_token` and `refresh_token`. `origin` is ours, never a request's. */
 export function recoveryLink(origin: string, { accessToken, refreshToken }: RecoveryTokens): string {
   const query = new URLSearchParams({
     type: 'recovery',

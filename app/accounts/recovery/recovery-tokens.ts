@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a recovery link carries (spec §4; design.md, Recover). The two are halves of one secret of Better Auth's: only
+ * What a recovery link carries (specification §4; design.md, Recover). The two are halves of one secret of Better Auth's: only
  * both together are worth anything, and the database knows a hash of the whole.
  */
 export type RecoveryTokens = z.infer<typeof schema>

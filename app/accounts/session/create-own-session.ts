@@ -19,7 +19,7 @@ type Deps = {
   leave: () => void
 }
 
-/** The session that the page was made for (spec §9): renewed before it ends; when it has ended, the page is left. */
+/** The session that the page was made for (specification §9): renewed before it ends; when it has ended, the page is left. */
 export function createOwnSession({ viewerId, secondsLeft, fetchSession, leave }: Deps) {
   const state = createValueStore<SessionState>('alive')
   // By this device's clock, whatever it shows: only differences count.

@@ -6,6 +6,6 @@ const dayInSeconds = 24 * 60 * 60
 export const isRenewalDue = ({ secondsLeft }: { secondsLeft: number }): boolean =>
   secondsLeft < (sessionDays - 1) * dayInSeconds
 
-/** Spec §9: an open page looks this often whether its session ends soon, and renews it then. */
+/** Specification §9: an open page looks this often whether its session ends soon, and renews it then. */
 export const sessionCheckSeconds = 30
 export const sessionRenewMarginSeconds = 90

@@ -1,4 +1,4 @@
-/** The four faces of `/auth` (spec §4); also the `intent` of its forms. */
+/** The four faces of `/auth` (specification §4); also the `intent` of its forms. */
 export const authModes = ['sign-in', 'sign-up', 'forgot-password', 'set-password'] as const
 export type AuthMode = (typeof authModes)[number]
 

@@ -30,7 +30,7 @@ type AuthScreenProps = {
   failedField: CredentialField | null
 }
 
-/** `/auth` in each of its modes (spec §2, §4). */
+/** `/auth` in each of its modes (specification §2, §4). */
 export function AuthScreen(props: AuthScreenProps) {
   const { mode, reason, isLinkDead } = props
   return (
@@ -147,7 +147,7 @@ type AuthFormProps = { intent: AuthMode; next: string; button: string; children:
 
 function AuthForm({ intent, next, button, children }: AuthFormProps) {
   return (
-    // Nothing is checked before it is sent (spec §5): the server says what is wrong, in words.
+    // Nothing is checked before it is sent (specification §5): the server says what is wrong, in words.
     <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />

@@ -1,7 +1,7 @@
 import { accountTexts } from '#app/accounts/account-texts.ts'
 
 /**
- * What sent a person to sign in, in words (spec §2, §5); null when it was their own wish. `next` is the path that they
+ * What sent a person to sign in, in words (specification §2, §5); null when it was their own wish. `next` is the path that they
  * come back to, and may be anything; contacting a vendor is `/listing/{id}/contact`.
  */
 export function reasonToSignIn(next: string | null): string | null {

@@ -151,7 +151,7 @@ test('a picture whose files are not all stored yet cannot be shown', async () =>
   })
 })
 
-test('a product that is put back has the store's present location', async () => {
+test('a product that is put back is at the present place of its store', async () => {
   const { userId } = await seller([product(), product({ title: 'Kota' })])
   const stale = await formOf(userId)
   const [gone, ...rows] = stale.rows
