@@ -65,7 +65,7 @@ const inFewFiles: EnvironmentOptions = {
   },
 }
 
-/** The server and its pages with all packages but sharp, which is native (docs/decisions/0027). */
+/** The server and its pages with all packages but sharp, which is native (decision 0027). */
 const bundledServer: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['sharp'] },
   // Else React comes twice: once for development.

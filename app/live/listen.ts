@@ -1,3 +1,4 @@
+import type { RoutePath } from '#app/routes.ts'
 import { createOneStream } from './one-stream.ts'
 import { type PageEvent, publishEvent } from './page-events.ts'
 import { openStream, type StreamEvent } from './stream.ts'
@@ -35,8 +36,13 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(name) : null,
     open: (tell, mayHaveMissed) =>
       openStream({
+<<<<<<< HEAD
         // The server refuses this stream if another person has signed in meanwhile.
         connect: () => new EventSource(`/live?as=${viewerId}`),
+=======
+        // Another person may have signed in meanwhile: the server refuses them this page's stream.
+        connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}`),
+>>>>>>> main
         tell,
         mayHaveMissed,
         askSession,

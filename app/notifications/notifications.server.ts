@@ -3,13 +3,18 @@ import type { Database } from '#db/client.ts'
 import { notifications } from '#db/schema.ts'
 
 const keptDays = 30
-/** Milliseconds are short here: a query may take 5 s. */
+/** Rows per statement, which may take 5 s. */
 const sweptRows = 10_000
 
 /**
+<<<<<<< HEAD
  * The SQL that inserts a notification, for the statement that also writes its subject; `from` is the source of the
  * other columns. The caller announces it after the commit: `announced` keeps the trigger on this table from doing so
  * (docs/decisions/0031).
+=======
+ * The insert of a notification, for the statement that also writes what it is about; `from` is where the rest comes from. The
+ * caller announces it after the commit: `announced` keeps the trigger on this table from doing so (decision 0031).
+>>>>>>> main
  */
 export const notify = (row: { id: SQL; to: SQL; type: 'message'; from: SQL }): SQL =>
   sql`insert into ${notifications} (id, to_user_id, type, announced)

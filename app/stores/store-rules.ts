@@ -10,12 +10,12 @@ export type StoreProfile = {
   rating: number | null
 }
 
-/** Lengths in characters; the database has the same checks. */
+/** Lengths in characters; the database has the same checks (specification §3). */
 export const maxNameLength = 80
 export const maxBioLength = 1000
 export const maxLocationLength = 80
 
-/** The most products of a store. */
+/** Products in one save (specification §5). */
 export const maxProducts = 50
 
 /** Specification §9: shown only in the editor's preview. */

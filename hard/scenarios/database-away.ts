@@ -15,7 +15,7 @@ import { startProxy } from '#test/network/tcp-proxy.ts'
 import { visit } from '#test/people/visitor.ts'
 import { isWell } from './kills.ts'
 
-/** The order's: after so long all is well again. */
+/** After so long all is well again (docs/security.md). */
 const maxRecoveryMs = 5_000
 const absenceMs = 30_000
 

@@ -10,7 +10,7 @@ import { startProxy } from '#test/network/tcp-proxy.ts'
 import { createDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 import { isWell } from './kills.ts'
 
-/** The order's: all of a stop, the embedded database with it. */
+/** Promised (docs/security.md): all of a stop, the embedded database with it. */
 const maxStopMs = 10_000
 
 /** Stops in the middle of everything, asked for by SIGTERM. */

@@ -16,7 +16,7 @@ const used = useTwoServers(databaseCarrier)
 const market = async ({ origin }: RunningServer) => (await visit(origin).get('/')).body
 const soon = { timeout: 1000, interval: 20 }
 
-describe('issue 6: fresh within a second, at every process', () => {
+describe('§10 fresh within a second, at every process', () => {
   test('a store that is published at one process is on the market of both; at its own, at once', async () => {
     const { a, b } = used
     for (const server of [a, b]) expect(await market(server)).not.toContain('Sipho’s kotas')

@@ -61,11 +61,11 @@ export async function startLive({
     },
     {
       loss: (fault) => {
-        pageCaches.goBlind()
+        pageCaches.suspend()
         reportLoss(fault)
       },
       gap: () => {
-        pageCaches.see()
+        pageCaches.resume()
         hub.closeAll()
       },
     },

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits } from './limits.ts'
 
-/** Issue 4: 30 uploads in 10 minutes per person. */
+/** Specification §9: 30 uploads in 10 minutes per person. */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
 
 export function createPictures(deps: {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Way } from '#server/http/render-uncached.ts'
+import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { expositionType } from './exposition.ts'
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
  * `/metrics`, for whoever asks from this machine itself, or has the token; for everybody else there is no such page, and
  * the app says so in its words.
  */
-export function metricsWay({ token, headers, write }: Options): Way {
+export function metricsWay({ token, headers, write }: Options): RequestHandler {
   return async (req, res) => {
     if (!/^\/metrics(\?.*)?$/s.test(req.url ?? '') || (req.method !== 'GET' && req.method !== 'HEAD'))
       return false

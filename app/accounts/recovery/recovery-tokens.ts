@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /**
+<<<<<<< HEAD
  * What a recovery link carries (specification §4; design.md, Recover). The two are halves of one secret of Better Auth's: only
+=======
+ * What a recovery link carries (specification §4). The two are halves of one secret of Better Auth's: only
+>>>>>>> main
  * both together are worth anything, and the database knows a hash of the whole.
  */
 export type RecoveryTokens = z.infer<typeof schema>

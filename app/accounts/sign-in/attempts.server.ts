@@ -21,7 +21,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 const durationSeconds = 15 * 60
 
 /**
- * Limits on guessing and flooding (issue 3; design.md, "message, image, rate limits"), each per 15 minutes. What is
+ * Limits on guessing and flooding (decision 0012), each per 15 minutes. What is
  * tried from one address, or at one account, is tried in turn: a hundred guesses at once are still ten guesses, and ten
  * people of one township who sign in at once are ten successes.
  */

@@ -5,7 +5,7 @@ import { newPassword, recoveryOn } from '#test/people/recover-account.ts'
 import { password } from '#test/people/test-people.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
-// design.md, 'Recover', over HTTP with real mails through a real SMTP server.
+// Specification §4, set new password, over HTTP with real mails through a real SMTP server.
 
 const used = useServer()
 const { signIn, visitor, signedUp, linkFor, open, set, linksOf } = recoveryOn(used)

@@ -77,7 +77,7 @@ test('§2 a visitor is sent to sign in, whatever they send', async () => {
   expect([sent.status, sent.location]).toEqual([303, '/auth?next=%2Fdesign-store'])
 })
 
-test('issue 4, limits: 51 products are refused with a text, and come back', async () => {
+test('§5 51 products are refused with a text, and come back', async () => {
   const { by } = await signedIn()
   const rows = Array.from({ length: 51 }, (_, n) => product({ title: `Product ${n}` }))
   const form = { ...(await open(by)), storeName: 'Thandi', rows }

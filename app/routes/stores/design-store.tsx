@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
 import { readFlash, redirectWithFlash } from '#app/http/flash.server.ts'
-import type { RulesHandle } from '#app/http/request-rules.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
@@ -32,12 +31,7 @@ import type { Route } from './+types/design-store'
 import { readStorePost } from './read-store-post.server.ts'
 
 /** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
-export const handle = {
-  allStyles: true,
-  showsToast: true,
-  // Without scripts the pictures come with the form.
-  takes: { streamedBytes: { POST: 60 * 1024 * 1024 } },
-} satisfies RulesHandle & Record<string, unknown>
+export const handle = { allStyles: true, showsToast: true }
 
 type Context = Readonly<RouterContextProvider>
 
