@@ -36,13 +36,8 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(name) : null,
     open: (tell, mayHaveMissed) =>
       openStream({
-<<<<<<< HEAD
         // The server refuses this stream if another person has signed in meanwhile.
-        connect: () => new EventSource(`/live?as=${viewerId}`),
-=======
-        // Another person may have signed in meanwhile: the server refuses them this page's stream.
         connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}`),
->>>>>>> main
         tell,
         mayHaveMissed,
         askSession,

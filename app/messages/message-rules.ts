@@ -1,22 +1,14 @@
 import { isRowId } from '#app/listings/listing-rules.ts'
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 
-<<<<<<< HEAD
-/** Characters; the database has the same check. */
-=======
-/** Characters (specification §3); the database holds the same. */
->>>>>>> main
+/** Characters (specification §3); the database has the same check. */
 export const maxMessageLength = 4000
 export const messagesPerPage = 30
 export const conversationsPerPage = 20
 /** Characters of a conversation's first message kept in its row; the database has the same check. */
 export const firstWordsLength = 60
 
-<<<<<<< HEAD
-/** Limits per person. A repeated send whose response was lost counts as a try only. */
-=======
-/** Specification §9, per person. What comes again because its answer was lost counts as a try only. */
->>>>>>> main
+/** Specification §9, per person. A repeated send whose response was lost counts as a try only. */
 export const tryLimit = { name: 'message-tries', points: 60, durationSeconds: 60 }
 export const messageLimit = { name: 'messages', points: 20, durationSeconds: 60 }
 export const conversationLimit = { name: 'conversations', points: 10, durationSeconds: 60 * 60 }

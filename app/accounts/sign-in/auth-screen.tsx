@@ -18,15 +18,15 @@ export const authHeadings: Record<AuthMode, string> = {
 
 type AuthScreenProps = {
   mode: AuthMode
-  /** The path that sign-in leads to. */
+  /** The destination after sign-in. */
   next: string
-  /** What stands in the email field; in `set-password` whose password it is. */
+  /** The value of the email field; in `set-password` the account's address. */
   email: string
-  /** Why the person was sent here. */
+  /** Why sign-in is needed. */
   reason: string | null
-  /** A recovery link brought the person here, and it works no more. */
+  /** An invalid recovery link led here. */
   isLinkDead: boolean
-  /** The form has just come back because of this field; the toast says why. */
+  /** The field that was refused; the toast says why. */
   failedField: CredentialField | null
 }
 
@@ -120,7 +120,7 @@ function SetForm({ next, email, failedField }: AuthScreenProps) {
     <>
       <p className="text-soft">{accountTexts.setHelp(email)}</p>
       <AuthForm intent="set-password" next={next} button={accountTexts.updatePassword}>
-        {/* For password managers: whose password they are to keep. */}
+        {/* Tells password managers whose password to save. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
@@ -147,7 +147,7 @@ type AuthFormProps = { intent: AuthMode; next: string; button: string; children:
 
 function AuthForm({ intent, next, button, children }: AuthFormProps) {
   return (
-    // Nothing is checked before it is sent (specification §5): the server says what is wrong, in words.
+    // No checks before sending (specification §5): the server returns the faults.
     <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />

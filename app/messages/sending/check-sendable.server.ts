@@ -63,13 +63,8 @@ const checks = {
 }
 
 /**
-<<<<<<< HEAD
  * Finds the message that the same words with the same id became earlier, if any, and whether `senderId` may write to
- * the target. Ids must be row ids.
-=======
- * The message that these very words have become when they were sent before with this id, null when they were not; and
- * whether `senderId` may write there (specification §6). Ids must be row ids.
->>>>>>> main
+ * the target (specification §6). Ids must be row ids.
  */
 export async function checkSendable(db: Database, message: NewMessage): Promise<Checked> {
   const find = 'conversationId' in message.target ? checks.ofConversation : checks.ofOffer

@@ -117,11 +117,7 @@ function isTooMany({ newProducts, changes, removals }: PublishPlan, activeCount:
   return growth > 0 && activeCount + growth > maxProducts
 }
 
-<<<<<<< HEAD
-/** Adds a fault for each picture that is not stored or belongs to somebody else. */
-=======
-/** Marks what would show a picture that is not this person's, or is not stored (specification §5). */
->>>>>>> main
+/** Adds a fault for each picture that is not stored or belongs to somebody else (specification §5). */
 function addMissingPictures({ profile, newProducts, changes, faults }: PublishPlan, own: Before['pictures']) {
   const isMissing = (imageUrl: string | null | undefined) => Boolean(imageUrl) && !own.has(imageUrl ?? '')
   if (isMissing(profile.logoUrl)) faults.store.logo = savingTexts.pictureGone

@@ -6,11 +6,7 @@ import { partsOf } from './own-links.ts'
 const origin = 'https://kasi.example'
 const linksIn = (content: string) => partsOf(content, origin).filter(({ path }) => path !== null)
 
-<<<<<<< HEAD
-test('§2 own links are clickable, without the full stop of the sentence', () => {
-=======
-test('§4 own links are clickable, without the dot of the sentence', () => {
->>>>>>> main
+test('§4 own links are clickable, without the full stop of the sentence', () => {
   expect(partsOf(`See ${origin}/listing/7?a=1. Or not`, origin)).toEqual([
     { start: 0, text: 'See ', path: null },
     { start: 4, text: `${origin}/listing/7?a=1`, path: '/listing/7?a=1' },
@@ -34,11 +30,7 @@ test.each([
   `${origin}/inbox/3.data`,
   `${origin}/inbox/updates`,
   `${origin}/inbox/3/messages`,
-<<<<<<< HEAD
-])('§2 links are safe: %s stays text', (address) => {
-=======
-])('§4 links are safe: %s is words', (address) => {
->>>>>>> main
+])('§4 links are safe: %s stays text', (address) => {
   expect(linksIn(`look ${address} now`)).toEqual([])
 })
 

@@ -38,14 +38,7 @@ const maxLockMs = 45_000
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-<<<<<<< HEAD
-/**
- * Sends the messages on this device in order, one after the other, in one tab of a browser at a time
- * (docs/decisions/0023).
- */
-=======
-/** Sends what waits on this device, in order, one after the other, in one tab of a browser at a time (decision 0023). */
->>>>>>> main
+/** Sends this device's messages in order, one after the other, in one tab of a browser at a time (decision 0023). */
 export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxParts) {
   const unsent = createUnsent(viewerId, storage)
   const listeners = new Set<() => void>()
