@@ -71,7 +71,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { 'retry-after': wait } : {})
 }
 
-/** Spec §2: without an account a visit ends at `/auth`, which says why. */
+/** Specification §2: without an account a visit ends at `/auth`, which says why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const returned = context.get(returnedContext)
   if (returned) return { ...returned, savedRevisions: {} }
@@ -128,7 +128,7 @@ async function post(request: Request, context: Context): Promise<Returned | Resp
   return show(viewOf(edited.form, { mode, newRowId }), toast || null)
 }
 
-/** Spec §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
+/** Specification §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
 async function showSaved(context: Context, posted: StoreForm, saved: Saved): Promise<Returned | Response> {
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
