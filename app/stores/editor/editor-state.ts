@@ -1,6 +1,6 @@
 import { emptyRow, nextRevision, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './drafts/drafts.ts'
 import { addRow, putBackRow, type Removal, removeRow } from './edit-form.ts'
 import { editorTexts } from './editor-texts.ts'
 import type { EditorView, Toast } from './editor-view.ts'

@@ -1,5 +1,5 @@
 import { type Field, readStoreForm, type StoreForm } from '#app/stores/publish/store-form.ts'
-import { createDrafts } from './drafts.ts'
+import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
 import { pictureUploads } from './uploads/picture-uploads.ts'
 import { endOwnSession } from './use-own-session.ts'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import type { Away } from '#app/images/upload-failure.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
-import type { Draft } from '#app/stores/editor/drafts.ts'
+import type { Draft } from '#app/stores/editor/drafts/drafts.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { type Activity, isOnItsWay, type Notice, type NoticeAction } from '#app/stores/editor/editor-state.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
