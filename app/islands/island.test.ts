@@ -10,7 +10,7 @@ const assets = new URL('../../build/client/assets/', import.meta.url)
 const assetOf = (name: string) =>
   readdirSync(assets).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? ''
 
-test('props come through as they are, whatever people wrote, and end no script early', () => {
+test('props arrive unchanged, whatever people wrote, and end no script early', () => {
   for (const text of hostileTexts) {
     const form = { messageId: crypto.randomUUID(), content: text, isDraft: false, fault: text }
     const props = { offer: { id: crypto.randomUUID(), title: text }, form, viewerId: null, isOpen: false }

@@ -3,6 +3,8 @@
  * its top, or another folder of the repository.
  */
 export const edges: Record<string, string[]> = {
+  'app/routes.ts': ['app/http/request-rules.ts', 'app/images/picture-rules.ts'],
+
   // Neutral: they know no word of the market.
   'app/concurrency': [],
   'app/ids': [],
@@ -12,9 +14,9 @@ export const edges: Record<string, string[]> = {
 
   // Domains: no HTTP, no server.
   'app/accounts': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db'],
-  'app/images': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db', 'test/pictures.ts'],
+  'app/images': ['app/concurrency', 'app/ui', 'db', 'test/pictures.ts'],
   'app/listings': ['app/images', 'app/paging', 'app/ui', 'db'],
-  'app/live': ['app/concurrency', 'app/routes.ts'],
+  'app/live': ['app/concurrency'],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
   'app/messages': [
     'app/accounts/session/own-session.ts',
@@ -37,7 +39,6 @@ export const edges: Record<string, string[]> = {
     'app/islands',
     'app/listings',
     'app/paging',
-    'app/routes.ts',
     'app/text',
     'app/ui',
     'db',
@@ -46,9 +47,8 @@ export const edges: Record<string, string[]> = {
   // What carries them: the registry names each island's component.
   'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': ['app/accounts', 'app/images', 'app/live', 'app/messages', 'app/routes.ts', 'app/stores', 'db'],
-  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db'],
+  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db', 'server/pages'],
   'app/routes': ['app', 'db/client.ts', 'db/errors.ts'],
-  'app/routes.ts': ['app/images/picture-rules.ts'],
   'app/root.tsx': ['app'],
   'app/entry.server.tsx': ['app', 'db/errors.ts'],
   'app/entry.client.tsx': ['app'],
@@ -57,6 +57,9 @@ export const edges: Record<string, string[]> = {
   server: ['app', 'db'],
   scripts: ['app/images', 'db', 'server'],
 }
+
+/** Every room may name the addresses of the site, as types. */
+export const typesForAll = ['app/routes.ts']
 
 /** Only what puts a page together knows the shell. */
 export const importShell = ['app/shell', 'app/routes', 'app/root.tsx', 'app/entry.server.tsx', 'server']
