@@ -3,7 +3,6 @@ import {
   jpegWidth,
   maxHeightPerWidth,
   maxPicturePixels,
-  type VariantWidth,
   variantName,
   variantWidths,
 } from './picture-rules.ts'
@@ -46,29 +45,23 @@ export async function decodePicture(source: Buffer): Promise<DecodedPicture> {
 }
 
 /** The JPEG and all variants. `name` is what the files are called before their width and ending. */
-export async function encodeVariants(picture: DecodedPicture, name: string): Promise<PictureFile[]> {
+export async function encodeVariants({ data, raw }: DecodedPicture, name: string): Promise<PictureFile[]> {
   const files: PictureFile[] = []
   for (const width of variantWidths) {
+    const resized = sharp(data, { raw }).resize(boxOf(width))
     // Effort 1: a third of the time of effort 2 at every width (1280 px: 258 ms for 642), for no more bytes.
-    const avif = await sharp(picture.data, { raw: picture.raw })
-      .resize(boxOf(width))
-      .avif({ quality: 50, effort: 1 })
-      .toBuffer()
+    const avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer()
+    const webp = await resized.clone().webp({ quality: 75 }).toBuffer()
     files.push({ name: variantName(name, width, 'avif'), bytes: avif })
-    files.push({ name: variantName(name, width, 'webp'), bytes: await encodeWebp(picture, width) })
+    files.push({ name: variantName(name, width, 'webp'), bytes: webp })
   }
-  return [...files, { name: `${name}.jpg`, bytes: await encodeJpeg(picture) }]
-}
-
-export const encodeWebp = ({ data, raw }: DecodedPicture, width: VariantWidth): Promise<Buffer> =>
-  sharp(data, { raw }).resize(boxOf(width)).webp({ quality: 75 }).toBuffer()
-
-/** Link previews want their width, so that a smaller picture is enlarged. */
-export const encodeJpeg = ({ data, raw }: DecodedPicture): Promise<Buffer> =>
-  sharp(data, { raw })
+  // Link previews want their width, so that a smaller picture is enlarged.
+  const jpeg = await sharp(data, { raw })
     .resize({ ...boxOf(jpegWidth), withoutEnlargement: false })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
+  return [...files, { name: `${name}.jpg`, bytes: jpeg }]
+}
 
 export const encodePicture = async (source: Buffer, name: string): Promise<PictureFile[]> =>
   encodeVariants(await decodePicture(source), name)

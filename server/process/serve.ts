@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Services } from '#app/http/services.server.ts'
+import { encodePicture } from '#app/images/encode.server.ts'
 import { connectDatabase } from '#db/client.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { describeError } from '#db/errors.ts'
@@ -70,16 +71,6 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   cleanUps.push(connection.close)
 
   const storage = openStorage(config)
-  const demo = await step('the demo market (or set DEMO=off)', () =>
-    openDemoMarket({
-      config,
-      db: connection.db,
-      storage,
-      onError: (error) => log.warn(describeError(error), 'a picture of the demo market could not be derived'),
-      cleanUps,
-    }),
-  )
-
   let origin = config.origin ?? ''
   const { services, pageCaches, jobs, beginJobs } = await startServices({
     config,
@@ -90,6 +81,17 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     origin: () => origin,
     cleanUps,
   })
+
+  const demo = await step('the demo market (or set DEMO=off)', () =>
+    openDemoMarket({
+      config,
+      db: connection.db,
+      storage,
+      encode: encodePicture,
+      onError: (error) => log.warn(describeError(error), 'a picture of the demo market could not be derived'),
+      cleanUps,
+    }),
+  )
 
   const pictures = servePictures(config, (error) =>
     log.warn(describeError(error), 'pictures cannot be fetched from S3'),

@@ -1,6 +1,6 @@
 import type { Storage } from '#app/images/storage.ts'
 import type { Database } from '#db/client.ts'
-import { createDerivedFiles } from '#demo/derive-files.ts'
+import { createDerivedFiles, type EncodePicture } from '#demo/derive-files.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
@@ -11,6 +11,7 @@ type Parts = {
   config: Config
   db: Database
   storage: Storage
+  encode: EncodePicture
   onError: (error: unknown) => void
   cleanUps: CleanUp[]
 }
@@ -23,8 +24,9 @@ export type DemoMarket = {
 }
 
 /** Fills an empty database with the demo market when the settings say so. */
-export async function openDemoMarket({ config, db, storage, onError, cleanUps }: Parts): Promise<DemoMarket> {
-  const derived = createDerivedFiles(storage)
+export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
+  const { config, db, storage, encode, onError, cleanUps } = parts
+  const derived = createDerivedFiles(storage, encode)
   const stop = new AbortController()
   let inBackground = Promise.resolve()
   cleanUps.push(() => {
@@ -32,7 +34,7 @@ export async function openDemoMarket({ config, db, storage, onError, cleanUps }:
     return inBackground
   })
   if (config.demo) await fillDemoMarket(db, storage)
-  // No request for a file reaches this server then.
+  // Browsers fetch files past this server then, which could not derive them on request.
   if (config.demo && config.s3?.publicUrl) await derived.deriveAll({ signal: stop.signal, isResting: false })
   return {
     async files(req, _res, next) {
