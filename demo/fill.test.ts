@@ -8,7 +8,7 @@ import { listings, pictures } from '#db/schema.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { keysOf } from '#test/people/stored.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { createDerivedFiles } from './derive-files.ts'
+import { createDerivedFiles, type EncodePicture } from './derive-files.ts'
 import { fillDemoMarket } from './fill.ts'
 import { demoFolder } from './ids.ts'
 import { demoStores } from './stores.ts'
@@ -82,14 +82,16 @@ test('all files are derived, by two processes together, though the first was sto
       return few.put(key, bytes)
     },
   }
-  await createDerivedFiles(stopping, encodePicture).deriveAll({ signal: stop.signal, isResting: true })
+  const encode: EncodePicture = async (bytes, name) =>
+    endings.map((ending) => ({ name: `${name}${ending}`, bytes }))
+  await createDerivedFiles(stopping, encode).deriveAll({ signal: stop.signal, isResting: true })
   // It finishes the picture that it is at; a killed one would not.
   expect((await keysOf(few, folder)).length).toBe(masters.length + 8)
   await few.remove((await keysOf(few, folder)).filter((key) => key.endsWith('-640.webp')).slice(0, 1))
   const on = { signal: new AbortController().signal, isResting: false }
   await Promise.all([
-    createDerivedFiles(few, encodePicture).deriveAll(on),
-    createDerivedFiles(few, encodePicture).deriveAll(on),
+    createDerivedFiles(few, encode).deriveAll(on),
+    createDerivedFiles(few, encode).deriveAll(on),
   ])
   const names = masters.map((key) => key.replace('-1280.avif', ''))
   const derived = names.flatMap((name) => endings.slice(3).map((ending) => `${name}${ending}`))

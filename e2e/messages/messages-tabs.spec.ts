@@ -9,7 +9,7 @@ import {
   bubble,
   contact,
   line,
-  say,
+  sendMessage,
   statusOf,
   test,
   toast,
@@ -27,7 +27,7 @@ test('two tabs of one thread: a message that is on its way in one stands once in
 }) => {
   await seller.goto('/')
   await buyer.route('**/inbox/*/messages', slow(1500))
-  await say(buyer, 'Slow one')
+  await sendMessage(buyer, 'Slow one')
   const other = await buyer.context().newPage()
   await other.goto(path)
   for (const tab of [buyer, other]) {
@@ -47,7 +47,7 @@ test('the stream changes hands slowly: what came in the gap is there all the sam
   await expect(bubble(follower, 'Hi, is it still warm?')).toBeVisible()
   await follower.route('**/live?*', slow(1500))
   await seller.close()
-  await say(buyer, 'In the gap')
+  await sendMessage(buyer, 'In the gap')
   await expect(bubble(follower, 'In the gap')).toBeVisible()
   await expect(badge(follower)).toBeHidden()
 })
@@ -67,12 +67,12 @@ test('a tab that holds the stream but is frozen loses it to one that somebody lo
   await seller.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {}
   })
-  await say(buyer, 'Is anybody there?')
+  await sendMessage(buyer, 'Is anybody there?')
   await expect(statusOf(buyer, 'Is anybody there?')).toHaveText('Read')
   await expect(bubble(follower, 'Is anybody there?')).toHaveCount(0)
   await follower.clock.runFor(80_000)
   await expect(bubble(follower, 'Is anybody there?')).toBeVisible()
-  await say(buyer, 'And now?')
+  await sendMessage(buyer, 'And now?')
   await expect(bubble(follower, 'And now?')).toBeVisible()
 })
 
@@ -97,7 +97,7 @@ test('the newest conversation comes first, whichever is opened', async ({
   await Promise.all([buyer.waitForResponse('**/inbox/*/read'), rows.nth(1).click()])
   await expect(bubble(buyer, `About ${offers[0]}`)).toBeVisible()
   await expect(rows.first()).toContainText(`About ${offers[1]}`)
-  await say(buyer, 'Once more')
+  await sendMessage(buyer, 'Once more')
   await expect(rows.first()).toContainText('Once more')
 })
 
@@ -105,10 +105,10 @@ test('who reads further up is told of what comes, and led there', async ({
   page: seller,
   trade: { buyer },
 }) => {
-  for (let n = 1; n <= 12; n += 1) await say(buyer, `Number ${n}`)
+  for (let n = 1; n <= 12; n += 1) await sendMessage(buyer, `Number ${n}`)
   await expect(bubble(seller, 'Number 12')).toBeInViewport()
   await seller.getByRole('log').evaluate((log) => (log.scrollTop = -400))
-  await say(buyer, 'Down here')
+  await sendMessage(buyer, 'Down here')
   await seller.getByRole('button', { name: 'New messages' }).click()
   await expect(bubble(seller, 'Down here')).toBeInViewport()
   await expect(seller.getByRole('button', { name: 'New messages' })).toBeHidden()
@@ -134,7 +134,7 @@ test('a message that is refused while one is elsewhere is said there; a dialog t
   const refuse = (route: import('@playwright/test').Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' })
   await buyer.context().route('**/inbox/*/messages', (route) => route.abort())
-  await say(buyer, 'Anybody?')
+  await sendMessage(buyer, 'Anybody?')
   await expect(statusOf(buyer, 'Anybody?')).toHaveText('Waiting for connection')
   await buyer.context().unroute('**/inbox/*/messages')
   await buyer.context().route('**/inbox/*/messages', refuse)
@@ -193,8 +193,8 @@ test('a phone without Web Locks, BroadcastChannel and randomUUID: live, and send
   await toast(buyer).getByRole('link', { name: 'Open' }).click()
   await expect(bubble(buyer, 'From an old phone')).toBeVisible()
   await seller.goto(new URL(buyer.url()).pathname)
-  await say(seller, 'Still works')
+  await sendMessage(seller, 'Still works')
   await expect(bubble(buyer, 'Still works')).toBeVisible()
-  await say(buyer, 'It does')
+  await sendMessage(buyer, 'It does')
   await expect(statusOf(buyer, 'It does')).toHaveText('Read')
 })
