@@ -57,10 +57,9 @@ export function pageMeta({
 }
 
 /** For pages that are no destination: sign-in, missing and failed ones. */
-export const unlistedMeta = (name: string): MetaDescriptor[] => [
-  { title: pageTitle(name) },
-  { name: 'robots', content: 'noindex' },
-]
+export const unlistedMeta = (name: string): MetaDescriptor[] => [{ title: pageTitle(name) }, unlistedRobots]
+
+export const unlistedRobots: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** The picture of pages that have none of their own. */
 export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteTexts.name }
