@@ -31,6 +31,10 @@ export async function startTestServer(): Promise<TestServer> {
 async function startOwn() {
   const folder = await mkdtemp(join(tmpdir(), 'kasi-test-'))
   const database = await startEmbeddedDatabase(join(folder, 'postgres'))
+  // Tests of crashes and full disks start databases of their own; this one is thrown away.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await administer(database.url, `alter system set ${setting} = off`)
+  await administer(database.url, 'select pg_reload_conf()')
   return {
     url: database.url,
     async stop() {
