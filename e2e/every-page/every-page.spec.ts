@@ -9,7 +9,7 @@ const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] }
 /** The sizes of what a finger can hit: each element, or the card that its `::after` covers. */
 function touchAreas(elements: Element[]): { text: string; width: number; height: number }[] {
   return elements.map((element) => {
-    const text = String(element.textContent)
+    const text = element.textContent
     const cover = getComputedStyle(element, '::after')
     if (cover.content !== 'none' && cover.position === 'absolute')
       return { text, width: parseFloat(cover.width), height: parseFloat(cover.height) }
