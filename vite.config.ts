@@ -51,7 +51,7 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:page/site-texts|button-look|text-link-look)|concurrency/signal-after|ids/new-id|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/new-id|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
               ),
             },
             {
@@ -65,7 +65,7 @@ const inFewFiles: EnvironmentOptions = {
   },
 }
 
-/** The server and its pages with all packages but sharp, which is native (docs/decisions/0027). */
+/** The server and its pages with all packages but sharp, which is native (decision 0027). */
 const bundledServer: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['sharp'] },
   // Else React comes twice: once for development.

@@ -1,4 +1,4 @@
-// The script of a signed-in page: session, stream, and the islands. Visitors get none (docs/decisions/0035).
+// The script of a signed-in page: session, stream, and the islands. Visitors get none (decision 0035).
 import { ownSession } from './accounts/session/own-session.ts'
 import { serveWaitingIslands, startIsland, startIslands } from './islands/start.ts'
 import { listen } from './live/listen.ts'

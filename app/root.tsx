@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The document around every page. Visitors get no script on public pages (design.md, rule 1), members one small module, which
+ * The document around every page. Visitors get no script on public pages (architecture, rule 1), members one small module, which
  * loads React where the page has islands (app/islands/). Every page works without.
  */
 export function Layout({ children }: { children: ReactNode }) {

@@ -68,8 +68,8 @@ export async function listen(
   return {
     async close() {
       isClosed = true
-      const patience = new Promise((later) => setTimeout(later, 1000))
-      await Promise.race([client?.end().catch(() => {}), patience])
+      const timeout = new Promise((later) => setTimeout(later, 1000))
+      await Promise.race([client?.end().catch(() => {}), timeout])
     },
   }
 }

@@ -21,13 +21,11 @@ await serve(async () => {
     next()
   }
   return {
-    createApp: (services) => {
-      const app = async () => (await loadApp()).createApp(services)
+    createApp: (services, shells) => {
+      const app = async () => (await loadApp()).createApp(services, shells)
       return {
-        rulesFor: async (path) => (await app()).rulesFor(path),
-        answer: async (...asked) => (await app()).answer(...asked),
-        renderFrame: async (...asked) => (await app()).renderFrame(...asked),
-        answerMember: async (...asked) => (await app()).answerMember(...asked),
+        render: async (...request) => (await app()).render(...request),
+        renderMemberPage: async (...request) => (await app()).renderMemberPage(...request),
       }
     },
     isFixed: false,

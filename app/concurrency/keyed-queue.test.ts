@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './keyed-queue.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 test('works that share a key run one after the other, in order; a failure does not stop the next', async () => {
-  const inTurn = createTurns()
+  const runExclusive = createKeyedQueue()
   const events: string[] = []
   const work = (name: string, keys: string[], ms: number, fails = false) =>
-    inTurn(keys, async () => {
+    runExclusive(keys, async () => {
       events.push(`${name} begins`)
       await later(ms)
       events.push(`${name} ends`)
@@ -23,11 +23,11 @@ test('works that share a key run one after the other, in order; a failure does n
 })
 
 test('works without a common key run side by side, and crossing keys never block each other for ever', async () => {
-  const inTurn = createTurns()
+  const runExclusive = createKeyedQueue()
   let running = 0
   let most = 0
   const work = (n: number) =>
-    inTurn([`address ${n % 3}`, `account ${n % 5}`], async () => {
+    runExclusive([`address ${n % 3}`, `account ${n % 5}`], async () => {
       running += 1
       most = Math.max(most, running)
       await later(2)

@@ -2,17 +2,17 @@
  * Runs works that share a key one after the other, in the order in which they came; others side by side. Throws
  * `QueueIsFull` where too many wait already.
  */
-export type Turns = <T>(keys: string[], work: () => Promise<T>) => Promise<T>
+export type KeyedQueue = <T>(keys: string[], work: () => Promise<T>) => Promise<T>
 
 export class QueueIsFull extends Error {
   override name = 'QueueIsFull'
 }
 
-export function createTurns(maxWaiting = 100): Turns {
+export function createKeyedQueue(maxWaiting = 100): KeyedQueue {
   const last = new Map<string, Promise<unknown>>()
   const waiting = new Map<string, number>()
 
-  const inTurnFor = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  const runForKey = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const count = waiting.get(key) ?? 0
     if (count >= maxWaiting) throw new QueueIsFull()
     waiting.set(key, count + 1)
@@ -33,5 +33,5 @@ export function createTurns(maxWaiting = 100): Turns {
     }
   }
 
-  return (keys, work) => keys.reduceRight((inner, key) => () => inTurnFor(key, inner), work)()
+  return (keys, work) => keys.reduceRight((inner, key) => () => runForKey(key, inner), work)()
 }

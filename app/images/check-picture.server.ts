@@ -30,7 +30,7 @@ const maxWaiting = 20
 
 /**
  * The files to store of a picture that somebody uploaded, whatever it is: refused when it is none, or none that can be
- * opened at a bearable price (issue 4). Keeps nothing of `bytes`.
+ * opened at a bearable price (specification §5). Keeps nothing of `bytes`.
  */
 export async function preparePicture(bytes: Uint8Array, name: string): Promise<PreparedPicture> {
   if (bytes.length === 0) return refused(pictureTexts.empty)

@@ -121,7 +121,7 @@ function makeOnce(name: string, make: () => Buffer | Promise<Buffer>): Promise<B
 }
 
 test.each(bombs)(
-  'issue 4: every kind of decompression bomb is refused within a second: %s: "%s"',
+  '§5 every kind of decompression bomb is refused within a second: %s: "%s"',
   async (name, reason, make) => {
     const bytes = await makeOnce(name, make)
     expect(bytes.length).toBeLessThan(maxPictureBytes)
@@ -156,14 +156,14 @@ async function measureMemory(files: readonly Buffer[]): Promise<{ taken: number;
   return JSON.parse(stdout)
 }
 
-test('issue 4: memory is bounded: all bombs at once cost less than one picture', async () => {
+test('§5 memory is bounded: all bombs at once cost less than one picture', async () => {
   const files = await Promise.all(bombs.map(([name, , make]) => makeOnce(name, make)))
   const { taken, megabytes } = await measureMemory(files)
   expect(taken).toBe(0)
   expect(megabytes).toBeLessThan(300)
 })
 
-test('issue 4: memory is bounded: of the costliest pictures that are taken, two are open at a time', async () => {
+test('§5 memory is bounded: of the costliest pictures that are taken, two are open at a time', async () => {
   const costly = [
     await big(7000, 7000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     zeroPng({ width: 7000, height: 7000, colourType: 6, isInterlaced: true }),
@@ -175,7 +175,7 @@ test('issue 4: memory is bounded: of the costliest pictures that are taken, two 
   expect(megabytes).toBeLessThan(900)
 })
 
-test(`issue 4: two decodes at a time, twenty wait, and more are told: "${pictureTexts.busy}"`, async () => {
+test(`§5 two decodes at a time, twenty wait, and more are told: "${pictureTexts.busy}"`, async () => {
   const jpeg = await gradient(640, 480).jpeg().toBuffer()
   let isDone = false
   let atOnce = 0

@@ -69,7 +69,7 @@ async function keysBelow(prefix: string) {
   return keys
 }
 
-test('issue 4: what was uploaded, never published, and is older than a day goes; all else stays', async () => {
+test('§9 what was uploaded, never published, and is older than a day goes; all else stays', async () => {
   const { userId } = await makeStore(used.db)
   const shown = await picture(userId, '1000000000001', 100)
   await makeOffer(used.db, { userId, imageUrl: shown })

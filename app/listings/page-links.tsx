@@ -9,7 +9,7 @@ export function PageLinks(props: { path: string; newer: PageCursor | null; older
   return (
     <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
       {newer && (
-        <ButtonLink href={pagePath(path, { direction: 'newer', cursor: newer })} rel="prev" look="plain">
+        <ButtonLink href={pagePath(path, { direction: 'newer', cursor: newer })} rel="prev" variant="plain">
           {listingTexts.newer}
         </ButtonLink>
       )}
@@ -17,7 +17,7 @@ export function PageLinks(props: { path: string; newer: PageCursor | null; older
         <ButtonLink
           href={pagePath(path, { direction: 'older', cursor: older })}
           rel="next"
-          look="plain"
+          variant="plain"
           className="ml-auto"
         >
           {listingTexts.older}

@@ -13,7 +13,7 @@ export type PageRequest =
 /** One page of offers, newest first. A cursor is null where there is no such page. */
 export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
-/** Reads `?older=…` or `?newer=…`. A cursor that is no cursor is the first page (issue 2). */
+/** Reads `?older=…` or `?newer=…`. A cursor that is no cursor is the first page (specification §5). */
 export function parsePageRequest(search: URLSearchParams): PageRequest {
   for (const direction of ['older', 'newer'] as const) {
     const cursor = parseCursor(search.get(direction))

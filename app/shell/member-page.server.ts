@@ -4,41 +4,44 @@ import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
 import { asList } from '#app/messages/inbox/updates.server.ts'
-import type { Pieces } from '#server/pages/encoding/chunks.ts'
-import { findMember, findMemberWithInbox } from './member.server.ts'
-import { fillFrame, type MemberFrame } from './page-shell.server.ts'
+import { findMember, findMemberWithInbox, type Member } from './member.server.ts'
+import { type Chunks, type PageShell, renderShell } from './page-shell.server.ts'
 import { asPlainHtml } from './plain-html.ts'
 
 export const inboxPath = '/inbox'
 
+type MemberRequest = { path: string; cookie: string; loadShell: () => Promise<PageShell | null> }
+
 /**
- * A member's page from a frame that all members share: what is theirs is looked up in one query, and of the page only the list
- * of the inbox is rendered anew (docs/decisions/0025-member-pages.md). Null when it takes the ordinary way: no session, or one
- * to be renewed. The frame is asked for only when there is a member.
+ * A member's page: one query, the shell, and what fills its slots (decision 0025). Null when there is no
+ * session, when it must be renewed, or when the page has no shell: React Router renders it then.
  */
-export async function answerMember(
+export async function renderMemberPage(
   services: Services,
-  asked: { path: string; cookie: string },
-  findFrame: () => Promise<MemberFrame | null>,
-): Promise<Pieces | null> {
-  const token = await services.cookies.sessionTokenIn(asked.cookie)
-  const found = token ? await look(services, asked.path, token) : null
+  { path, cookie, loadShell }: MemberRequest,
+): Promise<Chunks | null> {
+  const token = await services.cookies.sessionTokenIn(cookie)
+  const found = token ? await findMemberOn(path, services, token) : null
   if (!found || isRenewalDue(found.member)) return null
-  const frame = await findFrame()
-  return frame && fillFrame(frame, found.member, found.renderMain())
+  const shell = await loadShell()
+  return shell && renderShell(shell, found.member, found.renderMain())
 }
 
-/** `renderMain` renders what only this member sees. */
-async function look({ db, origin }: Services, path: string, token: string) {
+async function findMemberOn(
+  path: string,
+  { db, origin }: Services,
+  token: string,
+): Promise<{ member: Member; renderMain: () => string } | null> {
   if (path !== inboxPath) {
     const member = await findMember(db, token)
     return member && { member, renderMain: () => '' }
   }
   const found = await findMemberWithInbox(db, token)
   if (!found) return null
-  const { member, page } = found
-  const list = { ...asList(page), isOlderPage: false }
-  const props = { viewerId: member.userId, origin, list, thread: null }
-  const renderMain = () => asPlainHtml(renderToStaticMarkup(createElement(InboxIsland, props)))
-  return { member, renderMain }
+  const list = { ...asList(found.page), isOlderPage: false }
+  const props = { viewerId: found.member.userId, origin, list, thread: null }
+  return {
+    member: found.member,
+    renderMain: () => asPlainHtml(renderToStaticMarkup(createElement(InboxIsland, props))),
+  }
 }

@@ -8,11 +8,11 @@ export type StoreRows = {
   profile: { displayName: string; bio: string; location: string }
   products: { id: string; title: string; description: string; priceCents: number }[]
   formId: string
-  written: string[]
+  writeLog: string[]
 }
 
 export function plainPublish(pool: pg.Pool, rows: StoreRows): Promise<unknown> {
-  const { userId, profile, products, formId, written } = rows
+  const { userId, profile, products, formId, writeLog } = rows
   const column = <Key extends keyof (typeof products)[number]>(key: Key) => products.map((row) => row[key])
   return pool.query({
     name: 'plain_publish',
@@ -37,21 +37,21 @@ export function plainPublish(pool: pg.Pool, rows: StoreRows): Promise<unknown> {
       column('description'),
       column('priceCents'),
       formId,
-      written,
+      writeLog,
     ],
   })
 }
 
 export const plainSave = (
   pool: pg.Pool,
-  save: { userId: string; listingId: string; priceCents: number; written: string[] },
+  save: { userId: string; listingId: string; priceCents: number; writeLog: string[] },
 ): Promise<unknown> =>
   pool.query({
     name: 'plain_save',
     text: `
       with product as (update listings set price_cents = $3 where id = $2 and user_id = $1)
       update store_saves set written = $4 where user_id = $1`,
-    values: [save.userId, save.listingId, save.priceCents, save.written],
+    values: [save.userId, save.listingId, save.priceCents, save.writeLog],
   })
 
 export type PlainMessage = { listingId: string; senderId: string; recipientId: string; content: string }

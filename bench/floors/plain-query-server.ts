@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-// The floor of bench/rows/members.ts, as issue 6 names it: plain `node:http` and one indexed query, the newest 24 offers, as JSON.
+// The floor of bench/rows/members.ts: plain `node:http` and one indexed query, the newest 24 offers, as JSON.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const newest = {
   name: 'newest',

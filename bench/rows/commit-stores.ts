@@ -2,7 +2,7 @@ import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { productFields, profileFields } from '#app/stores/publish/field-hashes.server.ts'
 import { saveStore } from '#app/stores/publish/save-store.server.ts'
 import { newRowId, type StoreForm } from '#app/stores/publish/store-form.ts'
-import { readWritten } from '#app/stores/publish/write-log.ts'
+import { readWriteLog } from '#app/stores/publish/write-log.ts'
 import { plainPublish, plainSave, type StoreRows } from '#bench/floors/plain-commits.ts'
 import type { Contest, Sides } from './commits.ts'
 
@@ -15,7 +15,7 @@ export async function* storeCommits(sides: Sides): AsyncGenerator<Contest> {
   const { db, stores, plain } = sides
   const forms = await Promise.all((await addUsers(sides)).map((id) => formOf(sides, id)))
   const published = forms.splice(0, storesPerRound)
-  const written = forms.map(rowsOf)
+  const saves = forms.map(rowsOf)
   const save = (outcome: string) => (form: StoreForm) => async () => {
     const saved = await saveStore(stores, form.ownerId, form)
     if (!saved.ok || saved.outcome !== outcome) throw new Error(`a store was not ${outcome}`)
@@ -23,7 +23,7 @@ export async function* storeCommits(sides: Sides): AsyncGenerator<Contest> {
   yield {
     name: 'publish: a store and 4 products',
     ours: published.map(save('published')),
-    floor: written.map((rows) => async () => {
+    floor: saves.map((rows) => async () => {
       await plainPublish(plain, rows)
     }),
   }
@@ -37,7 +37,7 @@ export async function* storeCommits(sides: Sides): AsyncGenerator<Contest> {
   yield {
     name: 'publish: one price',
     ours: changed.map(save('updated')),
-    floor: written.map((rows) => async () => {
+    floor: saves.map((rows) => async () => {
       await plainSave(plain, withPrice(rows, 1900))
     }),
   }
@@ -55,7 +55,7 @@ async function addUsers({ market }: Sides): Promise<string[]> {
 async function formOf({ db }: Sides, userId: string): Promise<StoreForm> {
   const rows = products.map((title) => {
     const description = `${title}: two for the price of one after three.`
-    return { id: newRowId(), base: '', title, description, price: '12.50', image: '' }
+    return { id: newRowId(), baseHashes: '', title, description, price: '12.50', image: '' }
   })
   const form = await findOwnStore(db, userId)
   return { ...form, storeName: 'Thandi’s kitchen', description: bio, location: 'Soweto', rows }
@@ -73,13 +73,13 @@ function rowsOf(form: StoreForm): StoreRows {
     profile: { displayName: form.storeName, bio: form.description, location: form.location },
     products: rows,
     formId: form.formId,
-    written: readWritten([]).after(form, keys),
+    writeLog: readWriteLog([]).after(form, keys),
   }
 }
 
-function withPrice({ userId, products: [product], formId, written }: StoreRows, priceCents: number) {
+function withPrice({ userId, products: [product], formId, writeLog }: StoreRows, priceCents: number) {
   if (!product) throw new Error('a store without products')
-  const form = { writer: formId.slice(0, 8), sent: '0' }
-  const after = readWritten(written).after(form, [`${product.id}.priceCents`])
-  return { userId, listingId: product.id, priceCents, written: after }
+  const form = { editorTabId: formId.slice(0, 8), revision: '0' }
+  const after = readWriteLog(writeLog).after(form, [`${product.id}.priceCents`])
+  return { userId, listingId: product.id, priceCents, writeLog: after }
 }

@@ -23,7 +23,7 @@ const large: Size = { listings: 1_000_000, messages: 1_000_000, inboxConversatio
 const env = { PAGE_CACHE_MB: '0' }
 
 /**
- * A page costs the same in a market of 1 000 offers and 1 000 messages and in one of 1 000 000 of each (issue 6). `floor` is
+ * A page costs the same in a market of 1 000 offers and 1 000 messages and in one of 1 000 000 of each (docs/performance.md). `floor` is
  * the small one. For information the queries of a page alone: what the rest of it costs could hide a slow one. An index of a
  * thousand times as many rows is one or two levels higher, and an inbox looks into four of them for each of its rows.
  */

@@ -19,7 +19,7 @@ type Size = keyof typeof inboxes
 const sizes: Size[] = ['huge', 'onePage', 'small']
 
 /**
- * An inbox opens as fast as it did on its first day: one with 5 000 conversations as one with 5 (issue 5), though its pages
+ * An inbox opens as fast as it did on its first day: one with 5 000 conversations as one with 5 (docs/performance.md), though its pages
  * have more to show. One that shows as much and has nothing behind it is for information.
  */
 export const inbox = (): Promise<Figure[]> =>

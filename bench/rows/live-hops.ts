@@ -91,7 +91,7 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
     newMessages: { count: unlimited, giveBack: async () => {} },
     newConversations: { count: unlimited, giveBack: async () => {} },
     countVisitor: unlimited,
-    inTurn: (_, work) => work(),
+    runExclusive: (_, work) => work(),
   }
   return {
     send: async (id: string, from: Person, to: Person) => {

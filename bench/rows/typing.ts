@@ -25,7 +25,7 @@ type Place = {
 
 /**
  * How soon a phone with a quarter of this machine's processor shows what is typed: the slowest answer to a key of each
- * visit, as Interaction to Next Paint counts it (issue 6). And the scripts of such a page, when nothing is cached.
+ * visit, as Interaction to Next Paint counts it (docs/performance.md). And the scripts of such a page, when nothing is cached.
  */
 export const typing = (): Promise<Figure[]> =>
   withMarket(async (market) => {

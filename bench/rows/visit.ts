@@ -10,7 +10,7 @@ import { inKb, sumOf, weigh } from '#bench/support/weigh-phone.ts'
 const slowLine = '--force-effective-connection-type=Slow-2G'
 
 /**
- * What a first visit costs a phone (issue 6), signed out, with a photograph on each of the 24 offers, before anybody scrolls;
+ * What a first visit costs a phone (specification §10), signed out, with a photograph on each of the 24 offers, before anybody scrolls;
  * then the second page, and the way back. Bytes are those on the wire, headers too.
  */
 export const visit = (): Promise<Figure[]> =>

@@ -18,7 +18,7 @@ export class NotMeasured extends Error {}
 
 export const ratioOf = ({ ours, floor }: Figure): number | null => (floor === null ? null : ours / floor)
 
-/** A run is noisy: what misses by no more than this share does not fail it (issue 6). */
+/** A run is noisy: what misses by no more than this share does not fail it (docs/performance.md). */
 const tolerance = 0.15
 
 export type Verdict = 'holds' | 'missed by under 15%' | 'MISSED'

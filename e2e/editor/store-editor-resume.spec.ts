@@ -69,7 +69,7 @@ const test = base.extend<{ thinLine: Awaited<ReturnType<typeof cutLine>> }>({
   breaksConnection: true,
 })
 
-test('issue 4: an upload that is cut at 60% goes on where it was, and sends at most half again', async ({
+test('§10 an upload that is cut at 60% goes on where it was, and sends at most half again', async ({
   page,
   thinLine,
 }) => {

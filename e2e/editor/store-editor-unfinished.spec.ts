@@ -33,8 +33,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(product(page, 2).getByLabel('Title')).toHaveValue('Kota')
 
       await publish(page)
-      const news = page.getByText('Your Thandi store has been published successfully!')
-      await expect(news).toBeInViewport()
+      const notice = page.getByText('Your Thandi store has been published successfully!')
+      await expect(notice).toBeInViewport()
       await expect(
         page.getByText('1 product is not finished: Kota: Write the price in rand'),
       ).toBeInViewport()

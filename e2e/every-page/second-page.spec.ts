@@ -6,7 +6,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-test('issue 6: from the market to an offer costs less than 8 KB beyond its picture; the way back nothing', async ({
+test('§10 from the market to an offer costs less than 8 KB beyond its picture; the way back nothing', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -48,7 +48,7 @@ test('issue 6: from the market to an offer costs less than 8 KB beyond its pictu
 })
 
 for (const path of ['/', '/inbox', '/design-store'])
-  test(`issue 6: signed in, the scripts of ${path} are kept for ever`, async ({ page }) => {
+  test(`§10 signed in, the scripts of ${path} are kept for ever`, async ({ page }) => {
     await comeSignedIn(page)
     const kept: (string | undefined)[] = []
     page.on('response', (response) => {

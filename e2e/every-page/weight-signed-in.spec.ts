@@ -12,7 +12,7 @@ test('design rule 4: being signed in, and live, costs the market less than 3 KB 
   expect(bytes.script).toBeLessThan(3 * 1024)
 })
 
-test('issue 18: an inbox costs less than 75 KB of script, an offer 3 KB until its dialog opens', async ({
+test('§10 an inbox costs less than 75 KB of script, an offer 3 KB until its dialog opens', async ({
   trade,
   browser,
   baseURL,
@@ -36,7 +36,7 @@ test('issue 18: an inbox costs less than 75 KB of script, an offer 3 KB until it
   expect(bytes.script).toBeLessThan(75 * 1024)
 })
 
-test('issue 18: the store editor costs less than 95 KB of script; what sends the first picture comes with it', async ({
+test('§10 the store editor costs less than 95 KB of script; what sends the first picture comes with it', async ({
   page,
 }) => {
   await comeSignedIn(page)

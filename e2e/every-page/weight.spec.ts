@@ -28,7 +28,7 @@ for (const path of forms) {
   })
 }
 
-test('issue 4: suggestions of South African places cost less than 5 KB', async ({ page }) => {
+test('§10 suggestions of South African places cost less than 5 KB', async ({ page }) => {
   await comeSignedIn(page)
   const html = await (await page.request.get('/design-store')).text()
   const [list = ''] = /<datalist.*?<\/datalist>/s.exec(html) ?? []
@@ -97,7 +97,7 @@ for (const [width, columns] of [
     expect(asked.length).toBe(new Set(asked).size)
   })
 
-test('every stored size of a picture is there, with its type, kept for an hour (spec §9)', async ({
+test('every stored size of a picture is there, with its type, kept for an hour (specification §9)', async ({
   page,
   request,
 }) => {

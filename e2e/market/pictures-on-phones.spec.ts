@@ -18,7 +18,7 @@ for (const deviceScaleFactor of [2, 3])
   test.describe(`a phone with ${deviceScaleFactor} pixels a point, on a slow line`, () => {
     test.use({ deviceScaleFactor })
 
-    test('issue 6: the market loads half of its pictures before anybody scrolls, and the smallest of each', async ({
+    test('§10 the market loads half of its pictures before anybody scrolls, and the smallest of each', async ({
       page,
     }) => {
       const pictures: string[] = []

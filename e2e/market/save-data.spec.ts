@@ -24,9 +24,7 @@ async function look(page: Page, path: string): Promise<string[]> {
 test.describe('where the browser asks to save data', () => {
   test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'save-data': 'on' }))
 
-  test('issue 6: the market shows eight pictures by themselves, of 320 px, of twenty-four', async ({
-    page,
-  }) => {
+  test('§10 the market shows eight pictures by themselves, of 320 px, of twenty-four', async ({ page }) => {
     const pictures = await look(page, market)
     await expect.poll(() => pictures.length).toBe(8)
     for (const url of pictures) expect(url).toMatch(/-320\.avif$/)

@@ -6,7 +6,7 @@ import {
   becomeBuyer,
   becomeSeller,
   bubble,
-  say,
+  sendMessage,
   test,
   toast,
 } from '#e2e/support/journey-traders.ts'
@@ -22,7 +22,7 @@ const sizes = [
 /** `buyer` writes until a toast about it stands on the page: the stream of a page that has just come is not open yet. */
 async function makeToast(seller: Page, buyer: Buyer) {
   await expect(async () => {
-    await say(buyer.page, 'Are you there?')
+    await sendMessage(buyer.page, 'Are you there?')
     await expect(openLink(seller)).toHaveAttribute('href', buyer.path, { timeout: 1500 })
   }).toPass()
 }

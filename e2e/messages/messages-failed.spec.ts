@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
-import { bubble, line, say, statusOf, test, unsentIn, untilReady } from '#e2e/support/journey-traders.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
+import {
+  bubble,
+  line,
+  sendMessage,
+  statusOf,
+  test,
+  unsentIn,
+  untilReady,
+} from '#e2e/support/journey-traders.ts'
 
 const sending = '**/inbox/*/messages'
 const failed = 'Failed to send message. Please try again.'
@@ -16,7 +25,7 @@ test.describe('§8 a failure that something answered', () => {
     await buyer.route(sending, (route) =>
       route.fulfill({ status: 500, body: '<h1>Something went wrong</h1>' }),
     )
-    await say(buyer, 'Two for Friday?')
+    await sendMessage(buyer, 'Two for Friday?')
     await expect(statusOf(buyer, 'Two for Friday?')).toHaveText(failed)
     await expect(remedies(buyer)).toHaveText(['Try again', 'Remove'])
     await expect(line(buyer)).toHaveValue('')
@@ -32,8 +41,8 @@ test.describe('§8 a failure that something answered', () => {
     trade: { buyer },
   }) => {
     await buyer.route(sending, (route) => route.fulfill({ status: 500 }))
-    await say(buyer, 'With a typo')
-    await say(buyer, 'Another')
+    await sendMessage(buyer, 'With a typo')
+    await sendMessage(buyer, 'Another')
     await expect(unsentIn(buyer)).toHaveText([failed, failed])
     await buyer.getByRole('button', { name: 'Remove' }).first().click()
     await expect(line(buyer)).toHaveValue('With a typo')
@@ -50,7 +59,7 @@ test.describe('§8 a failure that something answered', () => {
     trade: { buyer },
   }) => {
     await buyer.route(sending, (route) => route.fulfill({ status: 503 }))
-    await say(buyer, 'Still there?')
+    await sendMessage(buyer, 'Still there?')
     await expect(statusOf(buyer, 'Still there?')).toHaveText(failed)
     await expect(remedies(buyer)).toHaveCount(2)
     await buyer.unroute(sending)
@@ -63,7 +72,7 @@ test.describe('§8 a failure that something answered', () => {
     await buyer.route(sending, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Pay for this Wi-Fi</h1>' }),
     )
-    await say(buyer, 'Hello?')
+    await sendMessage(buyer, 'Hello?')
     await expect(statusOf(buyer, 'Hello?')).toHaveText(failed)
   })
 })
@@ -76,7 +85,7 @@ test.describe('§8 no answer at all', () => {
     trade: { buyer },
   }) => {
     await buyer.context().setOffline(true)
-    await say(buyer, 'From a tunnel')
+    await sendMessage(buyer, 'From a tunnel')
     await expect(statusOf(buyer, 'From a tunnel')).toHaveText('Waiting for connection')
     await expect(remedies(buyer)).toHaveCount(0)
     await buyer.context().setOffline(false)
@@ -89,14 +98,12 @@ test('what is typed before the script has come stays, with the focus, and goes b
   page: seller,
   trade: { buyer, path },
 }) => {
-  await buyer.route('**/assets/inbox-screen-*.js', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500))
-    await route.continue()
-  })
+  const release = await holdBack(buyer, '**/assets/inbox-screen-*.js')
   await buyer.goto(path, { waitUntil: 'commit' })
   await line(buyer).click()
   await buyer.keyboard.type('Typed early')
   await expect(buyer.locator('[data-island=inbox]:not([data-ready])')).toBeAttached()
+  release()
   await untilReady(buyer, 'inbox')
   await expect(line(buyer)).toHaveValue('Typed early')
   await expect(line(buyer)).toBeFocused()

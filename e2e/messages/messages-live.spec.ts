@@ -8,7 +8,7 @@ import {
   bubble,
   inTheThread,
   line,
-  say,
+  sendMessage,
   statusOf,
   test,
   toast,
@@ -40,7 +40,7 @@ test('§2 §4 three people: the dialog, a toast, the badge, the thread, Sent and
 
   await toast(buyer).getByRole('link', { name: 'Open' }).click()
   await expect(statusOf(buyer, 'Hi, is it still warm?')).toHaveText('Read')
-  await say(seller, 'Very! Come by.')
+  await sendMessage(seller, 'Very! Come by.')
   await expect(bubble(buyer, 'Very! Come by.')).toBeVisible()
   await expect(statusOf(seller, 'Very! Come by.')).toHaveText('Read')
   await expect(badge(buyer), 'one looks at it').toBeHidden()
@@ -62,7 +62,7 @@ test('§2 Enter sends, Shift+Enter makes a line, a second Enter sends nothing; b
   await buyer.keyboard.press('Enter')
   await buyer.keyboard.press('Enter')
   await expect(statusOf(buyer, 'One Two')).toHaveText('Read')
-  await say(buyer, `https://elsewhere.example/${'long'.repeat(60)}`)
+  await sendMessage(buyer, `https://elsewhere.example/${'long'.repeat(60)}`)
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(4)
   const log = await buyer.getByRole('log').boundingBox()
   for (const item of await buyer.getByRole('log').getByRole('listitem').all()) {
@@ -88,8 +88,8 @@ test('the badge is right on every page, live, and follows what is read elsewhere
     }),
   )
   await seller.goto('/inbox')
-  await say(buyer, 'One more')
-  await say(buyer, 'And another')
+  await sendMessage(buyer, 'One more')
+  await sendMessage(buyer, 'And another')
   for (const tab of [...tabs, seller]) await expect(badge(tab)).toHaveText('2 unread')
   await expect(seller.getByRole('link', { name: /Vetkoek/ })).toContainText('And another')
   await expect(seller.getByRole('link', { name: /Vetkoek/ })).toContainText('2 unread')
@@ -119,7 +119,7 @@ test('one event stream per browser, however many tabs; when its tab closes anoth
     await tab.goto('/')
     tabs.push(tab)
   }
-  await say(buyer, 'Hello?')
+  await sendMessage(buyer, 'Hello?')
   for (const tab of tabs) await expect(badge(tab)).toHaveText('1 unread')
   expect(streams.slice(before)).toEqual([])
   const countToasts = async () => {
@@ -132,7 +132,7 @@ test('one event stream per browser, however many tabs; when its tab closes anoth
   expect(await countToasts()).toBe(1)
   await seller.close()
   await expect.poll(() => streams.length - before).toBe(1)
-  await say(buyer, 'Anybody?')
+  await sendMessage(buyer, 'Anybody?')
   for (const tab of tabs.slice(1)) await expect(badge(tab)).toHaveText('2 unread')
 })
 
@@ -140,16 +140,16 @@ test('what comes in while somebody reads further up moves nothing; their own mes
   page: seller,
   trade: { buyer },
 }) => {
-  for (let n = 1; n <= 15; n += 1) await say(buyer, `Number ${n}`)
+  for (let n = 1; n <= 15; n += 1) await sendMessage(buyer, `Number ${n}`)
   await expect(bubble(seller, 'Number 15')).toBeInViewport()
   const log = seller.getByRole('log')
   await log.evaluate((element) => (element.scrollTop = -400))
   const first = bubble(seller, 'Number 7')
   const before = await first.boundingBox()
-  await say(buyer, 'One more')
+  await sendMessage(buyer, 'One more')
   await expect(bubble(seller, 'One more')).toBeAttached()
   expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
-  await say(seller, 'I am here')
+  await sendMessage(seller, 'I am here')
   await expect(bubble(seller, 'I am here')).toBeInViewport()
 })
 
@@ -159,9 +159,9 @@ test("'Earlier messages' come in place, in their order, and what one reads stays
 }) => {
   // 20 a minute are allowed to each.
   for (let n = 1; n <= 19; n += 1) {
-    await say(buyer, `Buyer ${n}`)
+    await sendMessage(buyer, `Buyer ${n}`)
     await expect(bubble(seller, `Buyer ${n}`)).toBeAttached()
-    await say(seller, `Seller ${n}`)
+    await sendMessage(seller, `Seller ${n}`)
     await expect(bubble(buyer, `Seller ${n}`)).toBeAttached()
   }
   await seller.goto(path)
@@ -178,7 +178,7 @@ test("'Earlier messages' come in place, in their order, and what one reads stays
 
   await seller.goto(`${path}?before=10`)
   await expect(seller.getByRole('link', { name: 'Newest messages' })).toBeVisible()
-  await say(seller, 'From further up')
+  await sendMessage(seller, 'From further up')
   await expect(seller).toHaveURL(path)
   await expect(bubble(seller, 'From further up')).toBeInViewport()
   await expect(bubble(buyer, 'From further up')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   contact,
   line,
   test as onSellersServer,
-  say,
+  sendMessage,
   statusOf,
   toast,
   unsentIn,
@@ -54,7 +54,7 @@ test('an answer that gets lost after the request went through: the message is th
   trade: { buyer, path },
 }) => {
   lossy.dropper.dropAnswersTo(`POST ${path}/messages`, 2)
-  await say(buyer, 'Did this arrive?')
+  await sendMessage(buyer, 'Did this arrive?')
   await expect(statusOf(buyer, 'Did this arrive?')).toHaveText(/Sent|Read/, { timeout: 15_000 })
   expect(lossy.dropper.dropped()).toBe(2)
   await expect(bubble(seller, 'Did this arrive?')).toHaveCount(1)
@@ -95,7 +95,7 @@ test('the server is killed in the middle and comes back: every acknowledged mess
 }) => {
   const words = Array.from({ length: 12 }, (_, n) => `Number ${n + 1}`)
   for (const [index, one] of words.entries()) {
-    await say(buyer, one)
+    await sendMessage(buyer, one)
     if (index === 5) await lossy.kill()
   }
   await expect(statusOf(buyer, 'Number 12')).toHaveText('Waiting for connection')
@@ -120,7 +120,7 @@ onSellersServer.describe('without a connection', () => {
     async ({ page: seller, trade: { buyer, path } }) => {
       const device = buyer.context()
       await device.setOffline(true)
-      for (const words of ['First', 'Second', 'Third']) await say(buyer, words)
+      for (const words of ['First', 'Second', 'Third']) await sendMessage(buyer, words)
       for (const words of ['First', 'Second', 'Third'])
         await expect(statusOf(buyer, words)).toHaveText('Waiting for connection')
       await buyer.close()
@@ -140,7 +140,7 @@ onSellersServer.describe('without a connection', () => {
     'a page that lost its connection catches up when it is back',
     async ({ page: seller, trade: { buyer } }) => {
       await seller.context().setOffline(true)
-      await say(buyer, 'While you were away')
+      await sendMessage(buyer, 'While you were away')
       await expect(statusOf(buyer, 'While you were away')).toHaveText(/Sent|Read/)
       await seller.context().setOffline(false)
       await expect(bubble(seller, 'While you were away')).toBeVisible({ timeout: 10_000 })
@@ -173,7 +173,7 @@ onSellersServer(
     await buyer.route('**/inbox/*/messages', (route) =>
       route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
     )
-    await say(buyer, 'Take this')
+    await sendMessage(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
     await buyer.unroute('**/inbox/*/messages')
     await buyer.reload()
@@ -187,7 +187,7 @@ onSellersServer(
 onSellersServer(
   'more than 20 a minute: what is too much waits, says why, and is not lost',
   async ({ page: seller, trade: { buyer } }) => {
-    for (let n = 1; n <= 20; n += 1) await say(buyer, `Number ${n}`)
+    for (let n = 1; n <= 20; n += 1) await sendMessage(buyer, `Number ${n}`)
     await expect(statusOf(buyer, 'Number 19')).toHaveText('Read')
     await expect(statusOf(buyer, 'Number 20')).toContainText('it goes by itself within a minute')
     await expect(bubble(seller, 'Number 20')).toHaveCount(0)

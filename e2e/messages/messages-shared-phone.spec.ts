@@ -1,6 +1,6 @@
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn, fillSignIn } from '#e2e/support/journey-people.ts'
-import { bubble, line, say, statusOf, test } from '#e2e/support/journey-traders.ts'
+import { bubble, line, sendMessage, statusOf, test } from '#e2e/support/journey-traders.ts'
 
 test.use({ breaksConnection: true })
 
@@ -10,7 +10,7 @@ test('somebody else signs in on the phone: what waits is not sent as theirs, nor
 }) => {
   const phone = buyer.context()
   await buyer.route('**/inbox/*/messages', (route) => route.abort('connectionreset'))
-  await say(buyer, 'From me only')
+  await sendMessage(buyer, 'From me only')
   await line(buyer).fill('And half a sen')
   await expect(statusOf(buyer, 'From me only')).toHaveText('Waiting for connection')
   const other = await phone.newPage()

@@ -1,4 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import {
   anotherBrowser,
   anotherPerson,
@@ -9,27 +10,23 @@ import {
   bubble,
   contact,
   line,
-  say,
+  sendMessage,
   statusOf,
   test,
   toast,
   unsentIn,
 } from '#e2e/support/journey-traders.ts'
 
-const slow = (ms: number) => async (route: import('@playwright/test').Route) => {
-  await new Promise((later) => setTimeout(later, ms))
-  await route.continue()
-}
-
 test('two tabs of one thread: a message that is on its way in one stands once in both, and says Sent in both', async ({
   page: seller,
   trade: { buyer, path },
 }) => {
   await seller.goto('/')
-  await buyer.route('**/inbox/*/messages', slow(1500))
-  await say(buyer, 'Slow one')
+  const release = await holdBack(buyer, '**/inbox/*/messages')
+  await sendMessage(buyer, 'Slow one')
   const other = await buyer.context().newPage()
   await other.goto(path)
+  release()
   for (const tab of [buyer, other]) {
     await expect(statusOf(tab, 'Slow one')).toHaveText('Sent', { timeout: 10_000 })
     await expect(bubble(tab, 'Slow one')).toHaveCount(1)
@@ -45,9 +42,11 @@ test('the stream changes hands slowly: what came in the gap is there all the sam
   const follower = await context.newPage()
   await follower.goto(path)
   await expect(bubble(follower, 'Hi, is it still warm?')).toBeVisible()
-  await follower.route('**/live?*', slow(1500))
+  const release = await holdBack(follower, '**/live?*')
   await seller.close()
-  await say(buyer, 'In the gap')
+  await sendMessage(buyer, 'In the gap')
+  await expect(statusOf(buyer, 'In the gap')).toHaveText('Sent')
+  release()
   await expect(bubble(follower, 'In the gap')).toBeVisible()
   await expect(badge(follower)).toBeHidden()
 })
@@ -67,12 +66,12 @@ test('a tab that holds the stream but is frozen loses it to one that somebody lo
   await seller.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {}
   })
-  await say(buyer, 'Is anybody there?')
+  await sendMessage(buyer, 'Is anybody there?')
   await expect(statusOf(buyer, 'Is anybody there?')).toHaveText('Read')
   await expect(bubble(follower, 'Is anybody there?')).toHaveCount(0)
   await follower.clock.runFor(80_000)
   await expect(bubble(follower, 'Is anybody there?')).toBeVisible()
-  await say(buyer, 'And now?')
+  await sendMessage(buyer, 'And now?')
   await expect(bubble(follower, 'And now?')).toBeVisible()
 })
 
@@ -97,7 +96,7 @@ test('the newest conversation comes first, whichever is opened', async ({
   await Promise.all([buyer.waitForResponse('**/inbox/*/read'), rows.nth(1).click()])
   await expect(bubble(buyer, `About ${offers[0]}`)).toBeVisible()
   await expect(rows.first()).toContainText(`About ${offers[1]}`)
-  await say(buyer, 'Once more')
+  await sendMessage(buyer, 'Once more')
   await expect(rows.first()).toContainText('Once more')
 })
 
@@ -105,10 +104,10 @@ test('who reads further up is told of what comes, and led there', async ({
   page: seller,
   trade: { buyer },
 }) => {
-  for (let n = 1; n <= 12; n += 1) await say(buyer, `Number ${n}`)
+  for (let n = 1; n <= 12; n += 1) await sendMessage(buyer, `Number ${n}`)
   await expect(bubble(seller, 'Number 12')).toBeInViewport()
   await seller.getByRole('log').evaluate((log) => (log.scrollTop = -400))
-  await say(buyer, 'Down here')
+  await sendMessage(buyer, 'Down here')
   await seller.getByRole('button', { name: 'New messages' }).click()
   await expect(bubble(seller, 'Down here')).toBeInViewport()
   await expect(seller.getByRole('button', { name: 'New messages' })).toBeHidden()
@@ -134,7 +133,7 @@ test('a message that is refused while one is elsewhere is said there; a dialog t
   const refuse = (route: import('@playwright/test').Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' })
   await buyer.context().route('**/inbox/*/messages', (route) => route.abort())
-  await say(buyer, 'Anybody?')
+  await sendMessage(buyer, 'Anybody?')
   await expect(statusOf(buyer, 'Anybody?')).toHaveText('Waiting for connection')
   await buyer.context().unroute('**/inbox/*/messages')
   await buyer.context().route('**/inbox/*/messages', refuse)
@@ -144,12 +143,10 @@ test('a message that is refused while one is elsewhere is said there; a dialog t
   await expect(toast(buyer).getByRole('link', { name: 'Open' })).toHaveAttribute('href', path)
 
   await buyer.goto(offer)
-  await buyer.route('**/contact', async (route) => {
-    await new Promise((later) => setTimeout(later, 500))
-    await refuse(route)
-  })
+  const release = await holdBack(buyer, '**/contact', refuse)
   await contact(buyer, 'Closed too early')
   await buyer.keyboard.press('Escape')
+  release()
   await expect(toast(buyer)).toContainText('Failed to send message. Please try again.')
   await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
   await expect(buyer.getByRole('dialog').getByRole('textbox')).toHaveValue('Closed too early')
@@ -162,10 +159,11 @@ test('the dialog: busy it says so, a second click sends nothing, and a reload do
 }) => {
   const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
   await buyer.goto(`${offer}/contact`)
-  await buyer.route('**/contact', slow(700))
+  const release = await holdBack(buyer, '**/contact')
   await buyer.getByRole('dialog').getByRole('textbox').fill('Once')
   await buyer.getByRole('button', { name: 'Send Message' }).dblclick()
   await expect(buyer.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  release()
   await expect(toast(buyer)).toContainText('Message sent successfully!')
   await buyer.unroute('**/contact')
   await buyer.reload()
@@ -193,8 +191,8 @@ test('a phone without Web Locks, BroadcastChannel and randomUUID: live, and send
   await toast(buyer).getByRole('link', { name: 'Open' }).click()
   await expect(bubble(buyer, 'From an old phone')).toBeVisible()
   await seller.goto(new URL(buyer.url()).pathname)
-  await say(seller, 'Still works')
+  await sendMessage(seller, 'Still works')
   await expect(bubble(buyer, 'Still works')).toBeVisible()
-  await say(buyer, 'It does')
+  await sendMessage(buyer, 'It does')
   await expect(statusOf(buyer, 'It does')).toHaveText('Read')
 })

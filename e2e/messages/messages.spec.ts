@@ -8,7 +8,7 @@ import {
   becomeSeller,
   bubble,
   line,
-  say,
+  sendMessage,
   statusOf,
   test,
   toast,
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     await buyer.getByRole('link', { name: /Six for Friday/ }).click()
     await expect(statusOf(buyer, 'Six for Friday?')).toHaveText('Sent')
     await seller.goto(new URL(buyer.url()).pathname)
-    await say(seller, 'They are yours.')
+    await sendMessage(seller, 'They are yours.')
     await expect(statusOf(seller, 'They are yours.')).toHaveText('Sent')
     await buyer.reload()
     await expect(bubble(buyer, 'They are yours.')).toBeInViewport()
@@ -152,7 +152,7 @@ for (const [colorScheme, width] of [
     await buyer.emulateMedia({ colorScheme })
     await expect(async () => {
       // The stream of a page that has just come is not open yet, and no toast tells of what was before it.
-      await say(buyer, `See ${baseURL}${offer} for more`)
+      await sendMessage(buyer, `See ${baseURL}${offer} for more`)
       await expect(toast(seller)).toContainText('New message', { timeout: 1500 })
     }).toPass()
     await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -161,7 +161,7 @@ for (const [colorScheme, width] of [
     await buyer.route('**/inbox/*/messages', (route) =>
       route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
     )
-    await say(buyer, 'Take this')
+    await sendMessage(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
     const look = async () => {
       const { violations } = await new AxeBuilder({ page: buyer }).analyze()

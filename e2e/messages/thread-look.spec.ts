@@ -1,5 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts'
-import { bubble, line, say, test } from '#e2e/support/journey-traders.ts'
+import { bubble, line, sendMessage, test } from '#e2e/support/journey-traders.ts'
 
 const sizes = [
   [360, 740],
@@ -19,9 +19,9 @@ test('a short thread begins at the top of its panel, not below a blank; a long o
     expect((first?.y ?? 999) - (log?.y ?? 0), `${width} px`).toBeLessThan(48)
   }
   await buyer.setViewportSize({ width: 360, height: 740 })
-  await say(buyer, 'Is there some left?')
+  await sendMessage(buyer, 'Is there some left?')
   await expect(bubble(seller, 'Is there some left?')).toBeVisible()
-  for (let n = 1; n <= 15; n += 1) await say(buyer, `Number ${n}`)
+  for (let n = 1; n <= 15; n += 1) await sendMessage(buyer, `Number ${n}`)
   await expect(bubble(seller, 'Number 15')).toBeInViewport()
   for (const [width, height] of sizes) {
     await seller.setViewportSize({ width, height })

@@ -39,7 +39,7 @@ export const unsentIn = (page: Page) =>
 export const untilReady = (page: Page, island: 'inbox' | 'contact') =>
   expect(page.locator(`[data-island=${island}][data-ready]`)).toBeAttached()
 
-export async function say(page: Page, words: string): Promise<void> {
+export async function sendMessage(page: Page, words: string): Promise<void> {
   await untilReady(page, 'inbox')
   await line(page).fill(words)
   await line(page).press('Enter')

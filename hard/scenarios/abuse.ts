@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { leaksInLog } from '#hard/support/leaks.ts'
-import type { Line, Trial } from '#hard/support/scenario.ts'
-import { type House, openHouse } from '#hard/support/test-instance.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
 import { attack } from '#test/attacks/attack.ts'
@@ -17,25 +17,25 @@ import { poisonedPages } from './poisoned-pages.ts'
 import { malformedRequests, randomRequests } from './random-requests.ts'
 
 /** Everybody tries everything that is not theirs; then random requests, random bytes, and poison for the caches. */
-export const abuse: Trial = {
+export const abuse: Scenario = {
   needs: [],
   run: async () => {
-    const house = await openHouse({ TRUST_PROXY: '1' })
+    const instance = await openInstance({ TRUST_PROXY: '1' })
     try {
-      const operations = await house.withDatabase((client) => everyOperationAsEverybody(house, client))
+      const operations = await instance.withDatabase((client) => everyOperationAsEverybody(instance, client))
       const lines = [
         operations,
-        await house.withDatabase((client) => randomRequests(house, client)),
-        await malformedRequests(house),
-        await poisonedPages(house),
-        await hostileForms(house),
+        await instance.withDatabase((client) => randomRequests(instance, client)),
+        await malformedRequests(instance),
+        await poisonedPages(instance),
+        await hostileForms(instance),
       ]
-      const leaks = leaksInLog(house.printed(), [])
+      const leaks = leaksInLog(instance.printed(), [])
       operations.leaked += leaks.length
       operations.problems.push(...leaks)
       return lines
     } finally {
-      await house.close()
+      await instance.close()
     }
   },
 }
@@ -43,17 +43,17 @@ export const abuse: Trial = {
 type Attacker = { who: string; me: Person | null; of: Belongings; mayRead: boolean }
 
 /** All rows and files are compared after each operation, in all of its shapes, by each of the four. */
-async function everyOperationAsEverybody(house: House, client: pg.ClientBase): Promise<Line> {
-  const rows = () => readAllRows(client, join(house.dataDir, 'storage'))
-  const { has: victim } = await newVictim(house, client)
+async function everyOperationAsEverybody(instance: TestInstance, client: pg.ClientBase): Promise<Line> {
+  const rows = () => readAllRows(client, join(instance.dataDir, 'storage'))
+  const { has: victim } = await newVictim(instance, client)
   const problems: string[] = []
   const counts = { tried: 0, wrong: 0, lost: 0, leaked: 0 }
 
   /** Somebody new for each operation, whom no limit has counted yet. */
   const attackers = async (): Promise<Attacker[]> => {
-    const [stranger] = await house.addPeople(1)
-    const shared = await newVictim(house, client)
-    const own = await newVictim(house, client)
+    const [stranger] = await instance.addPeople(1)
+    const shared = await newVictim(instance, client)
+    const own = await newVictim(instance, client)
     return [
       { who: 'visitor', me: null, of: victim, mayRead: false },
       { who: 'stranger', me: stranger ?? null, of: victim, mayRead: false },
@@ -67,8 +67,10 @@ async function everyOperationAsEverybody(house: House, client: pg.ClientBase): P
       if (!operation) continue
       const before = await rows()
       for (const shape of twisted(operation, victim.userId)) {
-        const by = me ? visitAs(house.origin, me, newAddress()) : visit(house.origin, { from: newAddress() })
-        const wrong = await attack(by, house.origin, shape, { victim, mayRead })
+        const by = me
+          ? visitAs(instance.origin, me, newAddress())
+          : visit(instance.origin, { from: newAddress() })
+        const wrong = await attack(by, instance.origin, shape, { victim, mayRead })
         counts.tried += 1
         if (wrong.length > 0) counts.wrong += 1
         counts.leaked += wrong.filter((what) => what.includes(' told ')).length
@@ -82,7 +84,7 @@ async function everyOperationAsEverybody(house: House, client: pg.ClientBase): P
         ),
       )
     }
-  if (house.printed().includes(secretText)) problems.push('the log holds a message')
+  if (instance.printed().includes(secretText)) problems.push('the log holds a message')
   const { tried, wrong, lost, leaked } = counts
   const writes = everyOperation(victim).length
   return {

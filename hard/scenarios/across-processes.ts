@@ -1,7 +1,7 @@
 import { connect } from 'node:http2'
-import type { Fleet } from '#hard/support/cluster.ts'
-import { clientAt, type Place } from '#hard/support/place.ts'
+import type { Cluster } from '#hard/support/cluster.ts'
 import type { Line } from '#hard/support/scenario.ts'
+import { clientAt, type Site } from '#hard/support/site.ts'
 import { openStream } from '#test/event-stream.ts'
 import { visit } from '#test/people/visitor.ts'
 import { newTalk } from './redis-away.ts'
@@ -12,8 +12,8 @@ const messagesAMinute = 20
 const resetsOfAddress = 30
 
 /** What two processes do as one, and what nginx keeps to itself. */
-export async function acrossProcesses(fleet: Fleet): Promise<Line[]> {
-  return [await liveAcross(fleet), await limitsAcross(fleet), await atTheEdge(fleet)]
+export async function acrossProcesses(cluster: Cluster): Promise<Line[]> {
+  return [await liveAcross(cluster), await limitsAcross(cluster), await atTheEdge(cluster)]
 }
 
 const line = (name: string, tried: number, problems: string[], note = ''): Line => ({
@@ -27,26 +27,26 @@ const line = (name: string, tried: number, problems: string[], note = ''): Line 
   problems,
 })
 
-function placesOf({ nginx, houses, direct }: Fleet): { edge: Place; at: Place[] } {
-  const addPeople = async (count: number) => (await houses[0]?.addPeople(count)) ?? []
+function sitesOf({ nginx, instances, direct }: Cluster): { edge: Site; at: Site[] } {
+  const addPeople = async (count: number) => (await instances[0]?.addPeople(count)) ?? []
   return { edge: { origin: nginx.origin, addPeople }, at: direct.map((origin) => ({ origin, addPeople })) }
 }
 
 /** Sent at one process, heard of at the other, in turn; the last ones through nginx, by HTTP/2. */
-async function liveAcross(fleet: Fleet): Promise<Line> {
-  const { edge, at } = placesOf(fleet)
+async function liveAcross(cluster: Cluster): Promise<Line> {
+  const { edge, at } = sitesOf(cluster)
   const problems: string[] = []
   let slowestMs = 0
   for (let n = 0; n < talks; n += 1) {
     const [here, there] = [at[n % 2], at[(n + 1) % 2]]
     if (!here || !there) throw new Error('two processes were expected')
-    const { buyer, seller, say } = await newTalk(edge)
+    const { buyer, seller, send } = await newTalk(edge)
     const by = clientAt(here, seller)
-    const stream = n < talks / 2 ? await openStream(here.origin, by) : openHttp2Stream(fleet, seller.cookie)
+    const stream = n < talks / 2 ? await openStream(here.origin, by) : openHttp2Stream(cluster, seller.cookie)
     try {
       await stream.next('unread')
       const sentAt = performance.now()
-      const { id, status } = await say(buyer, there)
+      const { id, status } = await send(buyer, there)
       if (status !== 200) problems.push(`a message was answered ${status}`)
       await stream.next('notification', id)
       slowestMs = Math.max(slowestMs, performance.now() - sentAt)
@@ -61,7 +61,7 @@ async function liveAcross(fleet: Fleet): Promise<Line> {
 }
 
 /** As far as `EventStream` of the tests goes. */
-function openHttp2Stream({ nginx }: Fleet, cookie: string) {
+function openHttp2Stream({ nginx }: Cluster, cookie: string) {
   const session = connect(nginx.origin, { ca: nginx.certificate })
   session.on('error', () => {})
   const stream = session.request({ ':path': '/live', cookie, accept: 'text/event-stream' })
@@ -82,16 +82,16 @@ function openHttp2Stream({ nginx }: Fleet, cookie: string) {
 }
 
 /** The 21st message in a minute, and the 31st reset of one address, whichever process gets it. */
-async function limitsAcross(fleet: Fleet): Promise<Line> {
-  const { edge, at } = placesOf(fleet)
+async function limitsAcross(cluster: Cluster): Promise<Line> {
+  const { edge, at } = sitesOf(cluster)
   const problems: string[] = []
-  const { buyer, say } = await newTalk(edge)
+  const { buyer, send } = await newTalk(edge)
   for (let n = 1; n < messagesAMinute; n += 1) {
-    const { status } = await say(buyer, at[n % 2])
+    const { status } = await send(buyer, at[n % 2])
     if (status !== 200) problems.push(`message ${n} was answered ${status}`)
   }
-  for (const place of at) {
-    const { status } = await say(buyer, place)
+  for (const site of at) {
+    const { status } = await send(buyer, site)
     if (status !== 429) problems.push(`message ${messagesAMinute + 1} was answered ${status}`)
   }
   for (let n = 1; n <= resetsOfAddress + 2; n += 1) {
@@ -106,7 +106,7 @@ async function limitsAcross(fleet: Fleet): Promise<Line> {
 }
 
 /** What must not come through nginx, and what must stay out of its logs. */
-async function atTheEdge({ nginx }: Fleet): Promise<Line> {
+async function atTheEdge({ nginx }: Cluster): Promise<Line> {
   const problems: string[] = []
   const hidden = [
     '/metrics',
@@ -132,7 +132,7 @@ async function atTheEdge({ nginx }: Fleet): Promise<Line> {
 }
 
 /** By HTTP/2, as `fetch` would tidy the path up. */
-function rawGet({ origin, certificate }: Fleet['nginx'], path: string) {
+function rawGet({ origin, certificate }: Cluster['nginx'], path: string) {
   return new Promise<{ status: number; body: string }>((answered, failed) => {
     const session = connect(origin, { ca: certificate }).on('error', failed)
     const stream = session.request({ ':path': path })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leaksInLog } from '#hard/support/leaks.ts'
 import { createLedger, type Ledger } from '#hard/support/ledger.ts'
-import type { Line, Trial } from '#hard/support/scenario.ts'
-import { openHouse } from '#hard/support/test-instance.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { openInstance } from '#hard/support/test-instance.ts'
 import { startWriters, type Writers } from '#hard/writers/writers.ts'
 import { verifyBackup } from '#server/backup/read-backup.ts'
 import { serverEnv } from '#test/servers/running-server.ts'
@@ -17,32 +17,35 @@ const times = 5
 
 const secret = crypto.randomUUID()
 
-/** Backs up under load, restores into another house each time, and looks there for what had been acknowledged before. */
-export const backup: Trial = {
+/** Backs up under load, restores into another instance each time, and looks there for what had been acknowledged before. */
+export const backup: Scenario = {
   needs: [],
   run: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kasi-hard-backup-'))
-    const house = await openHouse({ SESSION_SECRET: secret })
+    const instance = await openInstance({ SESSION_SECRET: secret })
     try {
       const ledger = createLedger()
-      const writers = await startWriters(house, ledger)
+      const writers = await startWriters(instance, ledger)
       const lines: Line[] = []
       for (let n = 1; n <= times; n += 1) {
         await sleep(500 + Math.random() * 2000)
-        lines.push(await backUp(house.dataDir, join(folder, String(n)), ledger, writers))
+        lines.push(await backUp(instance.dataDir, join(folder, String(n)), ledger, writers))
       }
       await writers.stop()
-      await house.end('SIGTERM')
-      const leaks = leaksInLog(house.printed(), writers.people)
-      return [sumOf(lines, leaks), await backUpTwice(house.dataDir, join(folder, 'quiet'), ledger, writers)]
+      await instance.end('SIGTERM')
+      const leaks = leaksInLog(instance.printed(), writers.people)
+      return [
+        sumOf(lines, leaks),
+        await backUpTwice(instance.dataDir, join(folder, 'quiet'), ledger, writers),
+      ]
     } finally {
-      await house.close()
+      await instance.close()
       await rm(folder, { recursive: true, force: true })
     }
   },
 }
 
-/** Backs up into `place`.backup, and restores that into a house in `place`; answers what is missing there. */
+/** Backs up into `place`.backup, and restores that into an instance in `place`; answers what is missing there. */
 async function backUp(dataDir: string, place: string, ledger: Ledger, writers: Writers): Promise<Line> {
   const file = `${place}.backup`
   const before = ledger.asOfNow()
@@ -50,7 +53,7 @@ async function backUp(dataDir: string, place: string, ledger: Ledger, writers: W
   await run('backup', file, dataDir)
   const seconds = (performance.now() - startedAt) / 1000
   await run('restore', file, place)
-  const copy = await openHouse({ DATA_DIR: place, SESSION_SECRET: secret })
+  const copy = await openInstance({ DATA_DIR: place, SESSION_SECRET: secret })
   try {
     const compared = await copy.withDatabase((client) =>
       before.compare(client, (imageUrl) => canFetch(copy, imageUrl)),

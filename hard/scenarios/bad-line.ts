@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line, Trial } from '#hard/support/scenario.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { underLoad } from '#hard/support/under-load.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { startAnswerDropper } from '#test/network/response-dropper.ts'
@@ -7,7 +7,7 @@ import { slowClients } from './slow-clients.ts'
 import { startThinLine } from './thin-line.ts'
 
 /** Lines as phones have them, and clients that send a byte at a time to keep others out. */
-export const badLine: Trial = {
+export const badLine: Scenario = {
   needs: [],
   run: async () => [await brokenLine(), await slowClients()],
 }

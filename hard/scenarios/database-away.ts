@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { mark } from '#hard/support/leaks.ts'
 import { type OwnPostgres, openPostgres } from '#hard/support/own-postgres.ts'
-import { cookiesOf } from '#hard/support/place.ts'
 import { isOurUnavailable, type ReadAnswer } from '#hard/support/readers.ts'
-import type { Line, Trial } from '#hard/support/scenario.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { cookiesOf } from '#hard/support/site.ts'
 import { type Load, underLoad } from '#hard/support/under-load.ts'
 import { type EventStream, openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
@@ -15,12 +15,12 @@ import { startProxy } from '#test/network/tcp-proxy.ts'
 import { visit } from '#test/people/visitor.ts'
 import { isWell } from './kills.ts'
 
-/** The order's: after so long all is well again. */
+/** After so long all is well again (docs/security.md). */
 const maxRecoveryMs = 5_000
 const absenceMs = 30_000
 
 /** The database restarts, or is away for half a minute: refused at its door, or silent. */
-export const databaseAway: Trial = {
+export const databaseAway: Scenario = {
   needs: [],
   run: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kasi-away-'))
@@ -77,7 +77,7 @@ async function absence(postgres: OwnPostgres, how: 'refuses' | 'is silent'): Pro
       away.until = performance.now()
       await proxy.up()
       await recover(load, streams, slowest)
-      const page = await (await fetch(load.house.origin + path)).text()
+      const page = await (await fetch(load.instance.origin + path)).text()
       if (!page.includes(title)) load.problems.push('a page is shown as it was before')
       return outcomeOf(load, 1, slowest)
     })
@@ -102,19 +102,19 @@ async function changeOffer({ url }: OwnPostgres, { writers }: Load, title: strin
   return `/listing/${offerId}`
 }
 
-const listenToSome = ({ house, writers }: Load): Promise<EventStream[]> =>
+const listenToSome = ({ instance, writers }: Load): Promise<EventStream[]> =>
   Promise.all(
-    writers.people.slice(0, 8).map((person) => openStream(house.origin, { cookies: cookiesOf(person) })),
+    writers.people.slice(0, 8).map((person) => openStream(instance.origin, { cookies: cookiesOf(person) })),
   )
 
 /** Waits until all is well, which may not take long, and hears of an event. */
 async function recover(
-  { house, writers, problems }: Load,
+  { instance, writers, problems }: Load,
   streams: EventStream[],
   slowest: { ms: number },
 ): Promise<void> {
   const backAt = performance.now()
-  const isServing = async () => (await isWell(house)) && (await fetch(house.origin)).status === 200
+  const isServing = async () => (await isWell(instance)) && (await fetch(instance.origin)).status === 200
   if (!(await eventually(isServing, 20_000))) problems.push('it was not well again')
   // Whoever listened is sent away, to come back and look anew.
   const sentAway = Promise.all(streams.map(({ ended }) => ended))
@@ -130,8 +130,8 @@ async function recover(
 
   const [buyer, seller] = writers.people
   if (!buyer || !seller) throw new Error('nobody talks')
-  const stream = await openStream(house.origin, { cookies: cookiesOf(seller) })
-  const by = visit(house.origin)
+  const stream = await openStream(instance.origin, { cookies: cookiesOf(seller) })
+  const by = visit(instance.origin)
   for (const [name, value] of cookiesOf(buyer)) by.cookies.set(name, value)
   const id = crypto.randomUUID()
   const answer = await by.post(`/listing/${seller.offerId}/contact`, { id, as: '', content: `${mark} again` })

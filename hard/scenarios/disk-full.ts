@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line, Trial } from '#hard/support/scenario.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { mountDisk, type SmallDisk } from '#hard/support/small-disk.ts'
 import { type Load, underLoad } from '#hard/support/under-load.ts'
 import { eventually } from '#test/eventually.ts'
@@ -13,7 +13,7 @@ import { isWell } from './kills.ts'
 const maxRecoveryMs = 15_000
 
 /** The disk is full, of the pictures, of everything; then there is room again. */
-export const diskFull: Trial = {
+export const diskFull: Scenario = {
   needs: ['root'],
   run: async () => [
     await onSmallDisk('storage', 24, (disk, dataDir) =>
@@ -34,7 +34,7 @@ export const diskFull: Trial = {
         if (!isFelt) load.problems.push('nobody noticed that the disk was full')
         // Its log of writes needs a new file: PostgreSQL cannot go on at all.
         if (n % 2 === 1)
-          await load.house.withDatabase((client) => client.query('select pg_switch_wal()')).catch(() => {})
+          await load.instance.withDatabase((client) => client.query('select pg_switch_wal()')).catch(() => {})
         await sleep(1500)
         await free()
       }),
@@ -69,7 +69,7 @@ const fillUp = (
   once: (load: Load, n: number) => Promise<void>,
 ): Promise<Line> =>
   underLoad(name, { env: { DATA_DIR: dataDir } }, async (load) => {
-    const { house, problems } = load
+    const { instance, problems } = load
     let survived = 0
     let slowestMs = 0
     for (let n = 0; n < times; n += 1) {
@@ -77,7 +77,7 @@ const fillUp = (
       const before = problems.length
       await once(load, n)
       const freeAt = performance.now()
-      const isServing = async () => (await isWell(house)) && (await fetch(house.origin)).status === 200
+      const isServing = async () => (await isWell(instance)) && (await fetch(instance.origin)).status === 200
       if (!(await eventually(isServing, maxRecoveryMs))) problems.push('it was not well again')
       slowestMs = Math.max(slowestMs, performance.now() - freeAt)
       if (problems.length === before) survived += 1

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { cookiesOf } from '#hard/support/place.ts'
+import { cookiesOf } from '#hard/support/site.ts'
 import type { Load } from '#hard/support/under-load.ts'
 import { eventually } from '#test/eventually.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
@@ -13,22 +13,22 @@ const inWords = 'We could not store it just now. Please try again.'
 const tus = { 'tus-resumable': '1.0.0' }
 
 /** By the `n`th of the people. */
-export async function sendUpload({ house, writers }: Load, n: number): Promise<Waiting> {
+export async function sendUpload({ instance, writers }: Load, n: number): Promise<Waiting> {
   const person = writers.people[n]
   if (!person) throw new Error('nobody is there')
-  const by = visit(house.origin)
+  const by = visit(instance.origin)
   for (const [name, value] of cookiesOf(person)) by.cookies.set(name, value)
   const photo = await bigPhoto()
-  const path = (await begin(house.origin, by, photo)).location ?? ''
-  const sent = await sendPart(house.origin, by, path, photo)
+  const path = (await begin(instance.origin, by, photo)).location ?? ''
+  const sent = await sendPart(instance.origin, by, path, photo)
   if (sent.status !== 204) throw new Error(`an upload was answered with ${sent.status}`)
   return { by, userId: person.userId, upload: path.split('/').at(-1) ?? '', photo }
 }
 
 /** While the disk is full: every way says so in words, nothing is half saved, and what needs no room goes on. */
-export async function tryPictures({ house, problems }: Load, waiting: Waiting): Promise<void> {
+export async function tryPictures({ instance, problems }: Load, waiting: Waiting): Promise<void> {
   const { by, userId, upload, photo } = waiting
-  const { origin } = house
+  const { origin } = instance
   const expectWords = (what: string, status: number, statuses: number[], body: string) => {
     if (!statuses.includes(status) || !body.includes(inWords))
       problems.push(`${what} was answered ${status} ${body.slice(0, 80)}`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from '#hard/support/scenario.ts'
-import type { House } from '#hard/support/test-instance.ts'
+import type { TestInstance } from '#hard/support/test-instance.ts'
 import { sayRaw } from '#test/attacks/raw-http.ts'
 
 const inARow = 5
@@ -18,7 +18,7 @@ const forms = [
 ]
 
 /** Five such forms in a row: none holds the process so that somebody else waits for more than 50 ms. */
-export async function hostileForms(house: House): Promise<Line> {
+export async function hostileForms(instance: TestInstance): Promise<Line> {
   const problems: string[] = []
   let longestMs = 0
   for (const { path, method, text, bytes = formBytes } of forms) {
@@ -26,15 +26,15 @@ export async function hostileForms(house: House): Promise<Line> {
     const type = text.startsWith('--x')
       ? 'multipart/form-data; boundary=x'
       : 'application/x-www-form-urlencoded'
-    const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\norigin: ${house.origin}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`
+    const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\norigin: ${instance.origin}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`
     // Built once: the work of this process would count as waiting too.
     const said = Buffer.from(head + body, 'latin1')
-    const send = () => sayRaw(house.origin, said, 5000)
+    const send = () => sayRaw(instance.origin, said, 5000)
     await send()
     // The machine has other work too: the better of three goes counts.
     let heldMs = Infinity
     for (let go = 0; go < 3 && heldMs > maxHoldMs; go += 1)
-      heldMs = Math.min(heldMs, await heldBy(house, send))
+      heldMs = Math.min(heldMs, await heldBy(instance, send))
     longestMs = Math.max(longestMs, heldMs)
     if (heldMs > maxHoldMs)
       problems.push(`${method} ${path} of ${bytes} bytes held /healthz for ${Math.round(heldMs)} ms`)
@@ -52,13 +52,13 @@ export async function hostileForms(house: House): Promise<Line> {
 }
 
 /** The longest that `/healthz` took while `send` ran five times. */
-async function heldBy(house: House, send: () => Promise<unknown>): Promise<number> {
+async function heldBy(instance: TestInstance, send: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let longestMs = 0
   const watching = (async () => {
     while (!isOver) {
       const startedAt = performance.now()
-      await (await fetch(`${house.origin}/healthz`)).text()
+      await (await fetch(`${instance.origin}/healthz`)).text()
       longestMs = Math.max(longestMs, performance.now() - startedAt)
       await sleep(2)
     }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Email } from 'postal-mime'
 import { leakInAnswer } from '#hard/support/leaks.ts'
-import type { Line, Trial } from '#hard/support/scenario.ts'
-import { type House, openHouse } from '#hard/support/test-instance.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { eventually } from '#test/eventually.ts'
 import { visit } from '#test/people/visitor.ts'
 import { linkIn, type MailServer, startMailServer } from '#test/servers/mail-server.ts'
@@ -10,22 +10,22 @@ import { linkIn, type MailServer, startMailServer } from '#test/servers/mail-ser
 const phaseMs = 6_000
 const betweenRequestsMs = 120
 /** What a killed process was at is free again after a minute; looked for every half; tried at growing distances. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 /** Between the mail server's word and the queue's note of it a kill makes a second mail, of the same Message-ID. */
 const noteMs = 1_500
 
 /** Recovery mails while the mail server is gone, refuses, loses answers, is slow; with kills of our server in each. */
-export const mailTrial: Trial = {
+export const mailScenario: Scenario = {
   isMostlyWaiting: true,
   needs: [],
   run: async () => {
     const server = await startMailServer()
     try {
-      const house = await openHouse({ SMTP_URL: server.url, TRUST_PROXY: '1' })
+      const instance = await openInstance({ SMTP_URL: server.url, TRUST_PROXY: '1' })
       try {
-        return [await sendThroughFaults(house, server)]
+        return [await sendThroughFaults(instance, server)]
       } finally {
-        await house.close()
+        await instance.close()
       }
     } finally {
       await server.down()
@@ -35,7 +35,7 @@ export const mailTrial: Trial = {
 
 type Requests = { acknowledged: Map<string, number>; tried: Map<string, number>; leaks: string[] }
 
-async function sendThroughFaults(house: House, server: MailServer): Promise<Line> {
+async function sendThroughFaults(instance: TestInstance, server: MailServer): Promise<Line> {
   const faults: (() => void | Promise<void>)[] = [
     () => server.down(),
     () => void (server.state.refusesSenders = true),
@@ -44,15 +44,15 @@ async function sendThroughFaults(house: House, server: MailServer): Promise<Line
   ]
   const killedAt: number[] = []
   const requests: Requests = { acknowledged: new Map(), tried: new Map(), leaks: [] }
-  const emails = await newAccounts(house, Math.ceil((faults.length * phaseMs) / betweenRequestsMs))
+  const emails = await newAccounts(instance, Math.ceil((faults.length * phaseMs) / betweenRequestsMs))
   let isOver = false
-  const asking = ask(house, emails, requests, () => isOver)
+  const asking = ask(instance, emails, requests, () => isOver)
   for (const fault of faults) {
     await fault()
     await sleep(phaseMs / 3 + Math.random() * (phaseMs / 3))
     killedAt.push(Date.now())
-    await house.end('SIGKILL')
-    await house.start()
+    await instance.end('SIGKILL')
+    await instance.start()
     await sleep(phaseMs / 3)
     await heal(server)
   }
@@ -62,7 +62,7 @@ async function sendThroughFaults(house: House, server: MailServer): Promise<Line
   const healedAt = performance.now()
   const waiting = () =>
     [...requests.acknowledged.keys()].filter((email) => mailsTo(server, email).length === 0)
-  await eventually(async () => waiting().length === 0, patienceMs)
+  await eventually(async () => waiting().length === 0, timeoutMs)
   const lastMs = performance.now() - healedAt
   // A second mail would come with the next tries.
   await sleep(6_000)
@@ -72,10 +72,10 @@ async function sendThroughFaults(house: House, server: MailServer): Promise<Line
     const ids = new Set(mailsTo(server, email).map(({ messageId }) => messageId))
     return ids.size > tried ? [`${ids.size} mails for ${tried} requests of ${email}`] : []
   })
-  const dead = await deadLinks(house, server, [...requests.acknowledged.keys()])
+  const dead = await deadLinks(instance, server, [...requests.acknowledged.keys()])
   const leaks = [
     ...requests.leaks,
-    ...['@example.invalid', 'access_token'].filter((secret) => house.printed().includes(secret)),
+    ...['@example.invalid', 'access_token'].filter((secret) => instance.printed().includes(secret)),
   ]
   const problems = [...lost, ...twice, ...many, ...dead, ...leaks]
   return {
@@ -95,9 +95,9 @@ async function heal(server: MailServer) {
   await server.up()
 }
 
-async function newAccounts(house: House, count: number): Promise<string[]> {
-  const people = await house.addPeople(count)
-  return await house.withDatabase(async (client) => {
+async function newAccounts(instance: TestInstance, count: number): Promise<string[]> {
+  const people = await instance.addPeople(count)
+  return await instance.withDatabase(async (client) => {
     const ids = people.map(({ userId }) => userId)
     const { rows } = await client.query<{ email: string }>('select email from users where id = any($1)', [
       ids,
@@ -108,7 +108,7 @@ async function newAccounts(house: House, count: number): Promise<string[]> {
 
 /** Everybody forgets their password once, and insists until that is acknowledged. */
 async function ask(
-  house: House,
+  instance: TestInstance,
   emails: string[],
   { acknowledged, tried, leaks }: Requests,
   isOver: () => boolean,
@@ -116,7 +116,7 @@ async function ask(
   const insist = async (email: string) => {
     for (let n = 1; n < 100; n += 1) {
       tried.set(email, n)
-      const by = visit(house.origin, { from: newAddress() })
+      const by = visit(instance.origin, { from: newAddress() })
       const answer = await by.post('/auth', { intent: 'forgot-password', email }).catch(() => null)
       const leak = leakInAnswer(answer?.body ?? '')
       if (leak) leaks.push(leak)
@@ -163,12 +163,12 @@ function isExcused(copy: Email, acknowledged: Map<Email, number>, killedAt: numb
 }
 
 /** The newest link of some people opens the form for a new password. */
-async function deadLinks(house: House, server: MailServer, emails: string[]): Promise<string[]> {
+async function deadLinks(instance: TestInstance, server: MailServer, emails: string[]): Promise<string[]> {
   const dead: string[] = []
   for (const email of emails.slice(0, 10)) {
     const [newest] = mailsTo(server, email).slice(-1)
     if (!newest) continue
-    const by = visit(house.origin, { from: newAddress() })
+    const by = visit(instance.origin, { from: newAddress() })
     const { pathname, search } = linkIn(newest)
     const opened = await by.get(pathname + search)
     const form = await by.get(opened.location ?? '/')

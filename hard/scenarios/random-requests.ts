@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { leakInAnswer } from '#hard/support/leaks.ts'
 import type { Line } from '#hard/support/scenario.ts'
-import type { House } from '#hard/support/test-instance.ts'
+import type { TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
 import { type Belongings, everyOperation, type Operation } from '#test/attacks/every-operation.ts'
@@ -22,9 +22,9 @@ const hands = 4
 type Counts = { tried: number; survived: number; leaked: number; done: number; problems: string[] }
 
 /** Operations on what a victim has, with random texts in random places, by visitors and strangers; then all rows compared. */
-export async function randomRequests(house: House, client: pg.ClientBase): Promise<Line> {
-  const { has: victim } = await newVictim(house, client)
-  const strangers = await house.addPeople(requestCount / 10)
+export async function randomRequests(instance: TestInstance, client: pg.ClientBase): Promise<Line> {
+  const { has: victim } = await newVictim(instance, client)
+  const strangers = await instance.addPeople(requestCount / 10)
   const seed = Math.floor(Math.random() * 2 ** 31)
   const random =
     fc.sample(fc.infiniteStream(fc.nat()), { numRuns: 1, seed })[0] ?? fc.stream([][Symbol.iterator]())
@@ -35,7 +35,7 @@ export async function randomRequests(house: House, client: pg.ClientBase): Promi
     ...fc.sample(fc.string({ unit: 'binary', maxLength: 80 }), { numRuns: 400, seed }),
   ]
   const counts: Counts = { tried: 0, survived: 0, leaked: 0, done: 0, problems: [] }
-  const rows = () => readAllRows(client, join(house.dataDir, 'storage'))
+  const rows = () => readAllRows(client, join(instance.dataDir, 'storage'))
   const before = await rows()
 
   const work = async () => {
@@ -43,14 +43,14 @@ export async function randomRequests(house: House, client: pg.ClientBase): Promi
       counts.tried += 1
       const stranger = next(3) > 0 ? pick(strangers) : null
       const shaped = pick(twisted(pick(everyOperation(victim)), victim.userId))
-      const request = requestOf(bend(shaped, texts, { next, pick }), house.origin, [
+      const request = requestOf(bend(shaped, texts, { next, pick }), instance.origin, [
         ['x-forwarded-for', newAddress()],
         ...(stranger ? [['cookie', stranger.cookie] as [string, string]] : []),
         ...(next(4) === 0
           ? pick(poison).filter(([name]) => !/^(host|content-length|transfer-encoding|cookie)$/.test(name))
           : []),
       ])
-      const answer = await askRaw(house.origin, request)
+      const answer = await askRaw(instance.origin, request)
       note(counts, answer, `${request.method} ${request.target.slice(0, 120)} seed ${seed}`, victim)
     }
   }
@@ -143,7 +143,7 @@ function note(counts: Counts, answer: RawAnswer, what: string, victim: Belonging
 }
 
 /** Bytes that are nearly HTTP: refused as everything else is answered, and others are served meanwhile. */
-export async function malformedRequests(house: House): Promise<Line> {
+export async function malformedRequests(instance: TestInstance): Promise<Line> {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const pieces = fc.constantFrom(
     'GET / HTTP/1.1\r\n',
@@ -176,7 +176,7 @@ export async function malformedRequests(house: House): Promise<Line> {
   const work = async (hand: number) => {
     for (let n = hand; n < said.length; n += 2 * hands) {
       // Closed by the client: what is cut off in the middle must do no harm either.
-      const heard = await sayRaw(house.origin, Buffer.from(said[n] ?? '', 'latin1'), 60)
+      const heard = await sayRaw(instance.origin, Buffer.from(said[n] ?? '', 'latin1'), 60)
       const answer = readRaw(heard)
       const faults = heard === '' ? [] : headerFaults(answer, { isHttps: false, isPrivate: false })
       if (answer.status >= 500) faults.push(`answered ${answer.status}`)
@@ -185,7 +185,7 @@ export async function malformedRequests(house: House): Promise<Line> {
     }
   }
   await Promise.all(Array.from({ length: 2 * hands }, (_, hand) => work(hand)))
-  const { status } = await askRaw(house.origin, { target: '/' })
+  const { status } = await askRaw(instance.origin, { target: '/' })
   if (status !== 200) problems.push(`afterwards the market answers ${status}`)
   return {
     name: 'malformed requests',

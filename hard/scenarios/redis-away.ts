@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { mark } from '#hard/support/leaks.ts'
-import { clientAt, type Place } from '#hard/support/place.ts'
-import type { Trial } from '#hard/support/scenario.ts'
-import { type House, openHouse } from '#hard/support/test-instance.ts'
+import type { Scenario } from '#hard/support/scenario.ts'
+import { clientAt, type Site } from '#hard/support/site.ts'
+import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { underFault } from '#hard/support/under-fault.ts'
 import { liveChannel } from '#server/services/live-events.ts'
 import { openStream } from '#test/event-stream.ts'
@@ -21,26 +21,26 @@ const messagesAMinute = 20
 const words = ['Redis is away; limits are counted in memory', 'Redis is away; events go through the database']
 
 /** Redis is killed under load and started again, empty: limits and live events do without it, and come back to it. */
-export const redis: Trial = {
+export const redis: Scenario = {
   needs: ['redis-server'],
   run: async () => {
     const server = await startRedis()
     try {
-      const house = await openHouse({ REDIS_URL: server.url })
+      const instance = await openInstance({ REDIS_URL: server.url })
       try {
         return [
-          await underFault(house, {
+          await underFault(instance, {
             name: 'Redis killed',
             times,
             begin: server.kill,
             during: async () => {
               await sleep(300)
-              const problems = [...(await liveProblems(house)), ...(await limitProblems(house))]
+              const problems = [...(await liveProblems(instance)), ...(await limitProblems(instance))]
               await sleep(awayMs)
               return problems
             },
             end: server.start,
-            isBack: async () => (await isUsed(server)) && (await liveProblems(house)).length === 0,
+            isBack: async () => (await isUsed(server)) && (await liveProblems(instance)).length === 0,
             checkLog: (printed) =>
               words.flatMap((line) => {
                 const said = printed.split(line).length - 1
@@ -49,7 +49,7 @@ export const redis: Trial = {
           }),
         ]
       } finally {
-        await house.close()
+        await instance.close()
       }
     } finally {
       await server.stop()
@@ -60,33 +60,33 @@ export const redis: Trial = {
 export type Talk = {
   buyer: Person
   seller: Person
-  say: (by: Person, at?: Place, id?: string) => Promise<{ id: string; status: number }>
+  send: (by: Person, at?: Site, id?: string) => Promise<{ id: string; status: number }>
 }
 
-/** Two who talk, both new; `say` answers the status. */
-export async function newTalk(place: Place): Promise<Talk> {
-  const [seller, buyer] = await place.addPeople(2)
+/** Two who talk, both new; `send` returns the status. */
+export async function newTalk(site: Site): Promise<Talk> {
+  const [seller, buyer] = await site.addPeople(2)
   if (!seller || !buyer) throw new Error('nobody talks')
-  const headers = { origin: place.origin, accept: 'application/json' }
+  const headers = { origin: site.origin, accept: 'application/json' }
   const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
-  const begun = await clientAt(place, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
+  const begun = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
   const conversationId = conversationIn(begun)
-  const say: Talk['say'] = async (by, at = place, id = crypto.randomUUID()) => {
+  const send: Talk['send'] = async (by, at = site, id = crypto.randomUUID()) => {
     const post = { id, as: '', content: `${mark} ${id}` }
     const path = `/inbox/${conversationId}/messages`
-    const { status } = await clientAt(at, by).post(path, post, { origin: place.origin })
+    const { status } = await clientAt(at, by).post(path, post, { origin: site.origin })
     return { id, status }
   }
-  return { buyer, seller, say }
+  return { buyer, seller, send }
 }
 
 /** A message is heard of at once by who it is for. */
-async function liveProblems(house: House): Promise<string[]> {
-  const { buyer, seller, say } = await newTalk(house)
-  const stream = await openStream(house.origin, clientAt(house, seller))
+async function liveProblems(instance: TestInstance): Promise<string[]> {
+  const { buyer, seller, send } = await newTalk(instance)
+  const stream = await openStream(instance.origin, clientAt(instance, seller))
   try {
     await stream.next('unread')
-    const { id, status } = await say(buyer)
+    const { id, status } = await send(buyer)
     if (status !== 200) return [`a message was answered ${status}`]
     await stream.next('notification', id)
     return []
@@ -98,13 +98,13 @@ async function liveProblems(house: House): Promise<string[]> {
 }
 
 /** The first contact counts as one. */
-async function limitProblems(house: House): Promise<string[]> {
-  const { buyer, say } = await newTalk(house)
+async function limitProblems(instance: TestInstance): Promise<string[]> {
+  const { buyer, send } = await newTalk(instance)
   for (let n = 1; n < messagesAMinute; n += 1) {
-    const { status } = await say(buyer)
+    const { status } = await send(buyer)
     if (status !== 200) return [`message ${n} was answered ${status}`]
   }
-  const { status } = await say(buyer)
+  const { status } = await send(buyer)
   return status === 429 ? [] : [`message ${messagesAMinute + 1} in a minute was answered ${status}`]
 }
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startNginx } from '#hard/support/nginx.ts'
-import type { Line, Trial } from '#hard/support/scenario.ts'
-import { openHouse } from '#hard/support/test-instance.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { openInstance } from '#hard/support/test-instance.ts'
 import { freePort } from '#test/network/free-port.ts'
 
 const seconds = 8
@@ -14,13 +14,13 @@ const floodRequests = 6000
 const allowedPerSecond = 500
 
 /** Uploads that are refused before they have come, behind the nginx of `deploy/`: nobody else's request is cut by it. */
-export const refusedUploads: Trial = {
+export const refusedUploads: Scenario = {
   needs: ['nginx'],
   run: async () => {
     const port = await freePort()
     const address = `127.0.0.1:${port}`
     const nginx = await startNginx([address, address])
-    const house = await openHouse({ PORT: String(port), ORIGIN: nginx.origin, TRUST_PROXY: '1' })
+    const instance = await openInstance({ PORT: String(port), ORIGIN: nginx.origin, TRUST_PROXY: '1' })
     const agent = new Agent({ keepAlive: true, maxSockets: 200, ca: nginx.certificate })
     const ask = asker(nginx.origin, agent)
     try {
@@ -52,7 +52,7 @@ export const refusedUploads: Trial = {
     } finally {
       agent.destroy()
       await nginx.stop()
-      await house.close()
+      await instance.close()
     }
   },
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { s3Env } from '#hard/support/s3-env.ts'
-import type { Trial } from '#hard/support/scenario.ts'
-import { type House, openHouse } from '#hard/support/test-instance.ts'
+import type { Scenario } from '#hard/support/scenario.ts'
+import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { type Fault, underFault } from '#hard/support/under-fault.ts'
 import { sendPicture } from '#hard/writers/write-pictures.ts'
 import type { Person } from '#test/people/many-people.ts'
@@ -17,20 +17,20 @@ const pictureMs = 30_000
 type State = S3Server['state']['fault']
 
 /** S3 is slow, fails, falls silent, breaks off, and is gone. What it has acknowledged it keeps. */
-export const s3: Trial = {
+export const s3: Scenario = {
   needs: [],
   run: async () => {
     const server = await startS3()
     try {
-      const house = await openHouse(s3Env(server))
+      const instance = await openInstance(s3Env(server))
       try {
-        const [watcher] = await house.addPeople(1)
+        const [watcher] = await instance.addPeople(1)
         if (!watcher) throw new Error('nobody watches')
         const lines = []
-        for (const fault of faultsOf(server, house, watcher)) lines.push(await underFault(house, fault))
+        for (const fault of faultsOf(server, instance, watcher)) lines.push(await underFault(instance, fault))
         return lines
       } finally {
-        await house.close()
+        await instance.close()
       }
     } finally {
       await server.stop()
@@ -38,14 +38,14 @@ export const s3: Trial = {
   },
 }
 
-function faultsOf(server: S3Server, house: House, watcher: Person): Fault[] {
+function faultsOf(server: S3Server, instance: TestInstance, watcher: Person): Fault[] {
   const watch = (lastsMs: number, whileItLasts: () => void = () => {}) =>
     async function during() {
       const problems: string[] = []
-      const uploading = uploadInWords(house, watcher, problems)
+      const uploading = uploadInWords(instance, watcher, problems)
       for (const endsAt = performance.now() + lastsMs; performance.now() < endsAt; await sleep(100)) {
         whileItLasts()
-        problems.push(...(await pageProblems(house, watcher)))
+        problems.push(...(await pageProblems(instance, watcher)))
       }
       server.state.fault = 'none'
       await server.up()
@@ -53,8 +53,8 @@ function faultsOf(server: S3Server, house: House, watcher: Person): Fault[] {
       return problems
     }
   const isBack = async () => {
-    const [person] = await house.addPeople(1)
-    return person !== undefined && (await sendPicture(house, person)).status === 200
+    const [person] = await instance.addPeople(1)
+    return person !== undefined && (await sendPicture(instance, person)).status === 200
   }
   const end = () => void (server.state.fault = 'none')
   const state = (name: string, fault: State, lastsMs: number, whileItLasts?: () => void): Fault => ({
@@ -77,10 +77,10 @@ function faultsOf(server: S3Server, house: House, watcher: Person): Fault[] {
 }
 
 /** Pages that need no picture from S3 themselves come, and soon. */
-async function pageProblems(house: House, { cookie }: Person): Promise<string[]> {
+async function pageProblems(instance: TestInstance, { cookie }: Person): Promise<string[]> {
   const asked = ['/', '/readyz', '/inbox', '/design-store'].map(async (path) => {
     const startedAt = performance.now()
-    const { status } = await fetch(house.origin + path, { headers: { cookie } })
+    const { status } = await fetch(instance.origin + path, { headers: { cookie } })
     const ms = Math.round(performance.now() - startedAt)
     return status === 200 && ms < pageMs ? [] : [`${path} answered ${status} after ${ms} ms`]
   })
@@ -88,13 +88,13 @@ async function pageProblems(house: House, { cookie }: Person): Promise<string[]>
 }
 
 /** A picture that is refused is refused in words: a text of ours, or JSON with one. */
-async function uploadInWords(house: House, person: Person, problems: string[]): Promise<void> {
-  const answer = await sendPicture(house, person)
+async function uploadInWords(instance: TestInstance, person: Person, problems: string[]): Promise<void> {
+  const answer = await sendPicture(instance, person)
   if (answer.status !== 200 && !isInWords(answer))
     problems.push(`an upload was answered ${answer.status} ${answer.body.slice(0, 80)}`)
   const startedAt = performance.now()
   const missing = `/storage/product-images/${person.userId}/1700000000000.jpg`
-  const picture = await visit(house.origin)
+  const picture = await visit(instance.origin)
     .get(missing)
     .catch(() => null)
   const ms = Math.round(performance.now() - startedAt)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cookiesOf } from '#hard/support/place.ts'
-import type { Line, Trial } from '#hard/support/scenario.ts'
-import type { House } from '#hard/support/test-instance.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { cookiesOf } from '#hard/support/site.ts'
+import type { TestInstance } from '#hard/support/test-instance.ts'
 import { requestHead, trickle } from '#hard/support/trickle.ts'
 import { underLoad } from '#hard/support/under-load.ts'
 import { openStream } from '#test/event-stream.ts'
@@ -10,18 +10,18 @@ import { startProxy } from '#test/network/tcp-proxy.ts'
 import { createDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 import { isWell } from './kills.ts'
 
-/** The order's: all of a stop, the embedded database with it. */
+/** Promised (docs/security.md): all of a stop, the embedded database with it. */
 const maxStopMs = 10_000
 
 /** Stops in the middle of everything, asked for by SIGTERM. */
-export const sigterm: Trial = {
+export const sigterm: Scenario = {
   needs: [],
   run: async () => [
     await stopUnderLoad('SIGTERM', 10, {}),
-    await stopUnderLoad('SIGTERM, forms come byte by byte', 2, {}, async (house) => {
+    await stopUnderLoad('SIGTERM, forms come byte by byte', 2, {}, async (instance) => {
       const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '10000' }
-      const head = requestHead(house.origin, 'POST', '/auth', form)
-      const slow = Array.from({ length: 20 }, () => trickle(house.origin, head, 'a', 100))
+      const head = requestHead(instance.origin, 'POST', '/auth', form)
+      const slow = Array.from({ length: 20 }, () => trickle(instance.origin, head, 'a', 100))
       await sleep(1000)
       return () => {
         for (const one of slow) one.close()
@@ -53,20 +53,22 @@ const stopUnderLoad = (
   name: string,
   times: number,
   env: Record<string, string>,
-  hinder: (house: House) => Promise<() => void | Promise<void>> = async () => () => {},
+  hinder: (instance: TestInstance) => Promise<() => void | Promise<void>> = async () => () => {},
 ): Promise<Line> =>
-  underLoad(name, { env }, async ({ house, writers, problems }) => {
+  underLoad(name, { env }, async ({ instance, writers, problems }) => {
     let survived = 0
     let slowestMs = 0
     for (let n = 0; n < times; n += 1) {
       const before = problems.length
       const streams = await Promise.all(
-        writers.people.slice(0, 8).map((person) => openStream(house.origin, { cookies: cookiesOf(person) })),
+        writers.people
+          .slice(0, 8)
+          .map((person) => openStream(instance.origin, { cookies: cookiesOf(person) })),
       )
       await sleep(300 + Math.random() * 700)
-      const unhinder = await hinder(house)
+      const unhinder = await hinder(instance)
       const askedAt = performance.now()
-      const code = await house.end('SIGTERM')
+      const code = await instance.end('SIGTERM')
       const ms = performance.now() - askedAt
       slowestMs = Math.max(slowestMs, ms)
       if (code !== 0) problems.push(`it ended with ${code}`)
@@ -75,8 +77,8 @@ const stopUnderLoad = (
       const cut = streams.filter(({ isCut }) => isCut()).length
       if (cut > 0) problems.push(`${cut} streams were cut`)
       await unhinder()
-      await house.start()
-      if (!(await eventually(() => isWell(house), 5000))) problems.push('it was not well again')
+      await instance.start()
+      if (!(await eventually(() => isWell(instance), 5000))) problems.push('it was not well again')
       if (problems.length === before) survived += 1
     }
     if (writers.cutAnswers() > 0) problems.push(`${writers.cutAnswers()} answers to writers were cut`)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { leakInAnswer } from '#hard/support/leaks.ts'
 import type { Readers } from '#hard/support/readers.ts'
 import type { Line } from '#hard/support/scenario.ts'
-import type { House } from '#hard/support/test-instance.ts'
+import type { TestInstance } from '#hard/support/test-instance.ts'
 import { requestHead, trickle } from '#hard/support/trickle.ts'
 import { type Load, underLoad } from '#hard/support/under-load.ts'
 import type { Person } from '#test/people/many-people.ts'
@@ -15,12 +15,12 @@ const maxMs = 90_000
 /** Two hundred clients that send a byte a second: all are cut off, and others are served meanwhile as before. */
 export const slowClients = (): Promise<Line> =>
   underLoad('200 clients that send a byte a second', {}, async (load) => {
-    const { house, readers, problems } = load
+    const { instance, readers, problems } = load
     await sleep(5_000)
     const before = takeTimes(readers)
     const kinds = await kindsOf(load)
     const clients = kinds.flatMap(({ name, heads, slowly }) =>
-      heads.map((head) => ({ name, ...trickle(house.origin, head, slowly, everyMs) })),
+      heads.map((head) => ({ name, ...trickle(instance.origin, head, slowly, everyMs) })),
     )
     const late = sleep(maxMs, null, { ref: false })
     const ends = await Promise.all(
@@ -48,17 +48,17 @@ export const slowClients = (): Promise<Line> =>
 type Kind = { name: string; heads: string[]; slowly: string }
 
 /** The ways to hold a connection without saying much. */
-async function kindsOf({ house, writers }: Load): Promise<Kind[]> {
+async function kindsOf({ instance, writers }: Load): Promise<Kind[]> {
   const people = writers.people.slice(0, ofEachKind)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const multipart = { 'content-type': 'multipart/form-data; boundary=a' }
   const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
   const head = (method: string, path: string, headers: Record<string, string>, bytes: number) =>
-    requestHead(house.origin, method, path, { ...headers, 'content-length': String(bytes) })
+    requestHead(instance.origin, method, path, { ...headers, 'content-length': String(bytes) })
   const all = (one: string) => people.map(() => one)
   const uploads = await Promise.all(
     people.map(async (person) => {
-      const path = await beginUpload(house, person)
+      const path = await beginUpload(instance, person)
       return head('PATCH', path, { ...part, cookie: person.cookie }, 100_000)
     }),
   )
@@ -77,7 +77,7 @@ async function kindsOf({ house, writers }: Load): Promise<Kind[]> {
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-async function beginUpload({ origin }: House, { cookie }: Person): Promise<string> {
+async function beginUpload({ origin }: TestInstance, { cookie }: Person): Promise<string> {
   const headers = { ...tus, origin, cookie, 'upload-length': '100000' }
   const begun = await fetch(`${origin}/uploads`, { method: 'POST', headers })
   return begun.headers.get('location') ?? ''

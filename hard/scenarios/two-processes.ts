@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Fleet, openFleet } from '#hard/support/cluster.ts'
+import { type Cluster, openCluster } from '#hard/support/cluster.ts'
 import { leaksInLog } from '#hard/support/leaks.ts'
 import { createLedger, type Ledger } from '#hard/support/ledger.ts'
 import type { LoggedRequest } from '#hard/support/nginx.ts'
-import type { Line, Trial } from '#hard/support/scenario.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { startSteadyReaders } from '#hard/support/steady-readers.ts'
 import { startWriters, type Writers } from '#hard/writers/writers.ts'
 import { eventually } from '#test/eventually.ts'
@@ -13,23 +13,23 @@ import { canFetch, isWell } from './kills.ts'
 import { newTalk } from './redis-away.ts'
 
 const kills = 10
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** What nginx sends in the moment after a kill may meet a connection whose end it has not heard of yet. */
 const slackSeconds = 0.3
 
 /** Two processes behind nginx, a primary and a standby, Redis and S3, as `deploy/` ships them. */
-export const twoProcesses: Trial = {
+export const twoProcesses: Scenario = {
   needs: ['nginx', 'redis-server', 'postgresql'],
   run: async () => {
-    const fleet = await openFleet()
+    const cluster = await openCluster()
     try {
-      const across = await acrossProcesses(fleet)
+      const across = await acrossProcesses(cluster)
       const ledger = createLedger()
-      const killed = await endOne(fleet, ledger, 'SIGKILL')
-      const ended = await endOne(fleet, ledger, 'SIGTERM')
-      return [...across, killed, ended, await loseStandby(fleet), await losePrimary(fleet, ledger)]
+      const killed = await endOne(cluster, ledger, 'SIGKILL')
+      const ended = await endOne(cluster, ledger, 'SIGTERM')
+      return [...across, killed, ended, await loseStandby(cluster), await losePrimary(cluster, ledger)]
     } finally {
-      await fleet.close()
+      await cluster.close()
     }
   },
 }
@@ -38,24 +38,24 @@ export const twoProcesses: Trial = {
  * One of two is ended, again and again. Killed: nobody notices but whose form was under way there. Asked to end, as for a new
  * version: nobody at all.
  */
-async function endOne(fleet: Fleet, ledger: Ledger, signal: 'SIGKILL' | 'SIGTERM'): Promise<Line> {
-  const { houses, nginx, database } = fleet
-  const [first] = houses
+async function endOne(cluster: Cluster, ledger: Ledger, signal: 'SIGKILL' | 'SIGTERM'): Promise<Line> {
+  const { instances, nginx, database } = cluster
+  const [first] = instances
   if (!first) throw new Error('nobody serves')
-  const place = { origin: nginx.origin, addPeople: first.addPeople }
-  const writers = await startWriters(place, ledger)
-  const readers = startSteadyReaders(place.origin, writers.people)
+  const site = { origin: nginx.origin, addPeople: first.addPeople }
+  const writers = await startWriters(site, ledger)
+  const readers = startSteadyReaders(site.origin, writers.people)
   const startedAt = Date.now() / 1000
   const killedAt: number[] = []
   let survived = 0
   for (let n = 0; n < kills; n += 1) {
-    const house = houses[n % houses.length]
+    const instance = instances[n % instances.length]
     await sleep(500 + Math.random() * 1000)
     killedAt.push(Date.now() / 1000)
-    await house?.end(signal)
+    await instance?.end(signal)
     await sleep(500)
-    await house?.start()
-    if (await eventually(() => isWell(first), patienceMs)) survived += 1
+    await instance?.start()
+    if (await eventually(() => isWell(first), timeoutMs)) survived += 1
   }
   await writers.stop()
   const reading = await readers.stop()
@@ -69,8 +69,8 @@ async function endOne(fleet: Fleet, ledger: Ledger, signal: 'SIGKILL' | 'SIGTERM
   )
   const twice = passedOn.filter((request) => !isSafe(request) && !request.upstream_connect.startsWith('-'))
   const caughtUp = await database.caughtUp()
-  const compared = await compareOn(database.standbyUrl, fleet, ledger)
-  const leaks = [...writers.leaks, ...(await leaksOf(fleet, writers))]
+  const compared = await compareOn(database.standbyUrl, cluster, ledger)
+  const leaks = [...writers.leaks, ...(await leaksOf(cluster, writers))]
   const problems = [
     ...reading.problems,
     ...unexplained.slice(0, 10).map((request) => `nginx answered ${JSON.stringify(request)}`),
@@ -99,14 +99,14 @@ function isCaughtByKill(request: LoggedRequest, killedAt: number[]): boolean {
 }
 
 /** Nothing is acknowledged that only the primary has; what was sent meanwhile is one message once the standby is back. */
-async function loseStandby({ database, nginx, houses }: Fleet): Promise<Line> {
+async function loseStandby({ database, nginx, instances }: Cluster): Promise<Line> {
   const problems: string[] = []
-  const addPeople = async (count: number) => (await houses[0]?.addPeople(count)) ?? []
-  const { buyer, say } = await newTalk({ origin: nginx.origin, addPeople })
+  const addPeople = async (count: number) => (await instances[0]?.addPeople(count)) ?? []
+  const { buyer, send } = await newTalk({ origin: nginx.origin, addPeople })
   await database.stopStandby()
   const id = crypto.randomUUID()
   const startedAt = performance.now()
-  const waiting = say(buyer, undefined, id)
+  const waiting = send(buyer, undefined, id)
   const reading = ['/', '/inbox'].map((path) =>
     fetch(nginx.origin + path, { headers: { cookie: buyer.cookie } }),
   )
@@ -116,7 +116,7 @@ async function loseStandby({ database, nginx, houses }: Fleet): Promise<Line> {
   const seconds = (performance.now() - startedAt) / 1000
   if (status !== 503) problems.push(`a message was answered ${status} while the standby was away`)
   await database.startStandby()
-  const again = await say(buyer, undefined, id)
+  const again = await send(buyer, undefined, id)
   if (again.status !== 200) problems.push(`sent again it was answered ${again.status}`)
   const client = new pg.Client({ connectionString: database.primaryUrl })
   await client.connect()
@@ -138,24 +138,24 @@ async function loseStandby({ database, nginx, houses }: Fleet): Promise<Line> {
 const isSafe = ({ method }: LoggedRequest) => method === 'GET' || method === 'HEAD'
 
 /** The primary is killed under load, the standby promoted, both processes are moved there: nothing acknowledged is lost. */
-async function losePrimary(fleet: Fleet, ledger: Ledger): Promise<Line> {
-  const { database, nginx } = fleet
-  const addPeople = async (count: number) => (await fleet.houses[0]?.addPeople(count)) ?? []
+async function losePrimary(cluster: Cluster, ledger: Ledger): Promise<Line> {
+  const { database, nginx } = cluster
+  const addPeople = async (count: number) => (await cluster.instances[0]?.addPeople(count)) ?? []
   const writers = await startWriters({ origin: nginx.origin, addPeople }, ledger)
   await sleep(4_000)
   await database.killPrimary()
   const killedAt = performance.now()
-  const printed = fleet.houses.map((house) => house.printed()).join('')
+  const printed = cluster.instances.map((instance) => instance.printed()).join('')
   await database.promote()
-  await fleet.moveToStandby()
+  await cluster.moveToStandby()
   const isBack = await eventually(async () => {
-    const states = await Promise.all(fleet.direct.map((origin) => fetch(`${origin}/readyz`)))
+    const states = await Promise.all(cluster.direct.map((origin) => fetch(`${origin}/readyz`)))
     return states.every(({ status }) => status === 200)
-  }, patienceMs)
+  }, timeoutMs)
   const seconds = (performance.now() - killedAt) / 1000
   await sleep(2_000)
   await writers.stop()
-  const compared = await compareOn(database.standbyUrl, fleet, ledger)
+  const compared = await compareOn(database.standbyUrl, cluster, ledger)
   const leaks = [...writers.leaks, ...leaksInLog(printed, writers.people)]
   const isWhole = isBack && compared.problems.length === 0
   return {
@@ -170,20 +170,20 @@ async function losePrimary(fleet: Fleet, ledger: Ledger): Promise<Line> {
   }
 }
 
-async function compareOn(url: string, { houses }: Fleet, ledger: Ledger) {
+async function compareOn(url: string, { instances }: Cluster, ledger: Ledger) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     return await ledger.compare(client, async (picture) => {
-      const [house] = houses
-      return house !== undefined && (await canFetch(house, picture))
+      const [instance] = instances
+      return instance !== undefined && (await canFetch(instance, picture))
     })
   } finally {
     await client.end()
   }
 }
 
-async function leaksOf({ houses, nginx }: Fleet, { people }: Writers): Promise<string[]> {
-  const printed = [...houses.map((house) => house.printed()), await nginx.printed()]
+async function leaksOf({ instances, nginx }: Cluster, { people }: Writers): Promise<string[]> {
+  const printed = [...instances.map((instance) => instance.printed()), await nginx.printed()]
   return leaksInLog(printed.join(''), people)
 }

@@ -4,21 +4,21 @@ import { startS3 } from '#test/servers/s3-server.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
 import { s3Env } from './s3-env.ts'
-import { type House, openHouse } from './test-instance.ts'
+import { openInstance, type TestInstance } from './test-instance.ts'
 
 /** Two processes behind nginx, with a primary and a standby, Redis and S3: what `deploy/` describes. */
-export type Fleet = {
+export type Cluster = {
   nginx: Nginx
   database: PostgresPair
-  houses: House[]
-  /** Where each process can be reached past nginx, in the order of `houses`. */
+  instances: TestInstance[]
+  /** Where each process can be reached past nginx, in the order of `instances`. */
   direct: string[]
   /** Ends both processes well, and starts them on the standby's address. */
   moveToStandby: () => Promise<void>
   close: () => Promise<void>
 }
 
-export async function openFleet(): Promise<Fleet> {
+export async function openCluster(): Promise<Cluster> {
   const closing: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closeOne of closing.splice(0).reverse()) await closeOne()
@@ -43,20 +43,20 @@ export async function openFleet(): Promise<Fleet> {
     }
     /** Both at once, as after a power cut: one of them makes the tables. */
     const openBoth = (DATABASE_URL: string) =>
-      Promise.all(ports.map((port) => openHouse({ ...shared, DATABASE_URL, PORT: String(port) })))
-    const fleet: Fleet = {
+      Promise.all(ports.map((port) => openInstance({ ...shared, DATABASE_URL, PORT: String(port) })))
+    const cluster: Cluster = {
       nginx,
       database,
-      houses: await openBoth(database.primaryUrl),
+      instances: await openBoth(database.primaryUrl),
       direct: [`http://${one}`, `http://${two}`],
       async moveToStandby() {
-        await Promise.all(fleet.houses.map((house) => house.close()))
-        fleet.houses = await openBoth(database.standbyUrl)
+        await Promise.all(cluster.instances.map((instance) => instance.close()))
+        cluster.instances = await openBoth(database.standbyUrl)
       },
       close,
     }
-    closing.push(async () => void (await Promise.all(fleet.houses.map((house) => house.close()))))
-    return fleet
+    closing.push(async () => void (await Promise.all(cluster.instances.map((instance) => instance.close()))))
+    return cluster
   } catch (error) {
     await close()
     throw error

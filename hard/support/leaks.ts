@@ -1,6 +1,6 @@
 import type { Person } from '#test/people/many-people.ts'
 
-/** Begins every message of the trials, so that one is known wherever it turns up. */
+/** Begins every message of the scenarios, so that one is known wherever it turns up. */
 export const mark = 'Hard-to-lose'
 
 /** Of what no answer may hold: where in our code something happened, SQL, addresses of what stands behind us. */

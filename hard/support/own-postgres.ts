@@ -5,7 +5,7 @@ import { initialise, startCluster, stopCluster } from '#db/embedded/cluster.ts'
 import { databaseUser } from '#db/embedded/user.ts'
 import { freePort } from '#test/network/free-port.ts'
 
-/** A PostgreSQL of a trial's own, that nobody starts again by itself. */
+/** A PostgreSQL of a scenario's own, that nobody starts again by itself. */
 export type OwnPostgres = {
   url: string
   /** At the same address as before. */

@@ -20,7 +20,7 @@ export type Line = {
 }
 
 /** `run` must end what it started, also when it throws. `isMostlyWaiting`: others may run meanwhile. */
-export type Trial = { needs: Need[]; isMostlyWaiting?: true; run: () => Promise<Line[]> }
+export type Scenario = { needs: Need[]; isMostlyWaiting?: true; run: () => Promise<Line[]> }
 
 export const holds = ({ tried, survived, lost, leaked, problems }: Line): boolean =>
   tried > 0 && survived === tried && lost === 0 && leaked === 0 && problems.length === 0

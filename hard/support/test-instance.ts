@@ -7,7 +7,7 @@ import { addPeople, type Person } from '#test/people/many-people.ts'
 import { embeddedDatabaseUrl, endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 
 /** A built server that keeps its address and its data when it is killed and started again. */
-export type House = {
+export type TestInstance = {
   origin: string
   dataDir: string
   /** Of the embedded database this may be another after each start. */
@@ -28,7 +28,7 @@ export type House = {
 }
 
 /** Starts one; `env` as in the README, without DATABASE_URL on a database of its own. */
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+export async function openInstance(env: Record<string, string> = {}): Promise<TestInstance> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kasi-hard-')))
   const port = env.PORT ?? String(await freePort())
   const secret = env.SESSION_SECRET ?? crypto.randomUUID()
@@ -45,7 +45,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
 
   const start = async () => {
     running = await spawnServer(settings)
-    house.origin = running.origin
+    instance.origin = running.origin
   }
   const end = async (signal: NodeJS.Signals) => {
     const ending = running
@@ -56,7 +56,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     return code
   }
   const databaseUrl = async () => env.DATABASE_URL ?? (await embeddedDatabaseUrl(dataDir))
-  const withDatabase: House['withDatabase'] = async (work) => {
+  const withDatabase: TestInstance['withDatabase'] = async (work) => {
     const client = new pg.Client({ connectionString: await databaseUrl() })
     // What breaks it shows in its query.
     client.on('error', () => {})
@@ -67,7 +67,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       await client.end().catch(() => {})
     }
   }
-  const house: House = {
+  const instance: TestInstance = {
     origin: '',
     dataDir,
     databaseUrl,
@@ -83,5 +83,5 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     },
   }
   await start()
-  return house
+  return instance
 }

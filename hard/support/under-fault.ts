@@ -5,7 +5,7 @@ import { eventually } from '#test/eventually.ts'
 import { leaksInLog } from './leaks.ts'
 import { createLedger } from './ledger.ts'
 import type { Line } from './scenario.ts'
-import type { House } from './test-instance.ts'
+import type { TestInstance } from './test-instance.ts'
 
 /** A service that the server needs falls ill, and gets well again. */
 export type Fault = {
@@ -22,13 +22,13 @@ export type Fault = {
 }
 
 /** An attempt that the fault has caught may take its whole time limit, and its last try. */
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 /** Brings the fault about while people write, then compares what they were told with what is there. */
-export async function underFault(house: House, fault: Fault): Promise<Line> {
+export async function underFault(instance: TestInstance, fault: Fault): Promise<Line> {
   const ledger = createLedger()
-  const printedBefore = house.printed().length
-  const writers = await startWriters(house, ledger)
+  const printedBefore = instance.printed().length
+  const writers = await startWriters(instance, ledger)
   const faults: string[] = []
   let survived = 0
   let slowestMs = 0
@@ -37,14 +37,16 @@ export async function underFault(house: House, fault: Fault): Promise<Line> {
     await fault.begin()
     const problems = await fault.during().finally(fault.end)
     const endedAt = performance.now()
-    if (!(await eventually(fault.isBack, patienceMs))) problems.push(`${fault.name}: not well again`)
+    if (!(await eventually(fault.isBack, timeoutMs))) problems.push(`${fault.name}: not well again`)
     slowestMs = Math.max(slowestMs, performance.now() - endedAt)
     if (problems.length === 0) survived += 1
     faults.push(...problems)
   }
   await writers.stop()
-  const printed = house.printed().slice(printedBefore)
-  const compared = await house.withDatabase((client) => ledger.compare(client, (url) => canFetch(house, url)))
+  const printed = instance.printed().slice(printedBefore)
+  const compared = await instance.withDatabase((client) =>
+    ledger.compare(client, (url) => canFetch(instance, url)),
+  )
   const leaks = [...writers.leaks, ...leaksInLog(printed, writers.people)]
   const complaints = [...compared.problems, ...(fault.checkLog?.(printed) ?? [])]
   return {

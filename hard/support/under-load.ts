@@ -5,11 +5,11 @@ import { leaksInLog } from './leaks.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { type ReadAnswer, type Readers, startReaders } from './readers.ts'
 import type { Line } from './scenario.ts'
-import { type House, openHouse } from './test-instance.ts'
+import { openInstance, type TestInstance } from './test-instance.ts'
 
-/** A house in which people write and read, and what was seen to go wrong. */
+/** A instance in which people write and read, and what was seen to go wrong. */
 export type Load = {
-  house: House
+  instance: TestInstance
   ledger: Ledger
   writers: Writers
   readers: Readers
@@ -18,7 +18,7 @@ export type Load = {
 
 type Options = {
   env?: Record<string, string>
-  /** Where people come in, when not at the address that the house names. */
+  /** Where people come in, when not at the address that the instance names. */
   origins?: { writers: string; readers: string }
   /** What is wrong with an answer to a reader, in words, or null. */
   check?: (answer: ReadAnswer) => string | null
@@ -33,11 +33,11 @@ export async function underLoad(
   { env = {}, origins, check }: Options,
   fault: (load: Load) => Promise<Pick<Line, 'tried' | 'survived' | 'note'>>,
 ): Promise<Line> {
-  const house = await openHouse(env)
+  const instance = await openInstance(env)
   try {
-    const { writers: writersOrigin = house.origin, readers: origin = house.origin } = origins ?? {}
+    const { writers: writersOrigin = instance.origin, readers: origin = instance.origin } = origins ?? {}
     const ledger = createLedger()
-    const writers = await startWriters({ ...house, origin: writersOrigin }, ledger)
+    const writers = await startWriters({ ...instance, origin: writersOrigin }, ledger)
     const [person] = writers.people
     // An offer that is not there is looked for each time.
     const offers = [person?.offerId, crypto.randomUUID()].map((id) => `/listing/${id}`)
@@ -50,17 +50,17 @@ export async function underLoad(
       check,
     )
     const problems: string[] = []
-    const outcome = await fault({ house, ledger, writers, readers, problems })
+    const outcome = await fault({ instance, ledger, writers, readers, problems })
     await writers.stop()
     await readers.stop()
     // Everybody has just had an answer; that it is away again would be a fault, but the rest is to be seen too.
-    const isThere = () => house.withDatabase(async () => true)
+    const isThere = () => instance.withDatabase(async () => true)
     await isThere().catch(({ message }: Error) => problems.push(`away at the end: ${message}`))
     await eventually(isThere, 30_000)
-    const compared = await house.withDatabase((client) =>
-      ledger.compare(client, (url) => canFetch({ ...house, origin }, url)),
+    const compared = await instance.withDatabase((client) =>
+      ledger.compare(client, (url) => canFetch({ ...instance, origin }, url)),
     )
-    const leaks = [...writers.leaks, ...leaksInLog(house.printed(), writers.people)]
+    const leaks = [...writers.leaks, ...leaksInLog(instance.printed(), writers.people)]
     const broken = [...problems, ...readers.problems, ...compared.problems]
     return {
       name,
@@ -73,7 +73,7 @@ export async function underLoad(
       problems: [...broken, ...leaks],
     }
   } finally {
-    await house.close()
+    await instance.close()
   }
 }
 

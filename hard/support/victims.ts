@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { furnish } from '#test/people/belongings.ts'
-import type { House } from './test-instance.ts'
+import type { TestInstance } from './test-instance.ts'
 
 let lastAddress = 0
 /** That no limit has counted yet. */
@@ -10,9 +10,9 @@ export const newAddress = (): string => {
 }
 
 /** A seller with all that there is to take, and the other one of their conversation. */
-export async function newVictim(house: House, client: pg.ClientBase) {
-  const [seller, buyer] = await house.addPeople(2)
+export async function newVictim(instance: TestInstance, client: pg.ClientBase) {
+  const [seller, buyer] = await instance.addPeople(2)
   if (!seller || !buyer) throw new Error('nobody was made')
-  const has = await furnish(client, house.origin, { seller, buyer, from: newAddress() })
+  const has = await furnish(client, instance.origin, { seller, buyer, from: newAddress() })
   return { seller, buyer, has }
 }

@@ -1,11 +1,11 @@
 import type { Ledger } from '#hard/support/ledger.ts'
-import type { Place } from '#hard/support/place.ts'
+import type { Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import type { Answer } from '#test/people/visitor.ts'
 
 /** What those who write have in common. */
 export type Task = {
-  place: Place
+  site: Site
   ledger: Ledger
   /** Looks at every answer; `what` was asked. */
   note: (answer: Answer, what: string) => Answer

@@ -1,6 +1,6 @@
 import type { SentUpdates } from '#app/messages/inbox/wire.ts'
 import { mark } from '#hard/support/leaks.ts'
-import { clientAt, type Place } from '#hard/support/place.ts'
+import { clientAt, type Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { conversationIn } from '#test/people/visitor.ts'
 import { isRefused, type Task } from './task.ts'
@@ -8,7 +8,7 @@ import { isRefused, type Task } from './task.ts'
 type Talk = { id: string; buyer: Person; seller: Person }
 
 /** Two and two begin a conversation. */
-export function beginTalks(place: Place, people: Person[]): Promise<Talk[]> {
+export function beginTalks(site: Site, people: Person[]): Promise<Talk[]> {
   const pairs = people.flatMap((buyer, n) => {
     const seller = people[n ^ 1]
     return n % 2 === 0 && seller ? [{ buyer, seller }] : []
@@ -16,8 +16,8 @@ export function beginTalks(place: Place, people: Person[]): Promise<Talk[]> {
   return Promise.all(
     pairs.map(async ({ buyer, seller }) => {
       const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
-      const headers = { origin: place.origin, accept: 'application/json' }
-      const answer = await clientAt(place, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
+      const headers = { origin: site.origin, accept: 'application/json' }
+      const answer = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
       const id = conversationIn(answer)
       if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.body.slice(0, 200)}`)
       return { id, buyer, seller }
@@ -26,7 +26,7 @@ export function beginTalks(place: Place, people: Person[]): Promise<Talk[]> {
 }
 
 /** Writes into one conversation after the other; the two of it in turns. */
-export function messageWriter({ place, ledger, note, insist }: Task, talks: Talk[]): () => Promise<void> {
+export function messageWriter({ site, ledger, note, insist }: Task, talks: Talk[]): () => Promise<void> {
   let turn = 0
   return async () => {
     turn += 1
@@ -39,7 +39,7 @@ export function messageWriter({ place, ledger, note, insist }: Task, talks: Talk
     await insist(async () => {
       const post = { id, as: '', content }
       const path = `/inbox/${talk.id}/messages`
-      const answer = note(await clientAt(place, sender).post(path, post), 'a message')
+      const answer = note(await clientAt(site, sender).post(path, post), 'a message')
       const sentId = answer.status === 200 ? (JSON.parse(answer.body) as SentUpdates).sent.id : id
       if (sentId !== id) ledger.complain(`message ${id} was acknowledged as ${sentId}`)
       if (answer.status === 200) ledger.acknowledgeMessage(id)

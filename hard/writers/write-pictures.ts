@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { clientAt, type Place } from '#hard/support/place.ts'
+import { clientAt, type Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import type { Answer } from '#test/people/visitor.ts'
 import { isRefused, type Write } from './task.ts'
 
 /** One after the other uploads a picture. */
 export const pictureWriter: Write =
-  ({ place, ledger, note, insist }) =>
+  ({ site, ledger, note, insist }) =>
   async (person) => {
     const bytes = await newPhoto()
     await insist(async () => {
-      const made = await sendPicture(place, person, bytes, note)
+      const made = await sendPicture(site, person, bytes, note)
       if (made.status === 200)
         ledger.acknowledgePicture((JSON.parse(made.body) as { imageUrl: string }).imageUrl)
       return made.status === 200 || isRefused(made.status)
@@ -20,14 +20,14 @@ export const pictureWriter: Write =
 
 /** Uploads one as the editor's script does; answers the last answer, with 200 the address of the picture. */
 export async function sendPicture(
-  place: Pick<Place, 'origin'>,
+  site: Pick<Site, 'origin'>,
   person: Person,
-  given?: Uint8Array<ArrayBuffer>,
+  photo?: Uint8Array<ArrayBuffer>,
   note = (answer: Answer, _what: string) => answer,
 ): Promise<Answer> {
-  const bytes = given ?? (await newPhoto())
-  const by = clientAt(place, person)
-  const tus = { origin: place.origin, 'tus-resumable': '1.0.0' }
+  const bytes = photo ?? (await newPhoto())
+  const by = clientAt(site, person)
+  const tus = { origin: site.origin, 'tus-resumable': '1.0.0' }
   const begun = await by.ask('/uploads', {
     method: 'POST',
     headers: { ...tus, 'upload-length': `${bytes.length}` },

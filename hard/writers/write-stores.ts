@@ -1,17 +1,17 @@
 import { emptyRow, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { atVersion } from '#hard/support/ledger.ts'
-import { clientAt } from '#hard/support/place.ts'
+import { clientAt } from '#hard/support/site.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { isRefused, type Write } from './task.ts'
 
 /** One after the other publishes the next version of their store. */
-export const storeWriter: Write = ({ place, ledger, note, insist }) => {
+export const storeWriter: Write = ({ site, ledger, note, insist }) => {
   const versions = new Map<string, number>()
   return async (person) => {
     let form: StoreForm | null = null
     const version = (versions.get(person.userId) ?? 0) + 1
     await insist(async () => {
-      const by = clientAt(place, person)
+      const by = clientAt(site, person)
       if (!form) {
         const answer = note(await by.get('/design-store'), 'the editor')
         if (answer.status !== 200) return false
@@ -19,7 +19,7 @@ export const storeWriter: Write = ({ place, ledger, note, insist }) => {
         versions.set(person.userId, version)
         ledger.tryStore(person.userId, version)
       }
-      const answer = note(await postEditor(by, place.origin, form, 'publish'), 'a publish')
+      const answer = note(await postEditor(by, site.origin, form, 'publish'), 'a publish')
       if (answer.status === 303) ledger.acknowledgeStore(person.userId, version)
       else if (answer.status < 500 && !isRefused(answer.status))
         ledger.complain(`a publish was refused with ${answer.status}`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leakInAnswer } from '#hard/support/leaks.ts'
 import type { Ledger } from '#hard/support/ledger.ts'
-import type { Place } from '#hard/support/place.ts'
+import type { Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import type { Task } from './task.ts'
 import { beginTalks, messageWriter } from './write-messages.ts'
@@ -27,11 +27,11 @@ const saidInWords = new Set([503, 507])
 /** Enough that nobody meets a limit. */
 const peopleCount = { messages: 80, stores: 24, pictures: 16 }
 const hands = { messages: 3, stores: 2, pictures: 1 }
-/** Longer than any absence that a trial makes. */
-const patienceMs = 90_000
+/** Longer than any absence that a scenario makes. */
+const timeoutMs = 90_000
 
-export async function startWriters(place: Place, ledger: Ledger): Promise<Writers> {
-  const people = await place.addPeople(peopleCount.messages + peopleCount.stores + peopleCount.pictures)
+export async function startWriters(site: Site, ledger: Ledger): Promise<Writers> {
+  const people = await site.addPeople(peopleCount.messages + peopleCount.stores + peopleCount.pictures)
   const leaks: string[] = []
   const statuses = new Map<number, number>()
   let isOver = false
@@ -39,7 +39,7 @@ export async function startWriters(place: Place, ledger: Ledger): Promise<Writer
   const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
   const task: Task = {
-    place,
+    site,
     ledger,
     note(answer, what) {
       count(answer.status)
@@ -51,7 +51,7 @@ export async function startWriters(place: Place, ledger: Ledger): Promise<Writer
     },
     async insist(work) {
       // The last one gets its answer too, unless nobody answers any more.
-      for (const end = Date.now() + patienceMs; Date.now() < end; ) {
+      for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
         try {
           if (await work()) return
         } catch (fault) {
@@ -78,7 +78,7 @@ export async function startWriters(place: Place, ledger: Ledger): Promise<Writer
   const picturesFrom = storesFrom + peopleCount.stores
   const talkers = people.slice(0, storesFrom)
   const working = [
-    ...work(talkers, hands.messages, messageWriter(task, await beginTalks(place, talkers))),
+    ...work(talkers, hands.messages, messageWriter(task, await beginTalks(site, talkers))),
     ...work(people.slice(storesFrom, picturesFrom), hands.stores, storeWriter(task)),
     ...work(people.slice(picturesFrom), hands.pictures, pictureWriter(task)),
   ]

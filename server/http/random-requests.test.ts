@@ -7,8 +7,7 @@ import { createCookies } from '#app/http/cookies.server.ts'
 import { parseIntent } from '#app/stores/editor/edit-form.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { holdsAlready, smallestEncoding } from '#server/pages/encoding/encodings.ts'
-import { publicTarget } from '#server/pages/public-target.ts'
-import { readAsked } from '#server/pages/request-head.ts'
+import { publicTarget, readRequestHead } from '#server/pages/page-request.ts'
 import { clientAddressOf } from './requests/client-address.ts'
 
 // What comes with a request, at random: each reader answers one of the things that it can answer.
@@ -64,7 +63,7 @@ test('which kept page a target names: one of ours, by nothing else of the target
 test('headers of a request, however many and whatever they hold', () => {
   fc.assert(
     fc.property(fc.array(header), (raw) => {
-      const asked = readAsked(raw)
+      const asked = readRequestHead(raw)
       expect([typeof asked.cookie, typeof asked.acceptEncoding, typeof asked.hasBody]).toEqual([
         'string',
         'string',

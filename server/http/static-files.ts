@@ -45,7 +45,7 @@ export function builtFiles(folder: string): Middleware {
 }
 
 /**
- * Stored pictures, from `folder`, below `/storage/` (spec §3: bucket product-images; spec §9: kept for 3,600 s).
+ * Stored pictures, from `folder`, below `/storage/` (specification §3: bucket product-images; specification §9: kept for 3,600 s).
  * Only names that our own keys can have are looked up at all.
  */
 export function storedPictures(folder: string): Middleware {

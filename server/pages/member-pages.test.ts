@@ -45,8 +45,8 @@ async function write(from: Person, to: Person, count: number, content = 'Is ther
     from generate_series(1, ${count}::int) n`)
 }
 
-describe('issue 6: a member’s page from a shared frame', () => {
-  test('costs one query, the inbox too, and of the page nothing is rendered but the list', async () => {
+describe('a member’s page from a shell', () => {
+  test('costs one query, the inbox too, and renders nothing but the list', async () => {
     const [seller, buyer] = [await member(), await member()]
     await write(buyer, seller, 3)
     const budgets = { '/': 1, [`/vendor/${seller.userId}`]: 1, '/inbox': 1 }
@@ -176,9 +176,9 @@ describe('issue 6: a member’s page from a shared frame', () => {
 const withoutNow = (html: string) => html.replace(/ data-session-seconds-left="\d+"|"nowMs":\d+/g, '')
 const withoutClock = (html: string) => withoutNow(html).replace(/<time.*?<\/time>/g, '')
 
-/** As pages that have no frame are answered. */
+/** The page as React Router renders it, without a shell. */
 async function ordinary(person: Person, path: string): Promise<string> {
   const cookie = [...person.by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const { response } = await used.app.answer(new Request(used.origin + path, { headers: { cookie } }), '')
+  const { response } = await used.app.render(new Request(used.origin + path, { headers: { cookie } }), '')
   return await response.text()
 }

@@ -103,10 +103,10 @@ test('nothing is kept while nobody tells of changes, nor what was begun before',
   const cache = createPageCache<string>({ maxBytes: 1000 })
   const { render, finish } = slowly()
   const early = cache.get('/early', render)
-  cache.goBlind()
+  cache.suspend()
   await cache.get('/', async () => page('unsure'))
   expect(cache.find('/')).toBeUndefined()
-  cache.see()
+  cache.resume()
   finish(page('old'))
   await early
   expect(cache.find('/early')).toBeUndefined()

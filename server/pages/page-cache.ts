@@ -1,72 +1,50 @@
+import { LRUCache } from 'lru-cache'
 import type { PageOwner } from '#app/shell/share-page.server.ts'
 
-/** `owner` null: not to be kept. */
+/** A page with `owner` null is not kept. */
 export type Rendered<Page> = { page: Page; owner: PageOwner | null; bytes: number }
 
-type Kept<Page> = { page: Page; owner: PageOwner; bytes: number; bornAtMs: number; askedAtMs: number }
+type Kept<Page> = { page: Page; owner: PageOwner }
 
-/** Changes are told of (db/migrations/0004_market_changes.sql); this bounds what a line that went silent can do. */
+/** Changes drop a page at once (db/migrations/0004_market_changes.sql); this bounds the damage of a silent LISTEN connection. */
 const maxAgeMs = 60_000
 
-/** How exactly it is known what was asked for last: to note each asking would take longer than the rest of `find`. */
-const askedWithinMs = 1000
-
 /**
- * Keeps what was rendered until it changes, in at most `maxBytes`; what was not asked for longest goes first. However many
- * ask at once for what is not there, it is rendered once.
+ * Keeps rendered pages until they change, in at most `maxBytes`; drops the least recently used first. Concurrent requests for
+ * a missing page share one rendering.
  */
 export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
-  const kept = new Map<string, Kept<Page>>()
+  const kept = new LRUCache<string, Kept<Page>>({
+    maxSize: maxBytes,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: Date,
+  })
   const rendering = new Map<string, Promise<Page>>()
-  let bytes = 0
   let hits = 0
   let misses = 0
-  let isBlind = false
+  let isSuspended = false
 
-  const drop = (key: string, { bytes: size }: Kept<Page>) => {
-    kept.delete(key)
-    bytes -= size
-  }
-
-  const keep = (key: string, { page, owner, bytes: size }: Rendered<Page>) => {
-    if (!owner || size > maxBytes) return
-    const before = kept.get(key)
-    if (before) drop(key, before)
-    const now = Date.now()
-    kept.set(key, { page, owner, bytes: size, bornAtMs: now, askedAtMs: now })
-    bytes += size
-    for (const [oldKey, old] of kept) {
-      if (bytes <= maxBytes) return
-      drop(oldKey, old)
-    }
-  }
-
-  /** The page as it was kept; undefined when it must be rendered. */
+  /** The kept page; undefined when it must be rendered. */
   const find = (key: string): Page | undefined => {
     const found = kept.get(key)
-    if (!found) return undefined
-    const now = Date.now()
-    if (now - found.bornAtMs > maxAgeMs) {
-      drop(key, found)
-      return undefined
-    }
-    if (now - found.askedAtMs > askedWithinMs) {
-      found.askedAtMs = now
-      // To the end of the line: a Map keeps the order of insertion.
-      kept.delete(key)
-      kept.set(key, found)
-    }
-    hits += 1
-    return found.page
+    if (found) hits += 1
+    return found?.page
+  }
+
+  const forget = (userId: string | null): void => {
+    rendering.clear()
+    for (const [key, { owner }] of kept.entries())
+      if (userId === null || owner === 'everybody' || owner.userId === userId) kept.delete(key)
   }
 
   return {
     find,
 
-    /** How many were found, and had to be rendered or waited for, since the start; and what is kept now. */
-    figures: () => ({ hits, misses, bytes, entries: kept.size }),
+    /** Hits and misses since the start, and what is kept now. */
+    figures: () => ({ hits, misses, bytes: kept.calculatedSize, entries: kept.size }),
 
-    /** The page of `key`; rejects with what `render` rejects with, for all who wait for it. */
+    /** Returns the page of `key`, and renders it if it is missing; rejects as `render` does, for all who wait. */
     async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
       const found = find(key)
       if (found !== undefined) return found
@@ -74,10 +52,11 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
       const ready = rendering.get(key)
       if (ready) return await ready
       const promise = render()
-        .then((rendered) => {
-          // Else a change has come meanwhile, which this may have missed: it is for those who asked before.
-          if (rendering.get(key) === promise && !isBlind) keep(key, rendered)
-          return rendered.page
+        .then(({ page, owner, bytes }) => {
+          // A change during the rendering removed this promise: the page may miss it, and serves earlier requests only.
+          const isCurrent = rendering.get(key) === promise
+          if (owner && isCurrent && !isSuspended) kept.set(key, { page, owner }, { size: bytes })
+          return page
         })
         .finally(() => {
           if (rendering.get(key) === promise) rendering.delete(key)
@@ -86,22 +65,18 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
       return await promise
     },
 
-    /** Something of `userId` has changed; null: anything may have. */
-    forget(userId: string | null): void {
-      rendering.clear()
-      for (const [key, page] of kept)
-        if (userId === null || page.owner === 'everybody' || page.owner.userId === userId) drop(key, page)
+    /** Drops the pages of `userId` and those of everybody; null drops all. */
+    forget,
+
+    /** Keeps nothing until `resume`: changes are not announced for now. */
+    suspend(): void {
+      isSuspended = true
+      forget(null)
     },
 
-    /** Nobody tells of changes for now: nothing is kept until `see`. */
-    goBlind(): void {
-      isBlind = true
-      this.forget(null)
-    },
-
-    see(): void {
-      isBlind = false
-      this.forget(null)
+    resume(): void {
+      isSuspended = false
+      forget(null)
     },
   }
 }

@@ -16,7 +16,7 @@ const used = useTwoServers(databaseCarrier)
 const market = async ({ origin }: RunningServer) => (await visit(origin).get('/')).body
 const soon = { timeout: 1000, interval: 20 }
 
-describe('issue 6: fresh within a second, at every process', () => {
+describe('§10 fresh within a second, at every process', () => {
   test('a store that is published at one process is on the market of both; at its own, at once', async () => {
     const { a, b } = used
     for (const server of [a, b]) expect(await market(server)).not.toContain('Sipho’s kotas')
@@ -36,19 +36,19 @@ describe('issue 6: fresh within a second, at every process', () => {
     const { db, b } = used
     const { userId } = await makeStore(db, { displayName: 'Before' })
     const offer = await makeOffer(db, { userId, title: 'Amagwinya' })
-    const look = async () => (await visit(b.origin).get(`/listing/${offer.id}`)).body
+    const readOffer = async () => (await visit(b.origin).get(`/listing/${offer.id}`)).body
     await expect.poll(() => market(b), soon).toContain('Amagwinya')
-    expect(await look()).toContain('Before')
+    expect(await readOffer()).toContain('Before')
     await db.update(profiles).set({ displayName: 'After' }).where(eq(profiles.userId, userId))
-    await expect.poll(look, soon).toContain('After')
+    await expect.poll(readOffer, soon).toContain('After')
     await db.update(listings).set({ title: 'Umngqusho' }).where(eq(listings.id, offer.id))
-    await expect.poll(look, soon).toContain('Umngqusho')
+    await expect.poll(readOffer, soon).toContain('Umngqusho')
     await expect.poll(() => market(b), soon).toContain('Umngqusho')
     const { userId: other } = await makeStore(db, { displayName: 'Another' })
     await db.update(listings).set({ userId: other }).where(eq(listings.id, offer.id))
-    await expect.poll(look, soon).toContain('Another')
+    await expect.poll(readOffer, soon).toContain('Another')
     await db.update(listings).set({ userId }).where(eq(listings.id, offer.id))
-    await expect.poll(look, soon).toContain('After')
+    await expect.poll(readOffer, soon).toContain('After')
     await db.delete(users).where(eq(users.id, userId))
     await expect.poll(async () => (await visit(b.origin).get(`/listing/${offer.id}`)).status, soon).toBe(404)
     await expect.poll(() => market(b), soon).not.toContain('Umngqusho')

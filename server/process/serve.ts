@@ -13,16 +13,17 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/http/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
+import type { PageCaches } from '#server/pages/page-caches.ts'
 import { startServices } from '#server/services/start-services.ts'
 import { openStorage, servePictures } from '#server/storage/open-storage.ts'
 import { createWatch } from '#server/watch/watch.ts'
 import { explainStart, step } from './explain-start.ts'
-import { closerOf } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
 
 /** Where the pages come from: the build, or Vite during development. */
 export type Pages = {
-  createApp: (services: Services) => App
+  createApp: (services: Services, shells: PageCaches['shells']) => App
   /** What was rendered once stays true until the data changes: nobody is writing code. */
   isFixed: boolean
   files: Middleware[]
@@ -90,7 +91,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   const pages = await makePages()
   if (pages.close) cleanUps.push(pages.close)
   const server = createHttpServer({
-    app: pages.createApp(services),
+    app: pages.createApp(services, pageCaches.shells),
     files: [...pages.files, pictures],
     origin: () => origin,
     isOriginConfigured: config.origin !== undefined,
@@ -103,7 +104,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     onKept: watch.keptPage,
     metrics: watch.metrics({ pageCaches, pool: connection.pool, hub: services.hub, jobs }),
   })
-  const close = closerOf(server, services.hub.closeAll, { isBehindProxy: config.trustedProxies > 0 })
+  const close = createShutdown(server, services.hub.closeAll, { isBehindProxy: config.trustedProxies > 0 })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))
   cleanUps.push(close)
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`

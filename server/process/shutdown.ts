@@ -16,7 +16,7 @@ const keptByProxyMs = 1_500
  * seconds. `endStreams` is called until none is left: a stream never ends by itself, its browser connects again to
  * whoever serves next. To be made before the server listens.
  */
-export function closerOf(
+export function createShutdown(
   server: Server,
   endStreams: () => void,
   { isBehindProxy } = { isBehindProxy: false },

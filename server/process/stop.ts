@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** After this long only the first thing that was started is waited for: the embedded database, which ends in a moment. */
-const patienceMs = 8_500
+const timeoutMs = 8_500
 
 /** After this long the process goes, whatever is still in the way; `db/embedded/` has the database follow it. */
 const deadlineMs = 9_500
@@ -24,10 +24,10 @@ export function endOnSignals(starting: Promise<void>, cleanUps: CleanUp[]): void
       process.exit(1)
     }, deadlineMs)
     // Connections to a silent database never end by themselves.
-    const outOfPatience = sleep(patienceMs)
+    const timeout = sleep(timeoutMs)
     await starting.catch(() => {})
     const [first, ...others] = cleanUps
-    for (const cleanUp of others.toReversed()) await Promise.race([outOfPatience, attempt(cleanUp)])
+    for (const cleanUp of others.toReversed()) await Promise.race([timeout, attempt(cleanUp)])
     if (first) await attempt(first)
     process.exit(0)
   }

@@ -8,7 +8,7 @@ import { makeMessenger } from '#test/people/test-messages.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { liveChannel, readEvent } from './live-events.ts'
 
-// Spec §1: a toast when a notification row appears, no matter who wrote the row.
+// Specification §1: a toast when a notification row appears, no matter who wrote the row.
 
 const used = useDatabase()
 const heard: (LiveEvent | null)[] = []

@@ -12,13 +12,13 @@ import type { Watch } from '#server/watch/watch.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
 import { describeMailError } from './send-mail.ts'
-import { accountQueues, createAccounts, workOnAccounts } from './wire-accounts.ts'
+import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accounts.ts'
 import { startLive } from './wire-live.ts'
-import { createMessenger, workOnMessages } from './wire-messages.ts'
-import { createPictures, workOnPictures } from './wire-pictures.ts'
+import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
+import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
 import { createStores } from './wire-stores.ts'
 
-type Parts = {
+type Deps = {
   config: Config
   watch: Watch
   db: Database
@@ -31,9 +31,9 @@ type Parts = {
 
 /** What the pages work with. `beginJobs` takes up the work behind them, once the origin is known. */
 export async function startServices(
-  parts: Parts,
+  deps: Deps,
 ): Promise<{ services: Services; pageCaches: PageCaches; jobs: Jobs; beginJobs: () => Promise<void> }> {
-  const { config, watch, db, databaseUrl, origin, cleanUps } = parts
+  const { config, watch, db, databaseUrl, origin, cleanUps } = deps
   const { log } = watch
   const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
 
@@ -50,7 +50,7 @@ export async function startServices(
   const accounts = createAccounts({ db, jobs, limits, secret })
   const pictures = createPictures({
     db,
-    storage: parts.storage,
+    storage: deps.storage,
     publicUrl: config.s3?.publicUrl ?? null,
     limits,
   })
@@ -80,14 +80,14 @@ export async function startServices(
     },
   }
   const beginJobs = async () => {
-    await workOnAccounts(accounts, {
+    await workOnAccountQueues(accounts, {
       jobs,
       config,
       origin: origin(),
       onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
     })
-    await workOnPictures(pictures, jobs)
-    await workOnMessages(db, jobs)
+    await schedulePictureSweep(pictures, jobs)
+    await scheduleMessageSweep(db, jobs)
   }
   return { services, pageCaches, jobs, beginJobs }
 }

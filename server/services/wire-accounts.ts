@@ -17,13 +17,8 @@ export const accountQueues = [recoveryQueue]
 /** An address that may or may not have an account. */
 const recoveryJob = z.object({ email: z.string() })
 
-export function createAccounts(parts: {
-  db: Database
-  jobs: Jobs
-  limits: Limits
-  secret: string
-}): Accounts {
-  const { db, jobs, limits, secret } = parts
+export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits; secret: string }): Accounts {
+  const { db, jobs, limits, secret } = deps
   return {
     db,
     auth: createAuth(db, secret),
@@ -41,7 +36,7 @@ type Work = {
 }
 
 /** Takes up what accounts leave to the queue: recovery mails, and the sweeping up of what time has ended. */
-export async function workOnAccounts({ db, auth }: Accounts, work: Work): Promise<void> {
+export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): Promise<void> {
   const { jobs, config, origin, onMailError } = work
   const sendMail = createMailer({
     smtpUrl: config.smtpUrl,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withinPatience } from './wire-live.ts'
+import { withTimeout } from './wire-live.ts'
 
 test('a hint that hangs holds up nobody for long', async () => {
-  const announce = withinPatience(() => new Promise(() => {}))
+  const announce = withTimeout(() => new Promise(() => {}))
   const startedAt = performance.now()
   await announce([])
   expect(performance.now() - startedAt).toBeLessThan(1000)

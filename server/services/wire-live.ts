@@ -8,7 +8,7 @@ import type { PageCaches } from '#server/pages/page-caches.ts'
 import type { CleanUp } from '#server/process/stop.ts'
 import { announceByDatabase, announceByRedis, liveChannel, readEvent } from './live-events.ts'
 
-type Parts = {
+type Deps = {
   config: Config
   db: Database
   databaseUrl: string
@@ -31,7 +31,7 @@ export async function startLive({
   warn,
   onEvent,
   cleanUps,
-}: Parts): Promise<{ hub: Hub; announce: Announce }> {
+}: Deps): Promise<{ hub: Hub; announce: Announce }> {
   let isAway = false
   const count = async (userId: string) => {
     try {
@@ -61,18 +61,18 @@ export async function startLive({
     },
     {
       loss: (fault) => {
-        pageCaches.goBlind()
+        pageCaches.suspend()
         reportLoss(fault)
       },
       gap: () => {
-        pageCaches.see()
+        pageCaches.resume()
         hub.closeAll()
       },
     },
   )
   cleanUps.push(events.close)
   const byDatabase = announceByDatabase(db, warn('an event could not be announced'))
-  if (!config.redisUrl) return { hub, announce: withinPatience(byDatabase) }
+  if (!config.redisUrl) return { hub, announce: withTimeout(byDatabase) }
   const redis = await announceByRedis(config.redisUrl, {
     event,
     gap: hub.closeAll,
@@ -80,15 +80,15 @@ export async function startLive({
     fallback: byDatabase,
   })
   cleanUps.push(redis.close)
-  return { hub, announce: withinPatience(redis.announce) }
+  return { hub, announce: withTimeout(redis.announce) }
 }
 
 /** What is announced is committed already: its sender does not wait long for a hint to others. */
 const maxWaitMs = 300
 
-export const withinPatience =
+export const withTimeout =
   (announce: Announce): Announce =>
   (events) => {
-    const patience = new Promise<void>((over) => setTimeout(over, maxWaitMs).unref())
-    return Promise.race([announce(events), patience])
+    const timeout = new Promise<void>((over) => setTimeout(over, maxWaitMs).unref())
+    return Promise.race([announce(events), timeout])
   }

@@ -1,4 +1,4 @@
-import { createTurns, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
+import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
 import type { Announce } from '#app/live/live-event.ts'
 import { conversationLimit, messageLimit, tryLimit, visitorLimit } from '#app/messages/message-rules.ts'
 import { sweepDrafts } from '#app/messages/sending/message-drafts.server.ts'
@@ -11,11 +11,11 @@ import { counterOf, type Limits, returningCounterOf } from './limits.ts'
 /** Sends of one person; each may take 5 s when the database is slow. */
 const maxWaiting = 20
 
-export function createMessenger(parts: { db: Database; announce: Announce; limits: Limits }): Messenger {
-  const { db, announce, limits } = parts
+export function createMessenger(deps: { db: Database; announce: Announce; limits: Limits }): Messenger {
+  const { db, announce, limits } = deps
   const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
   const counter = (limit: typeof messageLimit) => returningCounterOf(limits.makeLimiter(limit))
-  const turns = createTurns(maxWaiting)
+  const queue = createKeyedQueue(maxWaiting)
   return {
     db,
     announce,
@@ -23,9 +23,9 @@ export function createMessenger(parts: { db: Database; announce: Announce; limit
     newMessages: counter(messageLimit),
     newConversations: counter(conversationLimit),
     countVisitor: count(visitorLimit),
-    inTurn: async (userId, work) => {
+    runExclusive: async (userId, work) => {
       try {
-        return await turns([userId], work)
+        return await queue([userId], work)
       } catch (fault) {
         if (fault instanceof QueueIsFull) return null
         throw fault
@@ -35,7 +35,7 @@ export function createMessenger(parts: { db: Database; announce: Announce; limit
 }
 
 /** Takes up the sweeping of what nobody waits for any more. */
-export async function workOnMessages(db: Database, jobs: Jobs): Promise<void> {
+export async function scheduleMessageSweep(db: Database, jobs: Jobs): Promise<void> {
   await jobs.daily('sweep-messages', async () => {
     await sweepNotifications(db)
     await sweepDrafts(db)

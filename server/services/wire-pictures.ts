@@ -5,21 +5,21 @@ import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits } from './limits.ts'
 
-/** Issue 4: 30 uploads in 10 minutes per person. */
+/** Specification §9: 30 uploads in 10 minutes per person. */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
 
-export function createPictures(parts: {
+export function createPictures(deps: {
   db: Database
   storage: Storage
   publicUrl: string | null
   limits: Limits
 }): Pictures {
-  const { limits, ...rest } = parts
+  const { limits, ...rest } = deps
   return { ...rest, countUpload: counterOf(limits.makeLimiter(uploadLimit)) }
 }
 
 /** Takes up the sweeping of pictures that nothing shows. */
-export async function workOnPictures(pictures: Pictures, jobs: Jobs): Promise<void> {
+export async function schedulePictureSweep(pictures: Pictures, jobs: Jobs): Promise<void> {
   await jobs.daily('sweep-pictures', async () => {
     await sweepPictures(pictures)
   })

@@ -1,4 +1,4 @@
-import { createTurns } from '#app/concurrency/keyed-queue.ts'
+import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
 import { counterOf, type Limits } from './limits.ts'
@@ -7,16 +7,16 @@ import { counterOf, type Limits } from './limits.ts'
 const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
 
 /** `onSaved` hears whose store has changed, before they do. */
-export function createStores(parts: {
+export function createStores(deps: {
   db: Database
   limits: Limits
   onSaved: (userId: string) => void
 }): Stores {
-  const turns = createTurns()
+  const queue = createKeyedQueue()
   return {
-    db: parts.db,
-    countSave: counterOf(parts.limits.makeLimiter(saveLimit)),
-    onSaved: parts.onSaved,
-    inTurn: (userId, work) => turns([userId], work),
+    db: deps.db,
+    countSave: counterOf(deps.limits.makeLimiter(saveLimit)),
+    onSaved: deps.onSaved,
+    runExclusive: (userId, work) => queue([userId], work),
   }
 }

@@ -17,14 +17,14 @@ const quietMs = 60_000
 export function s3Pictures(settings: S3Settings, onError: (error: Error) => void): Middleware {
   const send = s3Client(settings)
   let quietUntil = 0
-  const tell = (error: Error) => {
+  const reportFault = (error: Error) => {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + quietMs
     onError(error)
   }
   return (req, res, next) => {
     const key = pictureKey(req)
-    if (key) void answer(send, key, req, res, next).catch(tell)
+    if (key) void answer(send, key, req, res, next).catch(reportFault)
     else next()
   }
 }

@@ -77,8 +77,11 @@ const requestMetrics = ({ requests, kept, logLines }: Sources): Metric[] => [
   },
 ]
 
-function cacheMetrics({ pageCaches: { pages, frames } }: Sources): Metric[] {
-  const caches = Object.entries({ pages, frames }).map(([cache, { figures }]) => ({ cache, ...figures() }))
+function cacheMetrics({ pageCaches: { pages, shells } }: Sources): Metric[] {
+  const caches = Object.entries({ pages, frames: shells }).map(([cache, { figures }]) => ({
+    cache,
+    ...figures(),
+  }))
   const of = (
     name: 'hits' | 'misses' | 'bytes' | 'entries',
     type: 'counter' | 'gauge',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Way } from '#server/http/render-uncached.ts'
+import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { expositionType } from './exposition.ts'
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
  * `/metrics`, for whoever asks from this machine itself, or has the token; for everybody else there is no such page, and
  * the app says so in its words.
  */
-export function metricsWay({ token, headers, write }: Options): Way {
+export function metricsWay({ token, headers, write }: Options): RequestHandler {
   return async (req, res) => {
     if (!/^\/metrics(\?.*)?$/s.test(req.url ?? '') || (req.method !== 'GET' && req.method !== 'HEAD'))
       return false
@@ -47,6 +47,6 @@ const isFromHere = ({ socket, headers }: IncomingMessage) =>
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {
-  const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  const [, sentToken] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && sentToken !== undefined && timingSafeEqual(digest(sentToken), digest(token))
 }

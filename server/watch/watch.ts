@@ -1,6 +1,6 @@
 import type { SlowQuery } from '#db/watch-queries.ts'
 import type { Config } from '#server/config.ts'
-import type { Way } from '#server/http/render-uncached.ts'
+import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { createLog } from './log.ts'
 import { createFigures, type Sources } from './metrics-figures.ts'
 import { metricsWay } from './metrics-handler.ts'
@@ -40,7 +40,8 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
         slowQueries: () => slowQueries,
         liveEvents: () => liveEvents,
       })
-      return (headers: () => Map<string, string>): Way => metricsWay({ token: metricsToken, headers, write })
+      return (headers: () => Map<string, string>): RequestHandler =>
+        metricsWay({ token: metricsToken, headers, write })
     },
   }
 }

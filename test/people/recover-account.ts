@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 export const newPassword = 'taxi-rank 8'
 
-/** What people do who forgot their password (design.md, 'Recover'), over HTTP with real mails through a real SMTP server. */
+/** What people do who forgot their password (specification §4), over HTTP with real mails through a real SMTP server. */
 export function recoveryOn(used: ReturnType<typeof useServer>) {
   const { signIn, signUp, visitor } = peopleOf(used)
   const signedUp = async () => (await signUp()).email
@@ -28,8 +28,8 @@ export function recoveryOn(used: ReturnType<typeof useServer>) {
     return { by, opened, form }
   }
 
-  const set = (by: Visitor, given = newPassword, confirmation = given) =>
-    by.post('/auth', { intent: 'set-password', password: given, confirmPassword: confirmation })
+  const set = (by: Visitor, typed = newPassword, confirmation = typed) =>
+    by.post('/auth', { intent: 'set-password', password: typed, confirmPassword: confirmation })
 
   const linksOf = async (email: string) => {
     const [user] = await used.db.select().from(users).where(eq(users.email, email))

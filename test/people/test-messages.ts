@@ -18,7 +18,7 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     countTry: unlimited,
     newConversations: counter(limits.conversations),
     countVisitor: unlimited,
-    inTurn: (_, work) => work(),
+    runExclusive: (_, work) => work(),
   }
   const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>
     sendMessage(messenger, { id, senderId, target, content })

@@ -16,9 +16,9 @@ export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
   const signIn = (
     by: Visitor,
     email: string,
-    given = password,
+    typed = password,
     more: Record<string, string> = {},
-  ): Promise<Answer> => by.post('/auth', { intent: 'sign-in', email, password: given, ...more })
+  ): Promise<Answer> => by.post('/auth', { intent: 'sign-in', email, password: typed, ...more })
 
   const signedIn = async (by: Visitor = visitor()) => {
     const { email } = await signUp(by)

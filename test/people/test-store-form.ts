@@ -1,11 +1,11 @@
-import { emptyRow, newWriter, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { emptyRow, newEditorTab, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
 
 /** A new store's form, 'Thandi', as the editor begins it. */
 export const newStoreForm = (rows: ProductRow[] = [emptyRow()]): StoreForm => ({
   formId: crypto.randomUUID(),
   ownerId: crypto.randomUUID(),
-  ...newWriter(),
-  base: '',
+  ...newEditorTab(),
+  baseHashes: '',
   storeName: 'Thandi',
   description: '',
   location: '',

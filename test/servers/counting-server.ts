@@ -14,7 +14,7 @@ import { eventually } from '#test/eventually.ts'
 import { useDatabase } from './database.ts'
 import { importBuiltApp, testServices } from './test-pages.ts'
 
-/** The built pages behind the real HTTP server, in this process, which counts what an answer takes. */
+/** The built pages behind the real HTTP server, in this process, which counts queries and renderings. */
 export type CountingServer = {
   origin: string
   /** Past the counter. */
@@ -36,21 +36,25 @@ export function useCountingServer(): CountingServer {
     const total = { queries: 0, renders: 0 }
     const heard = new Set<string>()
     const pool = new pg.Pool({ connectionString: used.url })
+    // `pool.end()` resolves before its connections are closed, and dropping the database then breaks them.
+    pool.on('connect', (client) => client.on('error', () => {}))
     const db = drizzle({ client: pool, schema, logger: { logQuery: () => (total.queries += 1) } })
     let origin = ''
     const services: Services = { ...testServices(db, { origin: 'http://localhost', logged: [] }) }
-    const app = (await importBuiltApp())(services)
     const pageCaches = createPageCaches(1024 * 1024)
+    const { shells } = pageCaches
+    const getShell: typeof shells.get = (key, render) =>
+      shells.get(key, () => {
+        total.renders += 1
+        return render()
+      })
+    const app = (await importBuiltApp())(services, { ...shells, get: getShell })
     const server = createHttpServer({
       app: {
         ...app,
-        answer: (...asked) => {
+        render: (...request) => {
           total.renders += 1
-          return app.answer(...asked)
-        },
-        renderFrame: (...asked) => {
-          total.renders += 1
-          return app.renderFrame(...asked)
+          return app.render(...request)
         },
       },
       files: [],

@@ -7,7 +7,7 @@ export function testRecovery(used: TwoServers): void {
   const { write, newTalk } = writersOf(used)
   const complaintsOf = ({ output }: RunningServer) => output().split(used.carrier.complaint).length - 1
 
-  test('issue 5: connections that listen are cut: browsers are sent to come back, are told the true count, and hear of what follows', async () => {
+  test('§4 connections that listen are cut: browsers are sent to come back, are told the true count, and hear of what follows', async () => {
     const { a, b, carrier } = used
     const { seller, buyer, conversationId } = await newTalk()
     const streams = [await seller.listen(a), await seller.listen(b)]

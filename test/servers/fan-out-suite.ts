@@ -11,7 +11,7 @@ export function describeFanOut(carrierName: string, used: TwoServers): void {
   const { newPerson, contact, write, newTalk } = writersOf(used)
 
   describe(`events by ${carrierName}`, () => {
-    test('issue 5: a message sent at one process is heard of at the other by its recipient and the sender’s other phone, and so is its reading; by nobody else', async () => {
+    test('§4 a message sent at one process is heard of at the other by its recipient and the sender’s other phone, and so is its reading; by nobody else', async () => {
       const { a, b, db } = used
       const [seller, buyer, stranger] = await Promise.all([newPerson(), newPerson(), newPerson()])
       const offer = await makeOffer(db, { userId: seller.userId, title: 'Nomsa’s magwinya' })
@@ -47,7 +47,7 @@ export function describeFanOut(carrierName: string, used: TwoServers): void {
       for (const stream of [ofSeller, ofBuyer, ...ofStranger]) stream.close()
     })
 
-    test('issue 5: the same id sent twice, to both processes at the same moment, is one message', async () => {
+    test('§4 the same id sent twice, to both processes at the same moment, is one message', async () => {
       const { a, b, db } = used
       const { buyer, conversationId } = await newTalk()
       for (let n = 0; n < 5; n += 1) {
@@ -58,7 +58,7 @@ export function describeFanOut(carrierName: string, used: TwoServers): void {
       expect(await db.$count(messages, eq(messages.conversationId, conversationId))).toBe(6)
     })
 
-    test('issue 5: so is the first one of a conversation, and the conversation is one', async () => {
+    test('§4 so is the first one of a conversation, and the conversation is one', async () => {
       const { a, b, db } = used
       const [seller, by] = await Promise.all([newPerson(), newPerson()])
       const offer = await makeOffer(db, { userId: seller.userId })

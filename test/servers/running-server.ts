@@ -89,11 +89,11 @@ export async function spawnServer(env: NodeJS.ProcessEnv, command: string[] = [s
   child.stdout.on('data', (text: Buffer) => (printed += text))
   child.stderr.on('data', (text: Buffer) => (printed += text))
   const origin = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const checkOutput = () => {
       const address = /open at (http\S+)/.exec(printed)?.[1]
       if (address) resolve(address)
     }
-    child.stdout.on('data', look)
+    child.stdout.on('data', checkOutput)
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)))
   })
   return { origin, process: child, output: () => printed }

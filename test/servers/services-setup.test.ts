@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const vitest = new URL('../../node_modules/vitest/vitest.mjs', import.meta.url).pathname
 const root = new URL('..', import.meta.url).pathname
 
-test('issue 5: without a Redis, the tests of services say in one line what is missing, and exit with 1', async () => {
+test('without a Redis, the tests of services say in one line what is missing, and exit with 1', async () => {
   const child = spawn(process.execPath, [vitest, 'run', '--config', 'vitest.services.config.ts'], {
     cwd: root,
     env: { PATH: '/nowhere' },

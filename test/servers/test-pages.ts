@@ -6,6 +6,7 @@ import type { Services } from '#app/http/services.server.ts'
 import type { Pictures } from '#app/images/pictures.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
+import { createPageCaches } from '#server/pages/page-caches.ts'
 import { createLimits } from '#server/services/limits.ts'
 import { createMessenger } from '#server/services/wire-messages.ts'
 import { createStores } from '#server/services/wire-stores.ts'
@@ -27,8 +28,8 @@ export async function buildPages(used: { db: Database }) {
   return {
     logged,
     async get(path: string) {
-      const app = createApp(testServices(used.db, { origin, logged }))
-      const { response } = await app.answer(new Request(`${origin}${path}`), '192.0.2.1')
+      const app = createApp(testServices(used.db, { origin, logged }), createPageCaches(1024 * 1024).shells)
+      const { response } = await app.render(new Request(`${origin}${path}`), '192.0.2.1')
       return { status: response.status, headers: response.headers, html: await response.text() }
     },
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a recovery link carries (spec §4; design.md, Recover). The two are halves of one secret of Better Auth's: only
+ * What a recovery link carries (specification §4). The two are halves of one secret of Better Auth's: only
  * both together are worth anything, and the database knows a hash of the whole.
  */
 export type RecoveryTokens = z.infer<typeof schema>
@@ -10,5 +10,5 @@ const token = z.string().regex(/^[\w-]{20,64}$/)
 const schema = z.object({ accessToken: token, refreshToken: token })
 
 /** Null for anything that no link of ours carries. */
-export const parseRecoveryTokens = (given: unknown): RecoveryTokens | null =>
-  schema.safeParse(given).data ?? null
+export const parseRecoveryTokens = (input: unknown): RecoveryTokens | null =>
+  schema.safeParse(input).data ?? null

@@ -45,9 +45,9 @@ export async function findRecoveryEmail(auth: Auth, tokens: RecoveryTokens): Pro
 export async function setNewPassword(
   { auth }: Accounts,
   tokens: RecoveryTokens | null,
-  given: { password: string; confirmation: string },
+  input: { password: string; confirmation: string },
 ): Promise<{ ok: true } | Refusal> {
-  const password = parsePasswordTwice(given.password, given.confirmation)
+  const password = parsePasswordTwice(input.password, input.confirmation)
   if (!password.ok) return { ...password, reason: 'invalid' }
   if (!tokens) return deadLink
   const { adapter } = await auth.$context

@@ -50,7 +50,7 @@ test('a page is left when nobody, or somebody else, is signed in', async () => {
   }
 })
 
-test('issue 8: a page that is kept stays, asks on, and goes on once its person is signed in again', async () => {
+test('§8 a page that is kept stays, asks on, and goes on once its person is signed in again', async () => {
   const { session, answers, leave } = watch(1000)
   session.keepPage()
   const states: string[] = []

@@ -1,3 +1,4 @@
+import type { RoutePath } from '#app/routes.ts'
 import { createOwnSession } from './create-own-session.ts'
 import { leavePage, watchSubmits } from './leave-page.ts'
 
@@ -15,7 +16,7 @@ function watchSession(): OwnSession {
     viewerId: viewer,
     secondsLeft: Number(sessionSecondsLeft),
     fetchSession: async () => {
-      const response = await fetch('/session', { method: 'POST' })
+      const response = await fetch('/session' satisfies RoutePath, { method: 'POST' })
       if (!response.ok) throw new Error('the session could not be asked for')
       return await response.json()
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { createTurns, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
+import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
 import { UncertainWrite } from '#db/errors.ts'
 
 /** Makes a counter of its own: at most `points` in `durationSeconds`. Where it is kept is the process's business. */
@@ -21,7 +21,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 const durationSeconds = 15 * 60
 
 /**
- * Limits on guessing and flooding (issue 3; design.md, "message, image, rate limits"), each per 15 minutes. What is
+ * Limits on guessing and flooding (decision 0012), each per 15 minutes. What is
  * tried from one address, or at one account, is tried in turn: a hundred guesses at once are still ten guesses, and ten
  * people of one township who sign in at once are ten successes.
  */
@@ -36,10 +36,10 @@ export function createAttempts(makeLimiter: MakeLimiter) {
   const takenByAccount = limiter('taken-account', 10)
   const resetByAddress = limiter('reset-address', 30)
   const resetByAccount = limiter('reset-account', 10)
-  const turns = createTurns()
-  const inTurn = async <T>(keys: string[], work: () => Promise<Tried<T>>): Promise<Tried<T>> => {
+  const queue = createKeyedQueue()
+  const runExclusive = async <T>(keys: string[], work: () => Promise<Tried<T>>): Promise<Tried<T>> => {
     try {
-      return await turns(keys, work)
+      return await queue(keys, work)
     } catch (fault) {
       if (fault instanceof QueueIsFull) return tooMany(60)
       throw fault
@@ -50,7 +50,7 @@ export function createAttempts(makeLimiter: MakeLimiter) {
     /** Counts failures. */
     signIn<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
       const { address, account, both } = keysOf(attempt)
-      return inTurn([address, account], async () => {
+      return runExclusive([address, account], async () => {
         const addressWait = await waitFor(signInByAddress, address)
         if (addressWait > 0) return tooMany(addressWait)
         const accountWait = await waitFor(signInByAccount, account)
@@ -76,7 +76,7 @@ export function createAttempts(makeLimiter: MakeLimiter) {
     /** Counts all by address, which is often a whole township's; failures (the address is taken) more narrowly. */
     signUp<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
       const { address, account } = keysOf(attempt)
-      return inTurn([address, account], async () => {
+      return runExclusive([address, account], async () => {
         const waitSeconds =
           (await waitFor(takenByAddress, address)) ||
           (await waitFor(takenByAccount, account)) ||

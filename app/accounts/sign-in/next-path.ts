@@ -1,6 +1,12 @@
+import { routeEntries } from '#app/routes.ts'
+
 const maxLength = 2000
-/** Pages that nobody is on the way to. */
-const notDestinations = new Set(['/auth', '/logout', '/session', '/live'])
+/** Sign-in itself, and addresses that are no pages. */
+const notDestinations = new Set(
+  routeEntries.flatMap(({ path, file }): string[] =>
+    path === '/auth' || file.endsWith('.ts') ? [path] : [],
+  ),
+)
 
 /**
  * Where sign-in leads: `next` when it is a path of this site, else `/`. Whatever a browser could read as another

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { signalAfter } from '#app/concurrency/signal-after.ts'
-import { heedSession } from '#app/messages/sending/heed-session.ts'
+import { applySessionStatus } from '#app/messages/sending/session-status.ts'
 import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 /** Longer than a slow line takes. */
@@ -11,7 +11,7 @@ async function ask<Answer>(path: string, body?: Record<string, string>): Promise
   try {
     const post = body && { method: 'POST', body: new URLSearchParams(body) }
     const response = await fetch(path, { ...post, signal: signalAfter(maxWaitMs) })
-    heedSession(response.status)
+    applySessionStatus(response.status)
     return response.ok ? await response.json() : null
   } catch {
     return null

@@ -18,68 +18,68 @@ export type SentBefore = SentMessage & { isFresh: boolean }
 export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'id-taken'
 
 /** What there is between a sender and their target, before anything is written. */
-export type Standing = 'new-conversation' | 'conversation' | NotDelivered
+export type Sendability = 'new-conversation' | 'conversation' | NotDelivered
 
 /** Of a message, in SQL; `valuesOf` has their values. */
-export const given = {
+export const params = {
   id: sql`${sql.placeholder('id')}::uuid`,
-  otherId: sql`${sql.placeholder('otherId')}::uuid`,
+  fallbackId: sql`${sql.placeholder('fallbackId')}::uuid`,
   senderId: sql`${sql.placeholder('senderId')}::uuid`,
   targetId: sql`${sql.placeholder('targetId')}::uuid`,
   content: sql.placeholder('content'),
 }
 
-type Found = { sent: SentBefore | null; standing: Standing }
+type Checked = { sent: SentBefore | null; sendability: Sendability }
 
 /** `isThere`: of the messages to the target. */
-const lookUp = (name: string, standing: SQL, isThere: SQL) =>
-  prepared<Found>(
+const prepareCheck = (name: string, sendability: SQL, isThere: SQL) =>
+  prepared<Checked>(
     name,
     sql`
-      select coalesce(${standing}, 'not-found') as standing, (
+      select coalesce(${sendability}, 'not-found') as sendability, (
         select json_build_object('id', id, 'number', number, 'conversationId', conversation_id,
           'recipientId', recipient_id, 'isFresh', not read and created_at > now() - interval '1 minute')
         from messages
-        where id in (${given.id}, ${given.otherId}) and sender_id = ${given.senderId} and content = ${given.content} and ${isThere}
-        order by id = ${given.id} desc limit 1) as sent`,
+        where id in (${params.id}, ${params.fallbackId}) and sender_id = ${params.senderId} and content = ${params.content} and ${isThere}
+        order by id = ${params.id} desc limit 1) as sent`,
   )
 
-const lookUps = {
-  ofOffer: lookUp(
+const checks = {
+  ofOffer: prepareCheck(
     'message_look_up_offer',
     sql`(
-      select case when l.user_id = ${given.senderId} then 'own-offer' when c.id is not null then 'conversation'
+      select case when l.user_id = ${params.senderId} then 'own-offer' when c.id is not null then 'conversation'
         when l.is_active then 'new-conversation' else 'not-active' end
-      from listings l left join conversations c on c.listing_id = l.id and c.buyer_id = ${given.senderId}
-      where l.id = ${given.targetId})`,
-    sql`listing_id = ${given.targetId}`,
+      from listings l left join conversations c on c.listing_id = l.id and c.buyer_id = ${params.senderId}
+      where l.id = ${params.targetId})`,
+    sql`listing_id = ${params.targetId}`,
   ),
-  ofConversation: lookUp(
+  ofConversation: prepareCheck(
     'message_look_up_conversation',
     sql`(
-      select 'conversation' from conversations where id = ${given.targetId} and ${given.senderId} in (seller_id, buyer_id))`,
-    sql`conversation_id = ${given.targetId}`,
+      select 'conversation' from conversations where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id))`,
+    sql`conversation_id = ${params.targetId}`,
   ),
 }
 
 /**
  * The message that these very words have become when they were sent before with this id, null when they were not; and
- * whether `senderId` may write there (issue 5). Ids must be row ids.
+ * whether `senderId` may write there (specification §6). Ids must be row ids.
  */
-export async function findStanding(db: Database, message: NewMessage): Promise<Found> {
-  const find = 'conversationId' in message.target ? lookUps.ofConversation : lookUps.ofOffer
+export async function checkSendable(db: Database, message: NewMessage): Promise<Checked> {
+  const find = 'conversationId' in message.target ? checks.ofConversation : checks.ofOffer
   const [found] = await find(db, valuesOf(message))
-  return found ?? { sent: null, standing: 'not-found' }
+  return found ?? { sent: null, sendability: 'not-found' }
 }
 
 export const valuesOf = (message: NewMessage) => ({
   ...message,
-  otherId: otherIdOf(message),
+  fallbackId: fallbackIdOf(message),
   targetId: 'conversationId' in message.target ? message.target.conversationId : message.target.listingId,
 })
 
 /** Where its own id is taken: the same for the same words. */
-export function otherIdOf({ id, senderId, target, content }: NewMessage): string {
+export function fallbackIdOf({ id, senderId, target, content }: NewMessage): string {
   const digest = hash('sha256', JSON.stringify([id, senderId, target, content]))
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

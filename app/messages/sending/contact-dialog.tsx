@@ -132,7 +132,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
         {!viewerId && <p className="text-small text-soft">{messageTexts.signInAfter}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           {/* Closes the dialog by itself, without scripts too. */}
-          <Button look="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
+          <Button variant="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
             {messageTexts.cancel}
           </Button>
           <Button aria-disabled={isSending || undefined} className="grow sm:grow-0">

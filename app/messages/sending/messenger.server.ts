@@ -4,7 +4,7 @@ import { checkContent, messageIdOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import type { Database } from '#db/client.ts'
 import {
-  findStanding,
+  checkSendable,
   type NotDelivered,
   type SentBefore,
   type SentMessage,
@@ -30,7 +30,7 @@ export type Messenger = {
   /** What visitors write before they sign in, by their address. */
   countVisitor: Count
   /** One send at a time of a person in this process: a double tap finds the first one's message. Null: too many wait. */
-  inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
+  runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
 }
 
 /** As it came: nothing of it is checked yet, but that ids can be ids. */
@@ -47,7 +47,7 @@ export type NotSent = {
 }
 
 /** When more of one person wait than anybody can have typed. */
-const maxTurnsSeconds = 60
+const fullQueueWaitSeconds = 60
 
 export const refuse = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
   ok: false,
@@ -66,19 +66,19 @@ export function checkMessage(typed: string): { ok: true; content: string } | Not
 
 /** Sends a message: the same id with the same words twice is one message, and answers as the first did. */
 export async function sendMessage(messenger: Messenger, typed: TypedMessage): Promise<Sent | NotSent> {
-  const { countTry, inTurn } = messenger
+  const { countTry, runExclusive } = messenger
   const checked = checkMessage(typed.content)
   if (!checked.ok) return checked
   const message = { ...typed, id: messageIdOf(typed.id), content: checked.content }
   const wait = await countTry(message.senderId)
   if (wait > 0) return refuse('too-often', refusalTexts.tooOften(wait), wait)
 
-  const result = await inTurn(message.senderId, () => sendInTurn(messenger, message))
-  return result ?? refuse('too-often', refusalTexts.tooOften(maxTurnsSeconds), maxTurnsSeconds)
+  const result = await runExclusive(message.senderId, () => countAndSend(messenger, message))
+  return result ?? refuse('too-often', refusalTexts.tooOften(fullQueueWaitSeconds), fullQueueWaitSeconds)
 }
 
 /** Counted as new before anybody knows whether it is: to look first would be one more statement for each message. */
-async function sendInTurn(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
+async function countAndSend(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
   const { newMessages, newConversations } = messenger
   const { senderId } = message
   const mayBegin = 'listingId' in message.target
@@ -90,7 +90,7 @@ async function sendInTurn(messenger: Messenger, message: TypedMessage): Promise<
     if (refused) return refused
     const result = await insertMessage(messenger.db, message)
     if ('refused' in result) return refuse(result.refused, refusalTexts[result.refused])
-    if ('before' in result) return await tellAgain(messenger, result.before, senderId)
+    if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
     await messenger.announce(eventsOf(made, senderId))
     return { ok: true, sent: made }
@@ -109,16 +109,16 @@ async function refuseByLimits(
   { waitSeconds, waitForNewSeconds }: Waits,
 ): Promise<Sent | NotSent | null> {
   if (waitSeconds === 0 && waitForNewSeconds === 0) return null
-  const { sent: before, standing } = await findStanding(messenger.db, message)
-  if (before) return await tellAgain(messenger, before, message.senderId)
+  const { sent: before, sendability } = await checkSendable(messenger.db, message)
+  if (before) return await announceAgain(messenger, before, message.senderId)
   if (waitSeconds > 0) return refuse('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
-  if (standing !== 'new-conversation') return null
+  if (sendability !== 'new-conversation') return null
   const minutes = Math.ceil(waitForNewSeconds / 60)
   return refuse('too-often', refusalTexts.tooManyConversations(minutes), waitForNewSeconds)
 }
 
 /** Its sender may not know that it arrived because we were killed before anybody was told. A hint: no toast for every try. */
-async function tellAgain({ announce }: Messenger, before: SentBefore, senderId: string): Promise<Sent> {
+async function announceAgain({ announce }: Messenger, before: SentBefore, senderId: string): Promise<Sent> {
   if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
   return { ok: true, sent: before }
 }

@@ -5,11 +5,11 @@ import type { Database } from '#db/client.ts'
 import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
 import {
-  findStanding,
-  given,
+  checkSendable,
+  fallbackIdOf,
   type NewMessage,
   type NotDelivered,
-  otherIdOf,
+  params,
   type SentBefore,
   type SentMessage,
   valuesOf,
@@ -25,7 +25,7 @@ export type Inserted = { made: SentMessage } | { before: SentBefore } | { refuse
  * any more.
  */
 export async function insertMessage(db: Database, message: NewMessage): Promise<Inserted> {
-  for (const id of [message.id, otherIdOf(message)]) {
+  for (const id of [message.id, fallbackIdOf(message)]) {
     try {
       const made = await insertOrRetry(db, { ...message, id })
       if (made) return { made }
@@ -34,7 +34,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       // The offer, or one of the two, was deleted just now.
       if (sqlStateOf(fault) === foreignKeyViolation) return { refused: goneReason(message) }
       if (sqlStateOf(fault) !== uniqueViolation) throw fault
-      const { sent: before } = await findStanding(db, message)
+      const { sent: before } = await checkSendable(db, message)
       if (before) return { before }
     }
   }
@@ -43,10 +43,10 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 
 /** Why nothing was inserted; what was sent before answers as it did then, though nobody may write there any more. */
 async function explainNone(db: Database, message: NewMessage): Promise<Inserted> {
-  const { sent: before, standing } = await findStanding(db, message)
+  const { sent: before, sendability } = await checkSendable(db, message)
   if (before) return { before }
-  const isThere = standing === 'conversation' || standing === 'new-conversation'
-  return { refused: isThere ? goneReason(message) : standing }
+  const isThere = sendability === 'conversation' || sendability === 'new-conversation'
+  return { refused: isThere ? goneReason(message) : sendability }
 }
 
 const goneReason = ({ target }: NewMessage) => ('conversationId' in target ? 'not-found' : 'not-active')
@@ -73,8 +73,8 @@ const insertAfter = (name: string, summary: SQL) =>
       message as (
         insert into messages
           (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
-        select ${given.id}, id, last_number, listing_id, ${given.senderId},
-          case when seller_id = ${given.senderId} then buyer_id else seller_id end, ${given.content}, last_message_at
+        select ${params.id}, id, last_number, listing_id, ${params.senderId},
+          case when seller_id = ${params.senderId} then buyer_id else seller_id end, ${params.content}, last_message_at
         from conversation
         returning *
       ),
@@ -88,18 +88,18 @@ const inserts = {
     sql`
       insert into conversations
         (listing_id, seller_id, buyer_id, last_number, last_message_at, first_words, first_message_at)
-      select l.id, l.user_id, ${given.senderId}, 1, now_at, left(${given.content}, ${sql.raw(String(firstWordsLength))}), now_at
+      select l.id, l.user_id, ${params.senderId}, 1, now_at, left(${params.content}, ${sql.raw(String(firstWordsLength))}), now_at
       from listings l cross join clock_timestamp() now_at
-      where l.id = ${given.targetId} and l.user_id <> ${given.senderId}
+      where l.id = ${params.targetId} and l.user_id <> ${params.senderId}
         and (l.is_active or exists (
-          select from conversations c where c.listing_id = l.id and c.buyer_id = ${given.senderId}))
+          select from conversations c where c.listing_id = l.id and c.buyer_id = ${params.senderId}))
       on conflict (listing_id, buyer_id) do update set ${nextNumber}`,
   ),
   ofConversation: insertAfter(
     'message_insert_conversation',
     sql`
       update conversations set ${nextNumber}
-      where id = ${given.targetId} and ${given.senderId} in (seller_id, buyer_id)`,
+      where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id)`,
   ),
 }
 

@@ -13,8 +13,8 @@ describe('limits', () => {
     const { email } = await signUp()
     const by = visitor()
     for (let n = 0; n < 10; n += 1) expect((await fail(by, email)).status).toBe(401)
-    for (const given of ['wrong', password]) {
-      const answer = await signIn(by, email, given)
+    for (const tried of ['wrong', password]) {
+      const answer = await signIn(by, email, tried)
       expect(answer.status).toBe(429)
       expect(answer.toast).toBe('Too many attempts. Please try again in 15 minutes.')
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60)

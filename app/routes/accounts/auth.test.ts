@@ -122,12 +122,12 @@ describe('§2 sign in', () => {
 
   test('an unknown address and a wrong password get the same words of the service, and the form back', async () => {
     const { email, by } = await signUp()
-    for (const [address, given] of [
+    for (const [address, tried] of [
       [email, 'wrong'],
       [email, ''],
       [newEmail(), password],
     ] as const) {
-      const answer = await signIn(by, address, given, { next: '/inbox' })
+      const answer = await signIn(by, address, tried, { next: '/inbox' })
       expect(answer.status).toBe(401)
       expect(answer.toast).toBe('Invalid email or password')
       expect(answer.body, 'the address is kept').toContain(`value="${address}"`)

@@ -5,7 +5,7 @@ import { newPassword, recoveryOn } from '#test/people/recover-account.ts'
 import { password } from '#test/people/test-people.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
-// design.md, 'Recover', over HTTP with real mails through a real SMTP server.
+// Specification §4, set new password, over HTTP with real mails through a real SMTP server.
 
 const used = useServer()
 const { signIn, visitor, signedUp, linkFor, open, set, linksOf } = recoveryOn(used)
@@ -15,10 +15,10 @@ test('posting works exactly once, even when 20 requests race', async () => {
   const { by } = await open(await linkFor(email))
   const passwords = Array.from({ length: 20 }, (_, n) => `racing-${n}`)
   const answers = await Promise.all(
-    passwords.map((given) => {
+    passwords.map((chosen) => {
       const racer = visitor()
       for (const [name, value] of by.cookies) racer.cookies.set(name, value)
-      return set(racer, given)
+      return set(racer, chosen)
     }),
   )
   const winner = answers.findIndex(({ status }) => status === 303)

@@ -4,7 +4,7 @@ import { expectCleanLog, password } from '#test/people/test-people.ts'
 import { linkIn } from '#test/servers/mail-server.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
 
-// design.md, 'Recover', over HTTP with real mails through a real SMTP server.
+// Specification §4, set new password, over HTTP with real mails through a real SMTP server.
 
 const used = useServer()
 const { signIn, visitor, signedUp, ask, linkFor, open, set, linksOf } = recoveryOn(used)

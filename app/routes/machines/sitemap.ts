@@ -3,7 +3,7 @@ import { type Services, servicesOf } from '#app/http/services.server.ts'
 import { listOfferAddresses } from '#app/listings/listings.server.ts'
 import type { Route } from './+types/sitemap'
 
-/** Far below the protocol's 50,000; a larger market needs an index of sitemaps (docs/decisions/0007). */
+/** Far below the protocol's 50,000; a larger market needs an index of sitemaps (decision 0007). */
 const maxOffers = 10_000
 
 /** Caches in front keep it for an hour. */

@@ -54,7 +54,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
         </Notice>
       ) : (
         <Notice big={listingTexts.noneOlder}>
-          <ButtonLink href={href('/')} look="plain">
+          <ButtonLink href={href('/')} variant="plain">
             {listingTexts.backToNewest}
           </ButtonLink>
         </Notice>

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { emptyRow, sentOnce } from '#app/stores/publish/store-form.ts'
+import { emptyRow, nextRevision } from '#app/stores/publish/store-form.ts'
 import { editorFormIn } from '#test/people/editor-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
@@ -85,7 +85,7 @@ test('§5 nothing is finished: the message of the specification, what each lacks
   expect(details(answer.body)).toBe(
     '1 product is not finished:\nVetkoek: This is not a price. Write it in rand, such as 12.50.',
   )
-  expect(editorFormIn(answer.body)).toEqual(sentOnce(form))
+  expect(editorFormIn(answer.body)).toEqual(nextRevision(form))
   const id = form.rows[0]!.id
   expect(answer.body).toMatch(
     new RegExp(`id="price-${id}"[^>]*aria-invalid="true"[^>]*aria-describedby="price-${id}-error`),
@@ -104,7 +104,7 @@ test('§2 the preview is never refused: it shows what is finished, and says what
     '2 products are not finished:\nKota: This is not a price. Write it in rand, such as 12.50.\nProduct 3: Write a title, or remove the product.',
   )
   expect(preview.body.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/Error|sav(e|ing)/i)
-  expect(editorFormIn(preview.body)).toEqual(sentOnce(form))
+  expect(editorFormIn(preview.body)).toEqual(nextRevision(form))
 })
 
 test('of very many unfinished products the first are named, and long titles are cut', async () => {

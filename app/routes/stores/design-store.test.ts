@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { emptyRow, sentOnce } from '#app/stores/publish/store-form.ts'
+import { emptyRow, nextRevision } from '#app/stores/publish/store-form.ts'
 import { editorFormIn } from '#test/people/editor-form.ts'
+import { formerFieldsOf } from '#test/people/former-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { product } from '#test/people/test-sellers.ts'
@@ -90,10 +91,22 @@ test("§2 §9 the preview is the store as visitors see it, with '4.8 Rating', an
     expect(preview.body).toContain(text)
   expect(preview.body).toContain('R\u00a01\u00a0065<')
   expect(preview.body).not.toContain('/listing/')
-  expect(editorFormIn(preview.body)).toEqual(sentOnce(form))
+  expect(editorFormIn(preview.body)).toEqual(nextRevision(form))
   const back = await post(by, editorFormIn(preview.body), 'edit')
-  expect(editorFormIn(back.body)).toEqual(sentOnce(sentOnce(form)))
+  expect(editorFormIn(back.body)).toEqual(nextRevision(nextRevision(form)))
   expect((await post(by, editorFormIn(preview.body), 'publish')).location).toBe('/')
+})
+
+test('a page that was opened before the fields were renamed saves what its person changed', async () => {
+  const { by, userId } = await seller()
+  const form = await open(by)
+  const body = new FormData()
+  for (const [name, value] of formerFieldsOf({ ...form, description: 'typed' })) body.append(name, value)
+  body.append('intent', 'publish')
+  const headers = { origin: used.server.origin }
+  const answer = await by.ask('/design-store', { method: 'POST', body, headers })
+  expect([answer.status, answer.location]).toEqual([303, '/design-store'])
+  expect((await by.get(`/vendor/${userId}`)).body).toContain('typed')
 })
 
 test('the public store never shows the made-up rating', async () => {
@@ -109,7 +122,7 @@ test('§5 without a store name: the message, beside the field too, and everythin
     400,
     'Please fill in store name and add at least one product.',
   ])
-  expect(editorFormIn(answer.body)).toEqual(sentOnce(form))
+  expect(editorFormIn(answer.body)).toEqual(nextRevision(form))
   expect(answer.body).toContain('<title>Error: My Store')
   expect(answer.body).toMatch(/id="storeName"[^>]*aria-invalid="true"/)
 })

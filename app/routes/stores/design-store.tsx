@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
 import { readFlash, redirectWithFlash } from '#app/http/flash.server.ts'
-import type { RulesHandle } from '#app/http/request-rules.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
@@ -19,12 +18,12 @@ import {
   viewOf,
 } from '#app/stores/editor/editor-view.ts'
 import { editStore, type Saved } from '#app/stores/editor/server/edit-store.server.ts'
-import { findOwnStore, findSavedSends } from '#app/stores/editor/server/own-store.server.ts'
+import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
 import { unfinishedMessage } from '#app/stores/publish/check-store.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { savingTexts } from '#app/stores/publish/saving-texts.ts'
-import { type StoreForm, sentOnce } from '#app/stores/publish/store-form.ts'
+import { nextRevision, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
@@ -32,12 +31,7 @@ import type { Route } from './+types/design-store'
 import { readStorePost } from './read-store-post.server.ts'
 
 /** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
-export const handle = {
-  allStyles: true,
-  showsToast: true,
-  // Without scripts the pictures come with the form.
-  takes: { streamedBytes: { POST: 60 * 1024 * 1024 } },
-} satisfies RulesHandle & Record<string, unknown>
+export const handle = { allStyles: true, showsToast: true }
 
 type Context = Readonly<RouterContextProvider>
 
@@ -80,16 +74,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 /** Spec §2: without an account a visit ends at `/auth`, which says why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const returned = context.get(returnedContext)
-  if (returned) return { ...returned, savedSends: {} }
+  if (returned) return { ...returned, savedRevisions: {} }
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const { db } = servicesOf(context)
-  const [form, savedSends, flash] = await Promise.all([
+  const [form, savedRevisions, flash] = await Promise.all([
     findOwnStore(db, viewer.userId),
-    findSavedSends(db, viewer.userId),
+    findSavedRevisions(db, viewer.userId),
     readFlash(context, request),
   ])
-  return { view: viewOf(form), toast: flash?.toast ?? null, savedSends }
+  return { view: viewOf(form), toast: flash?.toast ?? null, savedRevisions }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,29 +101,30 @@ async function post(request: Request, context: Context): Promise<Returned | Resp
   const posted = await readStorePost(request, context)
   if (!posted) {
     if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
-    return show(viewOf(await findOwnStore(db, viewer.userId)), error(savingTexts.unreadable), 400)
+    return show(viewOf(await findOwnStore(db, viewer.userId)), errorToast(savingTexts.unreadable), 400)
   }
   const { intent } = posted
   const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
-  if (!viewer) return show(viewOf(form, { away: 'signed-out' }), error(savingTexts.authenticationError), 401)
+  if (!viewer)
+    return show(viewOf(form, { away: 'signed-out' }), errorToast(savingTexts.authenticationError), 401)
   if (form.ownerId !== viewer.userId)
-    return show(viewOf(form, { away: 'other-person' }), error(savingTexts.otherOwner), 409)
+    return show(viewOf(form, { away: 'other-person' }), errorToast(savingTexts.otherOwner), 409)
   // A picture that failed is dealt with before anything is saved; the others have their places.
   if (failure && !isRemoval(intent) && intent.name !== 'preview') {
     const { text, waitSeconds } = failure
-    return show(viewOf(form, { faults }), error(text), waitSeconds ? 429 : 422, waitSeconds)
+    return show(viewOf(form, { faults }), errorToast(text), waitSeconds ? 429 : 422, waitSeconds)
   }
 
   const edited = await editStore(stores, viewer.userId, form, intent)
   if (!edited.ok) {
     const { message, details, reason, waitSeconds } = edited
     const view = viewOf(edited.form, { faults: edited.faults })
-    return show(view, error(message, details), statusOf[reason], waitSeconds)
+    return show(view, errorToast(message, details), statusOf[reason], waitSeconds)
   }
   if ('outcome' in edited) return await showSaved(context, form, edited)
   const { mode, newRowId } = edited
-  const text = edited.news ?? success
-  const toast = mode === 'preview' && failure ? error(failure.text) : text && news(text)
+  const text = edited.notice ?? success
+  const toast = mode === 'preview' && failure ? errorToast(failure.text) : text && successToast(text)
   return show(viewOf(edited.form, { mode, newRowId }), toast || null)
 }
 
@@ -138,11 +133,13 @@ async function showSaved(context: Context, posted: StoreForm, saved: Saved): Pro
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
-    return await redirectWithFlash(context, path, { toast: { ...news(text), link: ownStoreLink(posted) } })
+    return await redirectWithFlash(context, path, {
+      toast: { ...successToast(text), link: ownStoreLink(posted) },
+    })
   }
   const faults = { store: {}, rows: saved.unfinished }
   const details = unfinishedMessage(posted, saved.unfinished)
-  return show(viewOf(saved.form, { faults, isSaved: true }), news(text, details))
+  return show(viewOf(saved.form, { faults, isSaved: true }), successToast(text, details))
 }
 
 const statusOf: Record<NotPublished['reason'], number> = {
@@ -153,12 +150,16 @@ const statusOf: Record<NotPublished['reason'], number> = {
   'no-user': 401,
 }
 
-const error = (text: string, details: string | null = null): Toast => ({ kind: 'error', text, details })
-const news = (text: string, details: string | null = null): Toast => ({ kind: 'success', text, details })
+const errorToast = (text: string, details: string | null = null): Toast => ({ kind: 'error', text, details })
+const successToast = (text: string, details: string | null = null): Toast => ({
+  kind: 'success',
+  text,
+  details,
+})
 
 /** The editor again, with what was typed and what is to be said about it. */
 const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
-  view: { ...view, form: sentOnce(view.form) },
+  view: { ...view, form: nextRevision(view.form) },
   toast,
   init: { status, headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {} },
 })

@@ -29,7 +29,7 @@ test('a visitor, a page elsewhere, and a session that has ended get nowhere', as
   expect([...begun.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-test('issue 4, limits: more than 12 MB is refused before a byte of it is sent', async () => {
+test('§9 more than 12 MB is refused before a byte of it is sent', async () => {
   const { by } = await signedIn()
   const answer = await begin(by, 12 * 1024 * 1024 + 1)
   expect([answer.status, answer.body]).toEqual([413, expect.stringMatching(/larger than 12 MB/)])
@@ -37,7 +37,7 @@ test('issue 4, limits: more than 12 MB is refused before a byte of it is sent', 
   expect((await send(by, path, 0, new Uint8Array(11))).status).toBe(413)
 })
 
-test('issue 4, limits: 30 uploads in 10 minutes, whichever way; then 429 with a text', async () => {
+test('§9 30 uploads in 10 minutes, whichever way; then 429 with a text', async () => {
   const { by } = await signedIn()
   for (let count = 0; count < 29; count += 1) expect((await begin(by, 10)).status).toBe(201)
   const form = editorFormIn((await by.get('/design-store')).body)

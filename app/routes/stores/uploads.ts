@@ -1,21 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import type { RulesHandle } from '#app/http/request-rules.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { handleUpload } from '#app/images/upload-server.server.ts'
 import { savingTexts } from '#app/stores/publish/saving-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/uploads'
-
-export const handle: RulesHandle = {
-  takes: {
-    moreMethods: ['PATCH', 'DELETE'],
-    streamedBytes: { PATCH: maxPictureBytes },
-    isResumable: true,
-  },
-}
 
 /** The resumable uploads of whoever is signed in (https://tus.io); HEAD asks how far one has come. */
 export const loader = ({ request, context }: Route.LoaderArgs) => answer(request, context)

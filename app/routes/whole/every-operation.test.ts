@@ -77,11 +77,11 @@ describe('whatever is sent, in whatever shape, nothing of others changes', () =>
 
   test('by a seller in whose editor foreign products, forms and pictures stand', async () => {
     const { seller, has } = await furnished(await person())
-    const { formId, rows: theirs, base } = victim.form
+    const { formId, rows: theirs, baseHashes } = victim.form
     const forms = [
       { ...has.form, rows: theirs },
-      { ...has.form, removed: theirs.map(({ id, base: marks }) => ({ id, base: marks })) },
-      { ...has.form, formId, base },
+      { ...has.form, removed: theirs.map(({ id, baseHashes: hashes }) => ({ id, baseHashes: hashes })) },
+      { ...has.form, formId, baseHashes },
       { ...has.form, ownerId: victim.userId },
     ]
     const operations = forms

@@ -46,7 +46,7 @@ export function removeRow(form: StoreForm, id: string): { form: StoreForm; remov
   const index = form.rows.findIndex((row) => row.id === id)
   const row = form.rows[index]
   if (!row) return null
-  const removed = [...form.removed, { id, base: row.base }]
+  const removed = [...form.removed, { id, baseHashes: row.baseHashes }]
   const rows = form.rows.filter((other) => other !== row)
   const name = editorTexts.product(index + 1, cleanLine(row.title))
   return {

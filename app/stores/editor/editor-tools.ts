@@ -5,9 +5,9 @@ import type { Uploads } from './uploads/upload-queue.ts'
 export type EditorTools = {
   uploads: Uploads
   /** Files that were chosen or dropped: the first for the picture of `key`, each other one begins a product. */
-  takeFiles: (files: readonly File[], key: string | null) => void
+  addFiles: (files: readonly File[], key: string | null) => void
   /** Says something above the buttons. */
-  say: (text: string) => void
+  showNotice: (text: string) => void
 }
 
 /** False on the server, and until what was typed before React came is back in its fields. */

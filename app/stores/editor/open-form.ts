@@ -32,7 +32,7 @@ export function openForm(ownerId: string) {
       element = form
       const listening = new AbortController()
       const { signal } = listening
-      form.addEventListener('keydown', goOnWithEnter, { signal })
+      form.addEventListener('keydown', focusNextOnEnter, { signal })
       addEventListener('pagehide', drafts.keepNow, { signal })
       addEventListener('visibilitychange', drafts.keepNow, { signal })
       addEventListener('online', uploads.retryAll, { signal })
@@ -47,7 +47,7 @@ export function openForm(ownerId: string) {
 export type OpenForm = ReturnType<typeof openForm>
 
 /** A phone's keyboard has Enter where the thumb is: it goes on to the next field, as its label says. */
-function goOnWithEnter(event: KeyboardEvent) {
+function focusNextOnEnter(event: KeyboardEvent) {
   const { target, key, isComposing } = event
   if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
     return

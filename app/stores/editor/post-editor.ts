@@ -1,4 +1,5 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
+import type { RoutePath } from '#app/routes.ts'
 import type { Field } from '#app/stores/publish/store-form.ts'
 import type { EditorAnswer } from './editor-view.ts'
 
@@ -20,7 +21,7 @@ export async function postEditor(
   let text: string
   try {
     const headers = { accept: 'application/json' }
-    response = await fetch('/design-store', {
+    response = await fetch('/design-store' satisfies RoutePath, {
       method: 'POST',
       body,
       headers,

@@ -7,7 +7,7 @@ import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
 /** What is to be saved: the form, read and found whole. */
-export type StoreInput = Pick<StoreForm, 'base'> & {
+export type StoreInput = Pick<StoreForm, 'baseHashes'> & {
   displayName: string
   bio: string
   location: string | null
@@ -66,7 +66,7 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfi
 }
 
 const profileIn = (form: StoreForm) => ({
-  base: form.base,
+  baseHashes: form.baseHashes,
   displayName: cleanLine(form.storeName),
   bio: cleanText(form.description),
   location: cleanLine(form.location) || null,

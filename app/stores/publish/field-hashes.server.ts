@@ -18,8 +18,8 @@ export type ProductValues = {
   imageUrl: string | null
 }
 
-const markLength = 8
-const markOf = (text: string) => hash('sha256', text).slice(0, markLength)
+const hashLength = 8
+const hashOf = (text: string) => hash('sha256', text).slice(0, hashLength)
 
 /** In the order of their marks. */
 export const profileFields = ['displayName', 'bio', 'location', 'logoUrl'] as const
@@ -31,18 +31,18 @@ export function asEdited(field: string, value: string | number | null): string {
   return field === 'bio' || field === 'description' ? cleanText(text) : cleanLine(text)
 }
 
-export const profileMarks = (profile: ProfileValues): string =>
-  profileFields.map((field) => markOf(asEdited(field, profile[field]))).join('')
+export const profileHashes = (profile: ProfileValues): string =>
+  profileFields.map((field) => hashOf(asEdited(field, profile[field]))).join('')
 
-export const productMarks = (product: ProductValues): string =>
-  productFields.map((field) => markOf(asEdited(field, product[field]))).join('')
+export const productHashes = (product: ProductValues): string =>
+  productFields.map((field) => hashOf(asEdited(field, product[field]))).join('')
 
 /** Whether two rows' marks agree about the field at `position`. */
-export const isSameMark = (one: string, other: string, position: number): boolean =>
-  markAt(one, position) !== '' && markAt(one, position) === markAt(other, position)
+export const isSameHash = (one: string, other: string, position: number): boolean =>
+  hashAt(one, position) !== '' && hashAt(one, position) === hashAt(other, position)
 
-const markAt = (marks: string, position: number) =>
-  marks.slice(position * markLength, (position + 1) * markLength)
+const hashAt = (hashes: string, position: number) =>
+  hashes.slice(position * hashLength, (position + 1) * hashLength)
 
 /**
  * What to do about one field. `keep`: it was not touched, or says what is stored already. `write`: the person changed
@@ -50,7 +50,7 @@ const markAt = (marks: string, position: number) =>
  * what is stored was written by this very form, whose answer may have been lost; it may say otherwise now.
  */
 export function mergeField(
-  base: string,
+  baseHashes: string,
   position: number,
   typed: string,
   stored: string,
@@ -58,7 +58,7 @@ export function mergeField(
 ): 'keep' | 'write' | 'conflict' {
   if (typed === stored) return 'keep'
   if (isOwn) return 'write'
-  const mark = markAt(base, position)
-  if (mark === markOf(typed)) return 'keep'
-  return mark === markOf(stored) ? 'write' : 'conflict'
+  const baseHash = hashAt(baseHashes, position)
+  if (baseHash === hashOf(typed)) return 'keep'
+  return baseHash === hashOf(stored) ? 'write' : 'conflict'
 }

@@ -1,12 +1,12 @@
 import { decimalRand } from '#app/listings/money.ts'
 import type { Faults, ProductInput } from './check-store.ts'
-import { asEdited, isSameMark, mergeField, productFields, productMarks } from './field-hashes.server.ts'
+import { asEdited, isSameHash, mergeField, productFields, productHashes } from './field-hashes.server.ts'
 import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
 import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
 /** Ends the marks of a row that was removed elsewhere, once the person was told. */
-const goneMark = '-gone'
+const goneSuffix = '-gone'
 
 const rowFieldOf = {
   title: 'title',
@@ -36,11 +36,11 @@ export function planProduct(
   }
   const values: PublishPlan['changes'][number]['values'] = {}
   const faults: Faults['rows'][string] = {}
-  const next = { ...row, id, base: productMarks(stored) }
+  const next = { ...row, id, baseHashes: productHashes(stored) }
   for (const [position, field] of productFields.entries()) {
     const now = asEdited(field, stored[field])
     const merge = mergeField(
-      row.base,
+      row.baseHashes,
       position,
       String(product[field] ?? ''),
       now,
@@ -53,10 +53,10 @@ export function planProduct(
   }
   const isTouched = Object.keys({ ...values, ...faults }).length > 0
   if (!stored.isActive) {
-    const isPutBack = row.base.endsWith(goneMark) || ownWrites.has(keyOf('removal'))
+    const isPutBack = row.baseHashes.endsWith(goneSuffix) || ownWrites.has(keyOf('removal'))
     // Removed elsewhere, and nobody changed it here: it stays removed.
     if (!isTouched && !isPutBack) return
-    next.base += goneMark
+    next.baseHashes += goneSuffix
     if (isPutBack) values.isActive = true
     else faults.row = savingTexts.removedElsewhere
   }
@@ -79,9 +79,10 @@ export function planRemoval(
 ) {
   const stored = products.get(id)
   if (!stored?.isActive) return
-  const base = productMarks(stored)
+  const storedHashes = productHashes(stored)
   const isAsSeen = productFields.every(
-    (field, position) => ownWrites.has(`${id}.${field}`) || isSameMark(removed.base, base, position),
+    (field, position) =>
+      ownWrites.has(`${id}.${field}`) || isSameHash(removed.baseHashes, storedHashes, position),
   )
   if (isAsSeen) {
     plan.removals.push(id)
@@ -90,7 +91,14 @@ export function planRemoval(
     return
   }
   const { title, description, priceCents, imageUrl } = stored
-  plan.form.rows.push({ id, base, title, description, price: decimalRand(priceCents), image: imageUrl ?? '' })
+  plan.form.rows.push({
+    id,
+    baseHashes: storedHashes,
+    title,
+    description,
+    price: decimalRand(priceCents),
+    image: imageUrl ?? '',
+  })
   plan.faults.rows[id] = { row: savingTexts.editedElsewhere }
   plan.isChangedElsewhere = true
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { noFaults, type StoreInput } from './check-store.ts'
-import { asEdited, mergeField, profileFields, profileMarks } from './field-hashes.server.ts'
+import { asEdited, mergeField, profileFields, profileHashes } from './field-hashes.server.ts'
 import { planProduct, planRemoval } from './plan-products.server.ts'
 import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
@@ -62,7 +62,7 @@ function planProfile(plan: PublishPlan, input: StoreInput, { profile: stored, ow
   for (const [position, field] of profileFields.entries()) {
     const now = asEdited(field, stored[field])
     const typed = input[field] ?? ''
-    const merge = mergeField(input.base, position, typed, now, ownWrites.has(keyOf(field)))
+    const merge = mergeField(input.baseHashes, position, typed, now, ownWrites.has(keyOf(field)))
     if (merge === 'write') plan.writes.push(keyOf(field))
     const formField = storeFieldOf[field]
     if (merge === 'write') Object.assign(plan.profile, { [field]: input[field] })
@@ -72,5 +72,5 @@ function planProfile(plan: PublishPlan, input: StoreInput, { profile: stored, ow
       plan.isChangedElsewhere = true
     }
   }
-  plan.form.base = profileMarks(stored)
+  plan.form.baseHashes = profileHashes(stored)
 }

@@ -25,7 +25,7 @@ async function restart() {
 
 const rounds = 20
 
-test('issue 4: kill -9 during a publish, 20 times at random moments: all of it or nothing', async () => {
+test('§10 kill -9 during a publish, 20 times at random moments: all of it or nothing', async () => {
   const { by } = await signedIn()
   const blank = editorFormIn((await by.get('/design-store')).body)
   const rows = Array.from({ length: 50 }, (_, n) => ({

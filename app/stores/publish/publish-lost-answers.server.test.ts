@@ -5,7 +5,7 @@ import { storeSaves } from '#db/schema.ts'
 import { product, sellersOf } from '#test/people/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
-import { newWriter, type ProductRow } from './store-form.ts'
+import { newEditorTab, type ProductRow } from './store-form.ts'
 
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf } = sellersOf(used)
@@ -38,7 +38,7 @@ test('a first publish whose answer was lost, then one product removed and anothe
   const [vetkoek, kota] = [product(), product({ title: 'Kota' })]
   const form = await formOf(userId, { storeName: 'Thandi', rows: [vetkoek] })
   await publishStore(used.db, userId, form)
-  const next = { ...form, rows: [kota], removed: [{ id: vetkoek.id, base: '' }] }
+  const next = { ...form, rows: [kota], removed: [{ id: vetkoek.id, baseHashes: '' }] }
   expect(await publishStore(used.db, userId, next)).toMatchObject({ ok: true, outcome: 'published' })
   expect((await findOwnStore(used.db, userId)).rows.map(({ title }) => title)).toEqual(['Kota'])
 })
@@ -91,7 +91,7 @@ test('what another tab wrote over is not ours any more, whoever began', async ()
 test('two tabs with one draft, and so one form: neither undoes the other', async () => {
   const { userId } = await seller()
   const one = await formOf(userId)
-  const two = { ...one, ...newWriter() }
+  const two = { ...one, ...newEditorTab() }
   await publishStore(used.db, userId, { ...one, description: 'From the first' })
   const priced = { ...two, rows: [{ ...two.rows[0]!, price: '15' }] }
   expect(await publishStore(used.db, userId, priced)).toMatchObject({ ok: true })
@@ -102,9 +102,9 @@ test('two tabs with one draft, and so one form: neither undoes the other', async
 test('a save that was overtaken by a later one of the same page changes nothing, and answers as one', async () => {
   const { userId } = await seller()
   const form = await formOf(userId)
-  const priced = (price: string, sent: string, more: ProductRow[] = []) => ({
+  const priced = (price: string, revision: string, more: ProductRow[] = []) => ({
     ...form,
-    sent,
+    revision,
     rows: [{ ...form.rows[0]!, price }, ...more],
   })
   await publishStore(used.db, userId, priced('89', '2'))
@@ -119,7 +119,7 @@ test('what is remembered of saves does not grow without end', async () => {
   let before: ProductRow[] = []
   for (let round = 0; round < 12; round += 1) {
     const rows = Array.from({ length: 40 }, (_, n) => product({ title: `Round ${round} ${n}` }))
-    const removed = before.map(({ id, base }) => ({ id, base }))
+    const removed = before.map(({ id, baseHashes }) => ({ id, baseHashes }))
     const next = { ...form, rows: [form.rows[0]!, ...rows], removed }
     expect(await publishStore(used.db, userId, next)).toMatchObject({ ok: true })
     before = rows

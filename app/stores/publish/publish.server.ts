@@ -61,7 +61,7 @@ export async function publishStore(
       unfinished: checked.unfinished,
     }
     // A later one of the same page has overtaken it on the way.
-    if (before.written.isOutOfDate(form)) return done
+    if (before.writeLog.isOutOfDate(form)) return done
     const plan = planPublish(userId, form, checked.value, before)
     const refused = refusePlan(plan, before)
     if (refused) return withFaults(refused, checked.unfinished)
@@ -83,7 +83,7 @@ function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   }
   if (isTooMany(plan, before.activeCount))
     return refuse('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), plan.form)
-  markMissingPictures(plan, before.pictures)
+  addMissingPictures(plan, before.pictures)
   const fault = faultMessage(plan.form, plan.faults)
   return fault ? refuse('invalid', fault, plan.faults, plan.form) : null
 }
@@ -117,11 +117,8 @@ function isTooMany({ newProducts, changes, removals }: PublishPlan, activeCount:
   return growth > 0 && activeCount + growth > maxProducts
 }
 
-/** Marks what would show a picture that is not this person's, or is not stored (issue 4). */
-function markMissingPictures(
-  { profile, newProducts, changes, faults }: PublishPlan,
-  own: Before['pictures'],
-) {
+/** Marks what would show a picture that is not this person's, or is not stored (specification §5). */
+function addMissingPictures({ profile, newProducts, changes, faults }: PublishPlan, own: Before['pictures']) {
   const isMissing = (imageUrl: string | null | undefined) => Boolean(imageUrl) && !own.has(imageUrl ?? '')
   if (isMissing(profile.logoUrl)) faults.store.logo = savingTexts.pictureGone
   const changed = changes.map(({ id, values: { imageUrl } }) => ({ id, imageUrl }))

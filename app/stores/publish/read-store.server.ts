@@ -6,7 +6,7 @@ import type { ProductValues } from './field-hashes.server.ts'
 import { listingIdOf } from './plan-publish.server.ts'
 import type { StoredStore } from './publish-plan.ts'
 import type { StoreForm } from './store-form.ts'
-import { readWritten, type Written } from './write-log.ts'
+import { readWriteLog, type WriteLog } from './write-log.ts'
 
 /** A store before a save. */
 export type Before = StoredStore & {
@@ -14,7 +14,7 @@ export type Before = StoredStore & {
   version: string | null
   /** The form of the first publish; null before that, or for a store from before. */
   firstFormId: string | null
-  written: Written
+  writeLog: WriteLog
   activeCount: number
   /** Spec §4: no profile and no listings. */
   isNew: boolean
@@ -23,7 +23,7 @@ export type Before = StoredStore & {
 }
 
 type Row = Pick<Before, 'version' | 'firstFormId' | 'profile' | 'activeCount'> & {
-  written: string[] | null
+  writeLog: string[] | null
   products: (ProductValues & { id: string; isActive: boolean })[]
   hasListings: boolean
   pictures: string[]
@@ -32,7 +32,7 @@ type Row = Pick<Before, 'version' | 'firstFormId' | 'profile' | 'activeCount'> &
 const storeQuery = prepared<Row>(
   'store_read',
   sql`
-    select store_saves.xmin::text as version, first_form_id as "firstFormId", written, own.*,
+    select store_saves.xmin::text as version, first_form_id as "firstFormId", written as "writeLog", own.*,
       (select json_build_object('displayName', display_name, 'bio', bio, 'location', location, 'logoUrl', logo_url)
         from profiles where user_id = users.id) as profile,
       array(select image_url from pictures
@@ -59,12 +59,12 @@ export async function readStore(db: Database, userId: string, form: StoreForm): 
   const images = [form.logo, ...form.rows.map(({ image }) => image)].filter(isPictureAddress)
   const [row] = await storeQuery(db, { userId, ids, images })
   if (!row) return null
-  const written = readWritten(row.written ?? [])
+  const writeLog = readWriteLog(row.writeLog ?? [])
   return {
     ...row,
     products: new Map(row.products.map(({ id, ...values }) => [id, values])),
-    ownWrites: written.of(form.writer),
-    written,
+    ownWrites: writeLog.keysWrittenBy(form.editorTabId),
+    writeLog,
     isNew: !row.profile && !row.hasListings,
     pictures: new Set(row.pictures),
   }

@@ -10,7 +10,7 @@ export type Stores = {
   /** Counts one save of a person; answers the seconds to wait, 0 when it may be. */
   countSave: (userId: string) => Promise<number>
   /** One at a time of a person in this process: others of theirs wait without a database connection. */
-  inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T>
+  runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T>
   /** The store of that person has changed: whoever looks at it next, here, sees it as it is now. */
   onSaved: (userId: string) => void
 }
@@ -26,7 +26,7 @@ export async function saveStore(
     const message = savingTexts.tooManySaves(Math.ceil(waitSeconds / 60))
     return { ...refuse('too-often', message, noFaults(), form), waitSeconds }
   }
-  const result = await stores.inTurn(userId, () => publishStore(stores.db, userId, form))
+  const result = await stores.runExclusive(userId, () => publishStore(stores.db, userId, form))
   if (result.ok) stores.onSaved(userId)
   return result
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { formerFieldsOf } from '#test/people/former-form.ts'
 import { newStoreForm } from '#test/people/test-store-form.ts'
 import {
   emptyRow,
@@ -18,21 +19,28 @@ import {
 
 const text = fc.string({ unit: 'binary', maxLength: 40 }).map((any) => any.replaceAll('\r', '\n'))
 const rowId = fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-z]{1,10}$/))
-const row = fc.record({ id: rowId, base: text, title: text, description: text, price: text, image: text })
-const mark = fc.stringMatching(/^[0-9a-f]{32}(-gone)?$/)
+const row = fc.record({
+  id: rowId,
+  baseHashes: text,
+  title: text,
+  description: text,
+  price: text,
+  image: text,
+})
+const hashes = fc.stringMatching(/^[0-9a-f]{32}(-gone)?$/)
 const anyForm: fc.Arbitrary<StoreForm> = fc
   .record({
     formId: fc.uuid(),
     ownerId: fc.uuid(),
-    writer: fc.stringMatching(/^[0-9a-f]{8}$/),
-    sent: fc.stringMatching(/^\d{1,6}$/),
-    base: text,
+    editorTabId: fc.stringMatching(/^[0-9a-f]{8}$/),
+    revision: fc.stringMatching(/^\d{1,6}$/),
+    baseHashes: text,
     storeName: text,
     description: text,
     location: text,
     logo: text,
     rows: fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 20 }),
-    removed: fc.uniqueArray(fc.record({ id: fc.uuid(), base: mark }), {
+    removed: fc.uniqueArray(fc.record({ id: fc.uuid(), baseHashes: hashes }), {
       selector: ({ id }) => id,
       maxLength: 5,
     }),
@@ -45,6 +53,14 @@ test('design rule 1: the form that is posted is the form that was shown, whateve
   fc.assert(
     fc.property(anyForm, (form) => {
       expect(readStoreForm(storeFormFields(form))).toEqual(form)
+    }),
+  )
+})
+
+test('a page from before the fields were renamed still posts its form', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(readStoreForm(formerFieldsOf(form))).toEqual(form)
     }),
   )
 })
@@ -93,7 +109,7 @@ test(`a form of more than ${maxRows} rows is not read`, () => {
 })
 
 test(`a form remembers ${maxRemoved} removed rows, not more`, () => {
-  const removed = Array.from({ length: maxRemoved + 1 }, (_, n) => ({ id: `d${n}`, base: '' }))
+  const removed = Array.from({ length: maxRemoved + 1 }, (_, n) => ({ id: `d${n}`, baseHashes: '' }))
   expect(readStoreForm(storeFormFields({ ...whole, removed: removed.slice(1) }))).not.toBeNull()
   expect(readStoreForm(storeFormFields({ ...whole, removed }))).toBeNull()
 })

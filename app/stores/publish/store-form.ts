@@ -1,12 +1,13 @@
 import { isRowId } from '#app/listings/listing-rules.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
+import { withCurrentNames } from './former-names.ts'
 
 /** One product in the editor (spec §3, editor product record); texts as typed. */
 export type ProductRow = {
   /** Short for a new row; the listing's UUID for a saved one (spec §5). */
   id: string
-  /** Marks of what the fields held when the form was made (form-marks.server.ts); '' for a new row. */
-  base: string
+  /** Hashes of the fields when the form was made (field-hashes.server.ts); '' for a new row. */
+  baseHashes: string
   title: string
   description: string
   price: string
@@ -15,7 +16,7 @@ export type ProductRow = {
 }
 
 /** A row that the person removed; a new one too, since the form may have been saved and only the answer lost. */
-export type RemovedRow = Pick<ProductRow, 'id' | 'base'>
+export type RemovedRow = Pick<ProductRow, 'id' | 'baseHashes'>
 
 /** The editor's form as a person left it. */
 export type StoreForm = {
@@ -24,11 +25,11 @@ export type StoreForm = {
   /** Whose store it was made for. */
   ownerId: string
   /** Eight hexadecimal digits: one page in one tab, which knows what it has written itself. */
-  writer: string
+  editorTabId: string
   /** How often that page has sent the form, in digits: what overtook a later one on the way is out of date. */
-  sent: string
-  /** Marks of the profile that the form was made from; '' when there was none. */
-  base: string
+  revision: string
+  /** Hashes of the profile when the form was made; '' when there was none. */
+  baseHashes: string
   storeName: string
   description: string
   location: string
@@ -47,24 +48,24 @@ export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length
 export const newRowId = (): string => crypto.randomUUID().slice(0, 8)
 
 /** A page that has not sent anything yet. */
-export const newWriter = () => ({ writer: crypto.randomUUID().slice(0, 8), sent: '0' })
+export const newEditorTab = () => ({ editorTabId: crypto.randomUUID().slice(0, 8), revision: '0' })
 
 /** The same page, the next time that it is sent. */
-export const sentOnce = (form: StoreForm): StoreForm => ({ ...form, sent: String(Number(form.sent) + 1) })
-
-/** Stands for the id in the row that scripts make others from. */
-export const templateRowId = 'NEWROWNEWR'
+export const nextRevision = (form: StoreForm): StoreForm => ({
+  ...form,
+  revision: String(Number(form.revision) + 1),
+})
 
 export const emptyRow = (id = newRowId()): ProductRow => ({
   id,
-  base: '',
+  baseHashes: '',
   title: '',
   description: '',
   price: '',
   image: '',
 })
 
-const rowFields = ['base', 'title', 'description', 'price', 'image'] as const
+const rowFields = ['baseHashes', 'title', 'description', 'price', 'image'] as const
 
 /** The name of a row's field in the form, such as `title-1a2b3c4d`. */
 export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}-${id}`
@@ -79,9 +80,9 @@ export const logoFileField = 'logoFile'
 const storeFields = [
   'formId',
   'ownerId',
-  'writer',
-  'sent',
-  'base',
+  'editorTabId',
+  'revision',
+  'baseHashes',
   'storeName',
   'description',
   'location',
@@ -104,7 +105,7 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
   const values = new Map<string, string>()
   const rowIds: string[] = []
   const removed: RemovedRow[] = []
-  for (const [name, value] of fields) {
+  for (const [name, value] of withCurrentNames(fields)) {
     if (name === rowListField) rowIds.push(value)
     else if (name === removedListField) removed.push(readRemoved(value))
     else if (values.has(name)) return null
@@ -121,14 +122,14 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
   return isWhole(form) && isSigned(form) ? form : null
 }
 
-const isSigned = ({ formId, ownerId, writer, sent }: StoreForm) =>
-  isRowId(formId) && isRowId(ownerId) && /^[0-9a-f]{8}$/.test(writer) && /^\d{1,6}$/.test(sent)
+const isSigned = ({ formId, ownerId, editorTabId, revision }: StoreForm) =>
+  isRowId(formId) && isRowId(ownerId) && /^[0-9a-f]{8}$/.test(editorTabId) && /^\d{1,6}$/.test(revision)
 
 const isId = (id: string) => isRowId(id) || /^[0-9a-z]{1,10}$/i.test(id)
 
 function readRemoved(text: string): RemovedRow {
-  const [id = '', base = ''] = text.split(' ')
-  return { id, base }
+  const [id = '', baseHashes = ''] = text.split(' ')
+  return { id, baseHashes }
 }
 
 function isWhole(form: Record<string, unknown> & { rows: Record<string, unknown>[] }): form is StoreForm {
@@ -143,7 +144,7 @@ function isWhole(form: Record<string, unknown> & { rows: Record<string, unknown>
 export function storeFormFields(form: StoreForm): Field[] {
   return [
     ...storeFields.map((name): Field => [name, form[name]]),
-    ...form.removed.map(({ id, base }): Field => [removedListField, `${id} ${base}`]),
+    ...form.removed.map(({ id, baseHashes }): Field => [removedListField, `${id} ${baseHashes}`]),
     ...form.rows.flatMap((row): Field[] => [
       [rowListField, row.id],
       ...rowFields.map((name): Field => [rowField(name, row.id), row[name]]),
@@ -152,5 +153,5 @@ export function storeFormFields(form: StoreForm): Field[] {
 }
 
 /** Spec §4: 'existing' once a profile or listings are found, or after a publish. */
-export const isExistingStore = ({ base, rows, removed }: StoreForm): boolean =>
-  base !== '' || [...rows, ...removed].some(isSavedRow)
+export const isExistingStore = ({ baseHashes, rows, removed }: StoreForm): boolean =>
+  baseHashes !== '' || [...rows, ...removed].some(isSavedRow)

@@ -37,7 +37,7 @@ export async function writePlan(
     userId,
     version: before.version,
     firstFormId: before.isNew ? plan.form.formId : null,
-    written: before.written.after(plan.form, plan.writes),
+    writeLog: before.writeLog.after(plan.form, plan.writes),
     profile: JSON.stringify(plan.profile),
     whole: JSON.stringify(whole),
     location: whole.location,
@@ -55,7 +55,7 @@ const profile = sql`${sql.placeholder('profile')}::jsonb`
 const whole = sql`${sql.placeholder('whole')}::jsonb`
 const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
 
-const parts = {
+const ctes = {
   profile: sql`
     insert into profiles (user_id, display_name, bio, location, logo_url)
     select user_id, ${whole}->>'displayName', ${whole}->>'bio', ${whole}->>'location', ${whole}->>'logoUrl' from saved
@@ -87,7 +87,7 @@ const parts = {
     from saved, json_to_recordset(${sql.placeholder('added')})
       product ("listingId" uuid, position integer, title text, description text, "priceCents" integer, "imageUrl" text)`,
 }
-const partNames = ['profile', 'moved', 'changed', 'added'] as const
+const cteNames = ['profile', 'moved', 'changed', 'added'] as const
 
 const writes = new Map<string, ReturnType<typeof prepared>>()
 
@@ -96,18 +96,18 @@ const writes = new Map<string, ReturnType<typeof prepared>>()
  * another version there, and writes nothing; so does who saves while the person is deleted, and locks their row first as
  * that does. Only the parts that are needed: PostgreSQL plans what it can leave out anew each time.
  */
-function writeOf(isNeeded: Record<(typeof partNames)[number], boolean>): ReturnType<typeof prepared> {
-  const needed = partNames.filter((part) => isNeeded[part])
+function writeOf(isNeeded: Record<(typeof cteNames)[number], boolean>): ReturnType<typeof prepared> {
+  const needed = cteNames.filter((name) => isNeeded[name])
   const name = ['store_write', ...needed].join('_')
   let write = writes.get(name)
   if (!write) {
-    const others = needed.map((part) => sql`, ${sql.identifier(part)} as (${parts[part]})`)
+    const others = needed.map((cte) => sql`, ${sql.identifier(cte)} as (${ctes[cte]})`)
     write = prepared(
       name,
       sql`
         with saved as (
           insert into store_saves (user_id, first_form_id, written)
-          select id, ${sql.placeholder('firstFormId')}::uuid, ${sql.placeholder('written')}::text[]
+          select id, ${sql.placeholder('firstFormId')}::uuid, ${sql.placeholder('writeLog')}::text[]
           from users where id = ${sql.placeholder('userId')} for key share
           on conflict (user_id) do update set written = excluded.written
             where store_saves.xmin::text = ${sql.placeholder('version')}

@@ -57,7 +57,7 @@ function SignInLink() {
   const isAuth = pathname === href('/auth')
   const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
   return (
-    <ButtonLink href={signInPath(next)} look="plain" size="slim" className="md:order-2 md:mb-2">
+    <ButtonLink href={signInPath(next)} variant="plain" size="slim" className="md:order-2 md:mb-2">
       {siteTexts.signIn}
     </ButtonLink>
   )
@@ -71,7 +71,7 @@ function SignedIn({ email }: { email: string }) {
         {email}
       </span>
       <form method="post" action={href('/logout')} className="shrink-0">
-        <Button look="plain" size="slim">
+        <Button variant="plain" size="slim">
           {siteTexts.logout}
         </Button>
       </form>

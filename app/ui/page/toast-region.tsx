@@ -2,8 +2,8 @@ import { CheckIcon, WarningIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 const kinds = {
-  success: { role: 'status', look: 'border-leaf', icon: <CheckIcon />, iconLook: 'text-leaf' },
-  error: { role: 'alert', look: 'border-clay', icon: <WarningIcon />, iconLook: 'text-clay' },
+  success: { role: 'status', edge: 'border-leaf', icon: <CheckIcon />, iconColour: 'text-leaf' },
+  error: { role: 'alert', edge: 'border-clay', icon: <WarningIcon />, iconColour: 'text-clay' },
 } as const
 
 /** The id that a field names as its description when the toast is about it. */
@@ -22,14 +22,14 @@ type Toast = {
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   if (!toast) return null
   const { kind, text, details, link } = toast
-  const { role, look, icon, iconLook } = kinds[kind]
+  const { role, edge, icon, iconColour } = kinds[kind]
   return (
     <div
       id={toastId}
       role={role}
-      className={`arrives mx-auto my-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${look}`}
+      className={`arrives mx-auto my-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${edge}`}
     >
-      <span className={`text-heading ${iconLook}`}>{icon}</span>
+      <span className={`text-heading ${iconColour}`}>{icon}</span>
       <div className="min-w-0">
         <p>{text}</p>
         {details && <p className="mt-1 font-normal whitespace-pre-line">{details}</p>}

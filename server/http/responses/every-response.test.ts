@@ -181,7 +181,7 @@ describe('the headers of every answer', () => {
       '/_.data',
       '/readyz',
     ]
-    const look = async (status: number) => {
+    const visitFailing = async (status: number) => {
       const seen: number[] = []
       for (const path of paths)
         for (const cookie of ['a=b', person.cookie]) {
@@ -199,9 +199,9 @@ describe('the headers of every answer', () => {
     // Kept pages are dropped within a minute, or by a change.
     await client.query(`select pg_notify('market_changed', '')`)
     await eventually(async () => (await ask('GET', '/')).status === 500, 5000)
-    await look(500)
+    await visitFailing(500)
     await client.query('alter table hidden rename to listings')
     await proxy.down()
-    await look(503)
+    await visitFailing(503)
   })
 })

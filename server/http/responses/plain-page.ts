@@ -60,7 +60,7 @@ ${retry}<meta name="robots" content="noindex">
 
 const retrySeconds = 5
 
-/** 503 for every page while the database is away (issue 2). */
+/** 503 for every page while the database is away (specification §8). */
 export const unavailablePage = (): PlainPage =>
   plainPage({
     status: 503,

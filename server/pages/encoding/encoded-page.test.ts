@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readAsked } from '#server/pages/request-head.ts'
-import { type EncodedPage, encodePage, isDue, press, sendEncoded } from './encoded-page.ts'
+import { readRequestHead } from '#server/pages/page-request.ts'
+import { type EncodedPage, encodePage, recompress, sendEncoded, shouldRecompress } from './encoded-page.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -23,7 +23,7 @@ const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gun
 /** What goes over the wire. */
 async function ask(page: EncodedPage, headers: Record<string, string>, method = 'GET') {
   const server = createServer(
-    (req, res) => void sendEncoded(page, readAsked(req.rawHeaders), req.method === 'HEAD', res),
+    (req, res) => void sendEncoded(page, readRequestHead(req.rawHeaders), req.method === 'HEAD', res),
   )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -77,15 +77,15 @@ test('304 has neither a length nor an encoding', async () => {
   expect(headers.etag).toBe(page.tag)
 })
 
-test('a page that lasts is pressed once: fewer bytes of the same page', async () => {
+test('a page that lasts is recompressed once: fewer bytes of the same page', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const page = await encoded(true)
   const before = await ask(page, { 'accept-encoding': 'br' })
-  expect(isDue(page)).toBe(false)
+  expect(shouldRecompress(page)).toBe(false)
   vi.setSystemTime(Date.now() + 11_000)
-  expect(isDue(page)).toBe(true)
-  await press(page)
-  expect(isDue(page)).toBe(false)
+  expect(shouldRecompress(page)).toBe(true)
+  await recompress(page)
+  expect(shouldRecompress(page)).toBe(false)
   const after = await ask(page, { 'accept-encoding': 'br' })
   expect(after.body.length).toBeLessThan(before.body.length)
   expect(after.headers['content-length']).toBe(String(after.body.length))
@@ -93,11 +93,11 @@ test('a page that lasts is pressed once: fewer bytes of the same page', async ()
   expect(brotliDecompressSync(after.body).toString()).toBe(html)
 })
 
-test('a page that cannot be pressed stays as it is, and is not tried again', async () => {
+test('a page that cannot be recompressed stays as it is, and is not tried again', async () => {
   const page = await encoded(true)
   const before = page.forms.br
   if (page.forms.gzip) page.forms.gzip.body = 'damaged'
-  await press(page)
+  await recompress(page)
   expect(page.forms.br).toBe(before)
-  expect(isDue({ ...page, bornAtMs: 0 })).toBe(false)
+  expect(shouldRecompress({ ...page, bornAtMs: 0 })).toBe(false)
 })

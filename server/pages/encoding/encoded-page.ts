@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Asked } from '#server/pages/request-head.ts'
+import type { RequestHead } from '#server/pages/page-request.ts'
 import {
   compress,
   compressHard,
@@ -18,23 +18,23 @@ const unzip = promisify(gunzip)
 const kept = ['br', 'zstd', 'gzip'] as const
 type Form = { head: KeptHead; body: string }
 
-/** An answer that is ready to be sent, many times. */
+/** A response that is ready to be sent many times. */
 export type EncodedPage = {
-  /** Without what depends on the encoding. */
+  /** Without the headers of an encoding. */
   head: KeptHead
   tag: string | null
-  /** For who holds it already; without what depends on the encoding. */
+  /** The head of a 304. */
   unchanged: KeptHead
   forms: Partial<Record<Encoding, Form>>
-  /** For one that is not kept: compressed for each who waits, as they take it. */
+  /** The body of a page that is not kept: compressed for each request, as it accepts. */
   html: Buffer | null
-  /** In memory, about. */
+  /** About the memory it takes. */
   bytes: number
   bornAtMs: number
-  isPressed: boolean
+  isRecompressed: boolean
 }
 
-/** `headers` are for all answers; what `response` says goes before. What `isKept` is compressed in each way. */
+/** Headers of `response` win over `headers`. A kept page is compressed in every encoding. */
 export async function encodePage(
   response: Response,
   { headers: headersOfAll, isKept }: { headers: Iterable<[string, string]>; isKept: boolean },
@@ -54,7 +54,7 @@ export async function encodePage(
     html,
     bytes: bytesBeside,
     bornAtMs: Date.now(),
-    isPressed: !isKept,
+    isRecompressed: !isKept,
   }
   if (!isKept) return page
   const bodies = await Promise.all(kept.map(async (one) => await compress[one](html)))
@@ -81,22 +81,32 @@ const formOf = ({ status, headers }: KeptHead, encoding: Encoding, body: Buffer)
 
 export const isKept = (page: EncodedPage): boolean => page.html === null
 
-/** Sends it at once if it is there as the browser takes it; answers whether it was. */
-export function sendKept(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse): boolean {
-  if (page.tag && holdsAlready(asked.ifNoneMatch, page.tag)) {
+/** Sends the page at once if it is kept in an encoding that the browser accepts; returns whether it was. */
+export function sendKept(
+  page: EncodedPage,
+  head: RequestHead,
+  isHead: boolean,
+  res: ServerResponse,
+): boolean {
+  if (page.tag && holdsAlready(head.ifNoneMatch, page.tag)) {
     writeKeptHead(res, page.unchanged)
     res.end()
     return true
   }
-  const form = page.forms[smallestEncoding(asked.acceptEncoding)]
+  const form = page.forms[smallestEncoding(head.acceptEncoding)]
   if (form) sendForm(form, isHead, res)
   return form !== undefined
 }
 
-/** Sends it in any case. */
-export async function sendEncoded(page: EncodedPage, asked: Asked, isHead: boolean, res: ServerResponse) {
-  if (sendKept(page, asked, isHead, res)) return
-  sendForm(await makeForm(page, asked), isHead, res)
+/** Sends the page in any case. */
+export async function sendEncoded(
+  page: EncodedPage,
+  head: RequestHead,
+  isHead: boolean,
+  res: ServerResponse,
+) {
+  if (sendKept(page, head, isHead, res)) return
+  sendForm(await makeForm(page, head), isHead, res)
 }
 
 function sendForm({ head, body }: Form, isHead: boolean, res: ServerResponse) {
@@ -104,8 +114,8 @@ function sendForm({ head, body }: Form, isHead: boolean, res: ServerResponse) {
   res.end(isHead ? undefined : body, 'latin1')
 }
 
-async function makeForm(page: EncodedPage, { acceptEncoding }: Asked): Promise<Form> {
-  // Whoever takes nothing compressed is rare, and a page takes six times the memory as it is.
+async function makeForm(page: EncodedPage, { acceptEncoding }: RequestHead): Promise<Form> {
+  // Clients that accept no compression are rare, and a plain page takes six times the memory.
   if (!page.html) return formOf(page.head, 'identity', await plain(page))
   const { encoding, bytes } = await compressOnce(acceptEncoding, [page.html])
   return formOf(page.head, encoding, bytes)
@@ -116,25 +126,22 @@ async function plain({ forms }: EncodedPage): Promise<Buffer> {
   return await unzip(Buffer.from(forms.gzip.body, 'latin1'))
 }
 
-/** A page that has lasted so long is worth the work of making it smaller still. */
-const pressAfterMs = 10_000
-let isPressing = false
+/** A page that was kept this long is worth the work of compressing it harder. */
+const recompressAfterMs = 10_000
+let isRecompressing = false
 
-export const isDue = (page: EncodedPage): boolean =>
-  !page.isPressed && !isPressing && Date.now() - page.bornAtMs > pressAfterMs
+export const shouldRecompress = (page: EncodedPage): boolean =>
+  !page.isRecompressed && !isRecompressing && Date.now() - page.bornAtMs > recompressAfterMs
 
-/**
- * Compresses harder what is sent most, one page at a time: on another thread, but that is one of few. Never fails: a page
- * that cannot be made smaller stays as it is.
- */
-export async function press(page: EncodedPage): Promise<void> {
-  isPressing = true
-  page.isPressed = true
+/** Compresses a kept page harder, one page at a time, as libuv has four threads. Never fails: the page stays as it is then. */
+export async function recompress(page: EncodedPage): Promise<void> {
+  isRecompressing = true
+  page.isRecompressed = true
   try {
     page.forms.br = formOf(page.head, 'br', await compressHard(await plain(page)))
   } catch {
     // Memory was short, most likely.
   } finally {
-    isPressing = false
+    isRecompressing = false
   }
 }

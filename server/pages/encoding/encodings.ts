@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import Negotiator from 'negotiator'
-import { bytesOf, join, type Pieces } from './chunks.ts'
+import type { Chunks } from '#app/shell/page-shell.server.ts'
+import { bytesOf, join } from './chunks.ts'
 import { createCompressor } from './one-compressor.ts'
 
 const brotli = promisify(brotliCompress)
@@ -51,19 +52,19 @@ const maxRememberedLength = 100
 export const smallestEncoding = negotiator(smallestFirst)
 const cheapestEncoding = negotiator(cheapestFirst)
 
-const compressInTurn = createCompressor()
+const compressQueued = createCompressor()
 
 /** A compressed answer below this size is no smaller on the wire. */
 const minBytesToCompress = 600
 /** Compresses what is sent once, as cheaply as the browser allows. */
 export async function compressOnce(
   acceptEncoding: string,
-  body: Pieces,
+  body: Chunks,
 ): Promise<{ encoding: Encoding; bytes: Buffer }> {
   const encoding = bytesOf(body) < minBytesToCompress ? 'identity' : cheapestEncoding(acceptEncoding)
   return {
     encoding,
-    bytes: await (encoding === 'zstd' ? compressInTurn(body) : compress[encoding](join(body))),
+    bytes: await (encoding === 'zstd' ? compressQueued(body) : compress[encoding](join(body))),
   }
 }
 

@@ -16,7 +16,7 @@ export const keptHead = (status: number, headers: string[]): KeptHead => ({
   second: 0,
 })
 
-/** Where Node keeps what it composed: docs/decisions/0024-shared-pages.md. */
+/** Where Node keeps what it composed: decision 0024. */
 const composedByNode = '_header'
 
 /**

@@ -1,5 +1,6 @@
 import { constants, createZstdCompress, type ZstdCompress } from 'node:zlib'
-import { bytesOf, join, layOut, type Pieces } from './chunks.ts'
+import type { Chunks } from '#app/shell/page-shell.server.ts'
+import { bytesOf, join, writeInto } from './chunks.ts'
 
 // Less than zlib takes by itself: enough for a page, and it stays in the processor's cache.
 const params = {
@@ -15,14 +16,14 @@ const params = {
  * buffers of its compressing. For an inbox that was 70 KB, and five full collections a second. For the same reason a page is laid
  * out only when its turn comes, where the one before lay.
  */
-export function createCompressor(openStream = openZstd): (pieces: Pieces) => Promise<Buffer> {
+export function createCompressor(openStream = openZstd): (chunks: Chunks) => Promise<Buffer> {
   const room = Buffer.allocUnsafeSlow(roomBytes)
   let current: ReturnType<typeof collecting> | null = null
-  const compress = (pieces: Pieces): Promise<Buffer> =>
+  const compress = (chunks: Chunks): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       if (!current || current.stream.destroyed) current = collecting(openStream())
       const { stream, take } = current
-      const body = bytesOf(pieces) > room.length ? join(pieces) : layOut(pieces, room)
+      const body = bytesOf(chunks) > room.length ? join(chunks) : writeInto(chunks, room)
       stream.write(body, (error) => {
         // One that was destroyed meanwhile calls back as if all were well.
         if (!error && !stream.destroyed) return resolve(take())
@@ -30,8 +31,8 @@ export function createCompressor(openStream = openZstd): (pieces: Pieces) => Pro
       })
     })
   let last: Promise<unknown> = Promise.resolve()
-  return (pieces) => {
-    const turn = last.then(() => compress(pieces))
+  return (chunks) => {
+    const turn = last.then(() => compress(chunks))
     last = turn.catch(() => {})
     return turn
   }

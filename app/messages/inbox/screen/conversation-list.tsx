@@ -4,10 +4,10 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { UnreadBadge } from '#app/messages/unread/unread-badge.tsx'
-import { buttonClasses } from '#app/ui/button-look.ts'
+import { buttonClasses } from '#app/ui/button-variants.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { PaintedBoard } from '#app/ui/painted-board.tsx'
-import { textLinkClasses } from '#app/ui/text-link-look.ts'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { TimeAgo } from './time-ago.tsx'
 
 type ListProps = {
@@ -91,7 +91,7 @@ const NoConversations = () => (
     <PaintedBoard />
     <p className="text-large font-bold">{messageTexts.noConversations}</p>
     <p className="text-soft">{messageTexts.noConversationsHint}</p>
-    <a href={href('/')} className={buttonClasses({ look: 'plain' })}>
+    <a href={href('/')} className={buttonClasses({ variant: 'plain' })}>
       {listingTexts.marketHeading}
     </a>
   </div>

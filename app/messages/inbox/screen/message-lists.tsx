@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react'
 import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
-import { bubbleLook, factsLook, rowLook } from './bubble-look.ts'
+import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 import { dayOf } from './message-days.ts'
 import { partsOf } from './own-links.ts'
 import { DayName, TimeAgo } from './time-ago.tsx'
@@ -23,7 +23,7 @@ type ListsProps = {
 export const MessageLists = memo(function MessageLists(props: ListsProps) {
   const { messages, readUpTo, otherName, origin, firstNumber } = props
   return pagesOf(messages, firstNumber).map(({ page, rows }) => (
-    <ol key={page} className={`flex flex-col gap-3 pt-3 ${page === 0 ? 'pb-3' : earlierLook}`}>
+    <ol key={page} className={`flex flex-col gap-3 pt-3 ${page === 0 ? 'pb-3' : earlierClasses}`}>
       {rows.map(({ message, isNewDay }) => (
         <Fragment key={message.number}>
           {isNewDay && <Day ms={message.createdAtMs} />}
@@ -40,7 +40,7 @@ export const MessageLists = memo(function MessageLists(props: ListsProps) {
 })
 
 /** About thirty messages each. */
-const earlierLook = '[content-visibility:auto] [contain-intrinsic-height:auto_150rem]'
+const earlierClasses = '[content-visibility:auto] [contain-intrinsic-height:auto_150rem]'
 
 type Page = { page: number; rows: { message: ThreadMessage; isNewDay: boolean }[] }
 
@@ -70,9 +70,9 @@ const Day = ({ ms }: { ms: number }) => (
 type MessageProps = { message: ThreadMessage; isRead: boolean; otherName: string; origin: string }
 
 const Message = memo(({ message, isRead, otherName, origin }: MessageProps) => (
-  <li aria-live={message.isOwn ? 'off' : undefined} className={rowLook(message.isOwn)}>
+  <li aria-live={message.isOwn ? 'off' : undefined} className={rowClasses(message.isOwn)}>
     <span className="sr-only">{message.isOwn ? messageTexts.youWrote : otherName}: </span>
-    <p dir="auto" className={bubbleLook(message.isOwn)}>
+    <p dir="auto" className={bubbleClasses(message.isOwn)}>
       {partsOf(message.content, origin).map(({ start, text, path }) =>
         path === null ? (
           text
@@ -83,7 +83,7 @@ const Message = memo(({ message, isRead, otherName, origin }: MessageProps) => (
         ),
       )}
     </p>
-    <p aria-live="off" className={`${factsLook} text-soft`}>
+    <p aria-live="off" className={`${factsClasses} text-soft`}>
       <TimeAgo ms={message.createdAtMs} />
       {message.isOwn && (
         <>

@@ -45,8 +45,8 @@ export class MessageLog extends Component<LogProps> {
     if (heightBefore === null || !box) return
     // The browser's own anchoring is off, as it moves a turned box twice.
     box.scrollTop -= box.scrollHeight - heightBefore
-    const isNews = ({ number, isOwn }: ThreadMessage) => number > lastNumberOf(before) && !isOwn
-    if (this.props.messages.some(isNews)) this.props.onMissed()
+    const isNewToReader = ({ number, isOwn }: ThreadMessage) => number > lastNumberOf(before) && !isOwn
+    if (this.props.messages.some(isNewToReader)) this.props.onMissed()
   }
 
   readonly #onScroll = () => {

@@ -1,7 +1,7 @@
 import { messageTexts } from '#app/messages/message-texts.ts'
 import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
-import { bubbleLook, factsLook, rowLook } from './bubble-look.ts'
+import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 
 type OutgoingProps = {
   messages: readonly Outgoing[]
@@ -36,11 +36,11 @@ type MessageProps = { message: Outgoing; onAgain: () => void; onRemove: () => vo
 function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
   const hasFailed = message.state === 'failed' || message.state === 'failing'
   return (
-    <li aria-live="off" className={`${rowLook(true)} arrives`}>
+    <li aria-live="off" className={`${rowClasses(true)} arrives`}>
       <span className="sr-only">{messageTexts.youWrote}: </span>
       <p
         dir="auto"
-        className={bubbleLook(
+        className={bubbleClasses(
           true,
           `border-2 ${hasFailed ? 'border-clay' : 'border-dashed border-marigold-deep'}`,
         )}
@@ -50,16 +50,16 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
       {/* The log itself says nothing of one's own messages, but a failure has to be heard. */}
       <p
         role={hasFailed ? 'alert' : undefined}
-        className={`${factsLook} text-right ${hasFailed ? 'font-bold text-clay' : 'text-soft'}`}
+        className={`${factsClasses} text-right ${hasFailed ? 'font-bold text-clay' : 'text-soft'}`}
       >
         {textOf(message)}
       </p>
       {hasFailed && (
         <div className="flex gap-4">
-          <button type="button" onClick={onAgain} className={remedyLook}>
+          <button type="button" onClick={onAgain} className={remedyClasses}>
             {messageTexts.tryAgain}
           </button>
-          <button type="button" onClick={onRemove} className={remedyLook}>
+          <button type="button" onClick={onRemove} className={remedyClasses}>
             {messageTexts.remove}
           </button>
         </div>
@@ -68,7 +68,7 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
   )
 }
 
-const remedyLook = 'min-h-11 font-bold underline decoration-marigold decoration-3 underline-offset-4'
+const remedyClasses = 'min-h-11 font-bold underline decoration-marigold decoration-3 underline-offset-4'
 
 function textOf({ state, fault = messageTexts.failed }: Outgoing): string {
   switch (state) {

@@ -6,7 +6,7 @@ import { partsOf } from './own-links.ts'
 const origin = 'https://kasi.example'
 const linksIn = (content: string) => partsOf(content, origin).filter(({ path }) => path !== null)
 
-test('issue 5: own links are clickable, without the dot of the sentence', () => {
+test('§4 own links are clickable, without the dot of the sentence', () => {
   expect(partsOf(`See ${origin}/listing/7?a=1. Or not`, origin)).toEqual([
     { start: 0, text: 'See ', path: null },
     { start: 4, text: `${origin}/listing/7?a=1`, path: '/listing/7?a=1' },
@@ -30,7 +30,7 @@ test.each([
   `${origin}/inbox/3.data`,
   `${origin}/inbox/updates`,
   `${origin}/inbox/3/messages`,
-])('issue 5: links are safe: %s is words', (address) => {
+])('§4 links are safe: %s is words', (address) => {
   expect(linksIn(`look ${address} now`)).toEqual([])
 })
 

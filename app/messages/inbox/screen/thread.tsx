@@ -5,7 +5,7 @@ import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { useTypedText } from '#app/messages/sending/typed-text.ts'
-import { textLinkClasses } from '#app/ui/text-link-look.ts'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { Composer, type ComposerForm } from './composer.tsx'
 import { MessageLists } from './message-lists.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -38,7 +38,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
     setHasNewer(false)
     focusLine()
   }
-  const takeBack = (content: string) => {
+  const restoreText = (content: string) => {
     focusLine()
     if (typed.field.current?.value === '') typeInto(typed.field.current, content)
   }
@@ -81,7 +81,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
           firstNumber={firstNumber}
         />
         {outgoing.length > 0 && (
-          <OutgoingMessages messages={outgoing} onAgain={focusLine} onRemoved={takeBack} />
+          <OutgoingMessages messages={outgoing} onAgain={focusLine} onRemoved={restoreText} />
         )}
         {isEarlierPage && (
           <p className="text-center">

@@ -45,7 +45,7 @@ describe('several tabs', () => {
     expect(tried).toEqual(['Frozen'])
     await vi.advanceTimersByTimeAsync(2_000)
     expect(tried).toEqual(['Frozen', 'Frozen'])
-    await other.look()
+    await other.refresh()
     expect(other.getSnapshot()).toEqual([])
   })
 
@@ -53,18 +53,18 @@ describe('several tabs', () => {
     const { openTab } = useBrowser(() => sent)
     const [one, other] = [openTab(), openTab()]
     one.keep('c', 'One')
-    await other.look()
+    await other.refresh()
     expect(statesOf(other)).toEqual([['One', 'sending']])
     let hasTaken = () => {}
-    const takeIn = vi.fn<Shown['takeIn']>(() => new Promise<void>((taken) => (hasTaken = taken)))
-    other.show({ conversationId: 'c', lastNumber: () => 7, takeIn })
+    const mergeUpdates = vi.fn<Shown['mergeUpdates']>(() => new Promise<void>((taken) => (hasTaken = taken)))
+    other.show({ conversationId: 'c', lastNumber: () => 7, mergeUpdates })
     one.sendNow()
     await settle()
-    const looked = other.look()
-    expect(takeIn).toHaveBeenCalledWith(null)
+    const refreshed = other.refresh()
+    expect(mergeUpdates).toHaveBeenCalledWith(null)
     expect(statesOf(other)).toEqual([['One', 'sending']])
     hasTaken()
-    await looked
+    await refreshed
     expect(other.getSnapshot()).toEqual([])
   })
 

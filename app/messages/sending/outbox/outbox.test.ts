@@ -35,7 +35,7 @@ test('a snapshot changes only when something does', async () => {
   const undo = box.subscribe(heard)
   const before = box.getSnapshot()
   box.sendNow()
-  await box.look()
+  await box.refresh()
   await settle()
   expect(box.getSnapshot()).toBe(before)
   expect(heard).not.toHaveBeenCalled()
@@ -167,8 +167,8 @@ test('the page that shows the conversation says what it has, and takes in what c
       return sent
     },
   })
-  const takeIn = vi.fn<Shown['takeIn']>(async () => {})
-  const undo = box.show({ conversationId: 'c', lastNumber: () => 41, takeIn })
+  const mergeUpdates = vi.fn<Shown['mergeUpdates']>(async () => {})
+  const undo = box.show({ conversationId: 'c', lastNumber: () => 41, mergeUpdates })
   box.keep('c', 'Here')
   box.keep('elsewhere', 'There')
   box.sendNow()
@@ -178,5 +178,5 @@ test('the page that shows the conversation says what it has, and takes in what c
   box.sendNow()
   await settle()
   expect(asked).toEqual([41, null, null])
-  expect(takeIn.mock.calls).toEqual([[sent.updates]])
+  expect(mergeUpdates.mock.calls).toEqual([[sent.updates]])
 })

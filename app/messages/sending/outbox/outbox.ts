@@ -18,7 +18,7 @@ export type Shown = {
   /** Number of the last message that it shows. */
   lastNumber: () => number
   /** A message has arrived; null when it was another tab that sent or removed one. The row stays until this resolves. */
-  takeIn: (updates: SentUpdates | null) => Promise<void>
+  mergeUpdates: (updates: SentUpdates | null) => Promise<void>
 }
 
 type OutboxParts = {
@@ -34,11 +34,11 @@ type OutboxParts = {
 const firstRetryMs = 1000
 const maxRetryMs = 30_000
 /** A tab that was frozen while it sent would hold up all others. */
-const maxTurnMs = 45_000
+const maxLockMs = 45_000
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Sends what waits on this device, in order, one after the other, in one tab of a browser at a time (docs/decisions/0023). */
+/** Sends what waits on this device, in order, one after the other, in one tab of a browser at a time (decision 0023). */
 export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxParts) {
   const unsent = createUnsent(viewerId, storage)
   const listeners = new Set<() => void>()
@@ -70,7 +70,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     delays.delete(message.id)
     if (shown?.conversationId === message.conversationId) {
       arrived.set(message.id, message)
-      await shown.takeIn(updates).catch(() => {})
+      await shown.mergeUpdates(updates).catch(() => {})
       arrived.delete(message.id)
     }
     update()
@@ -119,12 +119,12 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
   }
 
   /** Once no other tab sends, or one has held the turn for too long. */
-  const sendInTurn = async () => {
+  const sendUnderLock = async () => {
     if (!locks) return await sendAll()
     const tooLong = new AbortController()
-    const patience = setTimeout(() => tooLong.abort(), maxTurnMs)
+    const timeout = setTimeout(() => tooLong.abort(), maxLockMs)
     const begin = () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       return sendAll()
     }
     const options = { signal: tooLong.signal }
@@ -135,7 +135,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     while (isStale) {
       isStale = false
       mode = 'standby'
-      mode = await sendInTurn()
+      mode = await sendUnderLock()
     }
   }
 
@@ -185,7 +185,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
       update()
     },
     /** Another tab may have sent a message, written one, or removed one. */
-    async look(): Promise<void> {
+    async refresh(): Promise<void> {
       const gone = snapshot.filter(({ id }) => !unsent.find(id) && !arrived.has(id) && id !== idInFlight)
       const finished = gone.map(({ state: _, ...message }) => finish(message, null))
       update()

@@ -32,10 +32,10 @@ function openOutbox(): PageOutbox {
     if (isStarted) return
     isStarted = true
     addEventListener('online', box.sendNow)
-    addEventListener('storage', () => void box.look())
+    addEventListener('storage', () => void box.refresh())
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible') return
-      void box.look()
+      void box.refresh()
       box.sendNow()
     })
     pageEvents().subscribe(({ name }) => {

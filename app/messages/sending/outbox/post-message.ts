@@ -1,5 +1,5 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
-import { heedSession } from '#app/messages/sending/heed-session.ts'
+import { applySessionStatus } from '#app/messages/sending/session-status.ts'
 import { noAnswer, type Outcome, outcomeOf } from './outcome.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -19,7 +19,7 @@ export async function postMessage(
       signal: signalAfter(maxWaitMs),
     })
     const body = await response.text()
-    heedSession(response.status)
+    applySessionStatus(response.status)
     return outcomeOf(response.status, response.headers.get('retry-after'), body)
   } catch {
     return noAnswer

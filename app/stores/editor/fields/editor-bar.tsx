@@ -3,7 +3,7 @@ import type { Away } from '#app/images/upload-failure.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import type { Draft } from '#app/stores/editor/drafts.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
-import { type Activity, isOnItsWay, type News, type NewsPress } from '#app/stores/editor/editor-state.ts'
+import { type Activity, isOnItsWay, type Notice, type NoticeAction } from '#app/stores/editor/editor-state.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AwayNotice } from './away-notice.tsx'
@@ -14,11 +14,11 @@ type EditorBarProps = {
   activity: Activity
   away: Away | null
   isAwaySaid: boolean
-  news: News | null
+  notice: Notice | null
   /** A draft that was kept on this device. */
   offered: Draft | null
   publishButton: Ref<HTMLButtonElement>
-  onPress: (press: NewsPress) => void
+  onPress: (action: NoticeAction) => void
   /** Called with the height of the bar, in pixels, when it has another. */
   onResize: (height: number) => void
 }
@@ -54,14 +54,14 @@ export function EditorBar(props: EditorBarProps) {
       {away && <AwayNotice away={away} isSaid={isAwaySaid} />}
       <OfflineNote>{`${editorTexts.noConnection} ${editorTexts.keptOnPage}`}</OfflineNote>
       <output className="flex flex-wrap items-center gap-x-3 gap-y-2 font-medium not-empty:mb-3 not-empty:rounded-control not-empty:border-2 not-empty:border-l-8 not-empty:border-marigold not-empty:bg-board not-empty:px-3 not-empty:py-2">
-        <BarNews {...props} />
+        <BarNotice {...props} />
       </output>
       <div className="flex gap-3 sm:justify-end">
         <Button
           {...button}
           key={isPreview ? 'edit' : 'preview'}
           value={isPreview ? 'edit' : 'preview'}
-          look="plain"
+          variant="plain"
           aria-disabled={isOff}
         >
           {activity === 'waiting-to-preview'
@@ -84,24 +84,24 @@ const publishTexts: Partial<Record<Activity, string>> = {
   leaving: editorTexts.publishing,
 }
 
-function BarNews({ activity, news, offered, onPress }: EditorBarProps) {
+function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
   if (activity === 'continuing') return <p>{editorTexts.loading}</p>
-  const shown = news ?? (offered && offerOf(offered))
+  const shown = notice ?? (offered && offerOf(offered))
   if (!shown) return null
-  const { text, press, takesFocus = false } = shown
+  const { text, action, takesFocus = false } = shown
   const focus = { autoFocus: takesFocus }
-  const again = news ? editorTexts.tryAgain : editorTexts.draftContinue
-  const look = { type: 'button', look: 'plain', size: 'small' } as const
+  const again = notice ? editorTexts.tryAgain : editorTexts.draftContinue
+  const button = { type: 'button', variant: 'plain', size: 'small' } as const
   return (
     <>
       <p>{text}</p>
-      {press && (
-        <Button {...look} {...focus} key={text} onClick={() => onPress(press)}>
-          {press.does === 'undo' ? editorTexts.undo : again}
+      {action && (
+        <Button {...button} {...focus} key={text} onClick={() => onPress(action)}>
+          {action.does === 'undo' ? editorTexts.undo : again}
         </Button>
       )}
-      {press?.does === 'continue' && !news && (
-        <Button {...look} onClick={() => onPress({ does: 'discard' })}>
+      {action?.does === 'continue' && !notice && (
+        <Button {...button} onClick={() => onPress({ does: 'discard' })}>
           {editorTexts.draftDiscard}
         </Button>
       )}
@@ -109,7 +109,7 @@ function BarNews({ activity, news, offered, onPress }: EditorBarProps) {
   )
 }
 
-function offerOf(draft: Draft): News {
+function offerOf(draft: Draft): Notice {
   const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
-  return { text: editorTexts.draftFound(time), press: { does: 'continue', draft } }
+  return { text: editorTexts.draftFound(time), action: { does: 'continue', draft } }
 }

@@ -31,18 +31,18 @@ export function EditorFields({ view: { form, faults, newRowId }, tools, heading 
         {siteTexts.myStore}
       </h1>
       <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>
-      {form.base !== '' && (
+      {form.baseHashes !== '' && (
         <TextLink href={seeStore.path} target="_blank" rel="noopener">
           {seeStore.text}
         </TextLink>
       )}
       <input type="hidden" name="formId" value={form.formId} />
       <input type="hidden" name="ownerId" value={form.ownerId} />
-      <input type="hidden" name="writer" value={form.writer} />
-      <input type="hidden" name="sent" value={form.sent} />
-      <input type="hidden" name="base" value={form.base} />
-      {form.removed.map(({ id, base }) => (
-        <input key={id} type="hidden" name={removedListField} value={`${id} ${base}`} />
+      <input type="hidden" name="editorTabId" value={form.editorTabId} />
+      <input type="hidden" name="revision" value={form.revision} />
+      <input type="hidden" name="baseHashes" value={form.baseHashes} />
+      {form.removed.map(({ id, baseHashes }) => (
+        <input key={id} type="hidden" name={removedListField} value={`${id} ${baseHashes}`} />
       ))}
       <section aria-labelledby="store-heading" className="mt-6">
         <h2 id="store-heading" className="mb-3 font-board text-heading font-black">
@@ -64,7 +64,7 @@ export function EditorFields({ view: { form, faults, newRowId }, tools, heading 
         <h2 id="products-heading" className="mb-3 font-board text-heading font-black">
           {editorLabels.productsHeading}
         </h2>
-        <div {...useDropTarget((files) => tools.takeFiles(files, null))} className="flex flex-col gap-4">
+        <div {...useDropTarget((files) => tools.addFiles(files, null))} className="flex flex-col gap-4">
           {form.rows.map((row, index) => (
             <ProductRowFields
               key={row.id}
@@ -76,7 +76,7 @@ export function EditorFields({ view: { form, faults, newRowId }, tools, heading 
             />
           ))}
         </div>
-        <Button name="intent" value="add" look="plain" className="mt-4 w-full">
+        <Button name="intent" value="add" variant="plain" className="mt-4 w-full">
           {editorLabels.addProduct}
         </Button>
       </section>

@@ -30,7 +30,7 @@ export const fileFieldOf = (key: string) => (key === 'logo' ? logoFileField : ro
  */
 export const PictureField = memo(function PictureField(props: PictureFieldProps) {
   const { pictureKey, label, imageUrl, alt, error, tools } = props
-  const { uploads, takeFiles } = tools
+  const { uploads, addFiles } = tools
   const read = () => uploads.of(pictureKey)
   const { upload, imageUrl: ownUrl, previewUrl } = useSyncExternalStore(uploads.subscribe, read, read)
   // Browsers that bring back what a form held bring back the address of its picture too.
@@ -55,7 +55,7 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
   const takeChosen = () => {
     const { current } = input
     if (!current?.files?.[0]) return
-    takeFiles([current.files[0]], pictureKey)
+    addFiles([current.files[0]], pictureKey)
     // It goes up by itself, not with the form.
     current.value = ''
   }
@@ -69,7 +69,7 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
   }
   return (
     <div
-      {...useDropTarget((files) => takeFiles(files, pictureKey))}
+      {...useDropTarget((files) => addFiles(files, pictureKey))}
       className={`grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3 rounded-control outline-offset-4 outline-focus data-dragged:outline-3 ${isLogo ? '' : 'sm:grid-cols-1'}`}
     >
       <div className={`picture-frame ${isLogo ? 'aspect-square' : 'aspect-4/3'}`}>
@@ -103,13 +103,13 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
         <UploadControls pictureKey={pictureKey} upload={upload} tools={tools} input={input} />
         <div className="flex flex-wrap gap-2">
           <div className="hidden group-data-live:pointer-coarse:block">
-            <Button type="button" look="plain" size="small" onClick={takePhoto}>
+            <Button type="button" variant="plain" size="small" onClick={takePhoto}>
               <CameraIcon />
               {editorLabels.takePhoto}
             </Button>
           </div>
           <div hidden={!shown}>
-            <Button name="intent" value={`remove-picture:${pictureKey}`} look="plain" size="small">
+            <Button name="intent" value={`remove-picture:${pictureKey}`} variant="plain" size="small">
               {editorLabels.removeImage}
             </Button>
           </div>

@@ -36,18 +36,18 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
   const errorId = faults.row ? `row-error-${id}` : undefined
   return (
     <fieldset
-      {...useDropTarget((files) => tools.takeFiles(files, id))}
+      {...useDropTarget((files) => tools.addFiles(files, id))}
       aria-describedby={errorId}
       className="min-w-0 contain-content rounded-card border border-line bg-board p-3 outline-focus data-dragged:outline-3 sm:p-5"
     >
       <legend className="sr-only">{name}</legend>
       <input type="hidden" name={rowListField} value={id} />
-      <input type="hidden" name={rowField('base', id)} value={row.base} />
+      <input type="hidden" name={rowField('baseHashes', id)} value={row.baseHashes} />
       <div className="mb-3 flex items-center justify-between gap-3">
         <p aria-hidden="true" className="min-w-0 truncate font-board text-large font-black">
           {name}
         </p>
-        <Button name="intent" value={`remove:${id}`} look="plain" size="small" className="shrink-0">
+        <Button name="intent" value={`remove:${id}`} variant="plain" size="small" className="shrink-0">
           {editorLabels.remove}
           <span className="sr-only">{` ${name}`}</span>
         </Button>
@@ -86,7 +86,7 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
             price={row.price}
             error={faults.price}
             onChange={() => clearFault('price')}
-            onRefused={tools.say}
+            onRefused={tools.showNotice}
           />
           <TextArea
             label={editorLabels.description}

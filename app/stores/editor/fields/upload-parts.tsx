@@ -11,9 +11,9 @@ export const retryNameOf = (key: string) => `retry-${key}`
 /** The state of the chosen picture in words. Results are toasts too, which are read out. */
 export function UploadStatus({ isLogo, upload }: { isLogo: boolean; upload: Upload }) {
   const isResult = upload.at === 'done' || upload.at === 'failed'
-  const look = upload.at === 'failed' ? 'text-clay' : 'text-leaf'
+  const colour = upload.at === 'failed' ? 'text-clay' : 'text-leaf'
   return (
-    <output aria-live={isResult ? 'off' : 'polite'} className={`block font-medium ${look}`}>
+    <output aria-live={isResult ? 'off' : 'polite'} className={`block font-medium ${colour}`}>
       {wordsOf(upload, isLogo)}
     </output>
   )
@@ -69,7 +69,7 @@ export function UploadControls({ pictureKey, upload, tools: { uploads }, input }
         <Button
           ref={cancel}
           type="button"
-          look="plain"
+          variant="plain"
           size="small"
           onClick={() => uploads.cancel(pictureKey)}
         >
@@ -80,7 +80,7 @@ export function UploadControls({ pictureKey, upload, tools: { uploads }, input }
           hidden={!canRetry}
           type="button"
           name={retryNameOf(pictureKey)}
-          look="plain"
+          variant="plain"
           size="small"
           onClick={() => uploads.retry(pictureKey)}
         >

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { publishStore } from '#app/stores/publish/publish.server.ts'
-import { newWriter, type StoreForm, sentOnce } from '#app/stores/publish/store-form.ts'
+import { newEditorTab, nextRevision, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { product, sellersOf } from '#test/people/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { continueDraft } from './continue-draft.server.ts'
-import { findOwnStore, findSavedSends } from './own-store.server.ts'
+import { findOwnStore, findSavedRevisions } from './own-store.server.ts'
 
 const used = useDatabase()
 const { newUser, formOf, seller, profileOf } = sellersOf(used)
 
-const goOn = (userId: string, draft: StoreForm) => continueDraft(used.db, userId, draft)
+const continueIn = (userId: string, draft: StoreForm) => continueDraft(used.db, userId, draft)
 
 /** Somebody saves the store on another phone. */
 async function saveElsewhere(userId: string, values: Partial<StoreForm>) {
@@ -21,17 +21,17 @@ test('a draft of a store that nobody changed comes back as it was typed, as a pa
   const begun = product({ title: 'Kota', price: '' })
   const form = await formOf(userId, { storeName: 'Typed', description: 'Fresh' })
   const draft = { ...form, rows: [{ ...form.rows[0]!, price: '15,5' }, begun] }
-  const continued = await goOn(userId, draft)
-  expect(continued).toMatchObject({ ok: true, mode: 'edit', news: null })
-  expect(continued.form).toEqual({ ...draft, writer: continued.form.writer, sent: '0' })
-  expect(continued.form.writer).not.toBe(draft.writer)
+  const continued = await continueIn(userId, draft)
+  expect(continued).toMatchObject({ ok: true, mode: 'edit', notice: null })
+  expect(continued.form).toEqual({ ...draft, editorTabId: continued.form.editorTabId, revision: '0' })
+  expect(continued.form.editorTabId).not.toBe(draft.editorTabId)
 })
 
 test('what was saved later elsewhere stays: untouched fields show it, typed ones stay and say so', async () => {
   const { userId } = await seller()
   const draft = await formOf(userId, { description: 'Typed here', location: 'Durban' })
   await saveElsewhere(userId, { storeName: 'Saved elsewhere', location: 'Cape Town' })
-  const continued = await goOn(userId, draft)
+  const continued = await continueIn(userId, draft)
   expect(continued).toMatchObject({
     ok: false,
     reason: 'changed',
@@ -57,7 +57,7 @@ test('products: one that was added elsewhere comes last, one that was removed el
     rows: [...fresh.rows.filter((row) => row !== vetkoek), product({ title: 'Atchar' })],
     removed: [vetkoek],
   })
-  const { form } = await goOn(userId, { ...draft, rows: half })
+  const { form } = await continueIn(userId, { ...draft, rows: half })
   expect(form.rows.map(({ title, price }) => [title, price])).toEqual([
     ['Kota', ''],
     ['Atchar', '12.50'],
@@ -69,9 +69,12 @@ test('a product that the draft had removed stays removed, unless it was changed 
   const form = await formOf(userId)
   const [gone, ...rows] = form.rows
   const draft = { ...form, rows, removed: [gone!] }
-  expect((await goOn(userId, draft)).form).toMatchObject({ rows: [{ id: rows[0]!.id }], removed: [gone] })
+  expect((await continueIn(userId, draft)).form).toMatchObject({
+    rows: [{ id: rows[0]!.id }],
+    removed: [gone],
+  })
   await saveElsewhere(userId, { rows: form.rows.map((row) => ({ ...row, price: '99' })) })
-  const told = await goOn(userId, draft)
+  const told = await continueIn(userId, draft)
   expect(told.form.rows.map(({ id }) => id)).toEqual([rows[0]!.id, gone!.id])
   expect(told).toMatchObject({
     faults: { rows: { [gone!.id]: { row: expect.stringMatching(/^You removed/) } } },
@@ -82,13 +85,13 @@ test('after a lost answer more was typed: own saves are not somebody else', asyn
   const { userId } = await seller()
   const form = await formOf(userId, { storeName: 'First' })
   await publishStore(used.db, userId, form)
-  const draft = sentOnce({ ...form, storeName: 'Second' })
-  const continued = await goOn(userId, draft)
+  const draft = nextRevision({ ...form, storeName: 'Second' })
+  const continued = await continueIn(userId, draft)
   expect(continued).toMatchObject({ ok: true, form: { storeName: 'Second' } })
   expect(await publishStore(used.db, userId, continued.form)).toMatchObject({ ok: true })
   // And once more, by the page that continued it.
-  const again = sentOnce({ ...continued.form, storeName: 'Third' })
-  expect(await goOn(userId, again)).toMatchObject({ ok: true, form: { storeName: 'Third' } })
+  const again = nextRevision({ ...continued.form, storeName: 'Third' })
+  expect(await continueIn(userId, again)).toMatchObject({ ok: true, form: { storeName: 'Third' } })
 })
 
 test('a draft that a save of its page contains is not brought back over what was saved since', async () => {
@@ -96,8 +99,8 @@ test('a draft that a save of its page contains is not brought back over what was
   const draft = await formOf(userId, { storeName: 'Old words' })
   await publishStore(used.db, userId, draft)
   await saveElsewhere(userId, { storeName: 'Newer' })
-  const continued = await goOn(userId, draft)
-  expect(continued).toMatchObject({ ok: true, news: 'What you typed then is saved already.' })
+  const continued = await continueIn(userId, draft)
+  expect(continued).toMatchObject({ ok: true, notice: 'What you typed then is saved already.' })
   expect(continued.form).toMatchObject({ storeName: 'Newer' })
   expect(continued.form.formId).not.toBe(draft.formId)
 })
@@ -106,8 +109,8 @@ test('a first publish whose answer was lost, then one more product: the saved on
   const userId = await newUser()
   const form = await formOf(userId, { storeName: 'Thandi', rows: [product()] })
   await publishStore(used.db, userId, form)
-  const draft = sentOnce({ ...form, rows: [...form.rows, product({ title: 'Kota' })] })
-  const continued = await goOn(userId, draft)
+  const draft = nextRevision({ ...form, rows: [...form.rows, product({ title: 'Kota' })] })
+  const continued = await continueIn(userId, draft)
   expect(await publishStore(used.db, userId, continued.form)).toMatchObject({ ok: true })
   expect((await findOwnStore(used.db, userId)).rows.map(({ title }) => title).sort()).toEqual([
     'Kota',
@@ -117,11 +120,11 @@ test('a first publish whose answer was lost, then one more product: the saved on
 
 test('the editor knows which sends of which pages are saved', async () => {
   const userId = await newUser()
-  expect(await findSavedSends(used.db, userId)).toEqual({})
+  expect(await findSavedRevisions(used.db, userId)).toEqual({})
   const form = await formOf(userId, { storeName: 'Thandi', rows: [product()] })
-  await publishStore(used.db, userId, { ...form, sent: '3' })
-  expect(await findSavedSends(used.db, userId)).toEqual({ [form.writer]: 3 })
-  const next = await formOf(userId, { storeName: 'Sipho', ...newWriter() })
+  await publishStore(used.db, userId, { ...form, revision: '3' })
+  expect(await findSavedRevisions(used.db, userId)).toEqual({ [form.editorTabId]: 3 })
+  const next = await formOf(userId, { storeName: 'Sipho', ...newEditorTab() })
   await publishStore(used.db, userId, next)
-  expect(await findSavedSends(used.db, userId)).toEqual({ [form.writer]: 3, [next.writer]: 0 })
+  expect(await findSavedRevisions(used.db, userId)).toEqual({ [form.editorTabId]: 3, [next.editorTabId]: 0 })
 })

@@ -4,9 +4,9 @@ import { listingIdOf, planPublish } from '#app/stores/publish/plan-publish.serve
 import { type NotPublished, refuse } from '#app/stores/publish/publish.server.ts'
 import { readStore } from '#app/stores/publish/read-store.server.ts'
 import { savingTexts } from '#app/stores/publish/saving-texts.ts'
-import { isSavedRow, newWriter, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { isSavedRow, newEditorTab, type StoreForm } from '#app/stores/publish/store-form.ts'
 import type { Database } from '#db/client.ts'
-import { type Edited, goOn } from './edited.ts'
+import { continueEditing, type Edited } from './edited.ts'
 import { findOwnStore } from './own-store.server.ts'
 
 /**
@@ -21,12 +21,12 @@ export async function continueDraft(
 ): Promise<Edited | NotPublished> {
   const [before, fresh] = await Promise.all([readStore(db, userId, draft), findOwnStore(db, userId)])
   if (!before) return refuse('no-user', savingTexts.authenticationError, noFaults(), draft)
-  if (before.written.isSaved(draft)) return { ...goOn(fresh), news: editorTexts.draftSaved }
+  if (before.writeLog.isSaved(draft)) return { ...continueEditing(fresh), notice: editorTexts.draftSaved }
   const plan = planPublish(userId, draft, uncheckedInput(draft), before)
   const ids = new Set([...draft.rows, ...draft.removed].map((row) => listingIdOf(userId, draft.formId, row)))
   const addedElsewhere = fresh.rows.filter((row) => isSavedRow(row) && !ids.has(row.id))
   // A page of its own: the one that kept the draft may still be open in another tab.
-  const form = { ...plan.form, ...newWriter(), rows: [...plan.form.rows, ...addedElsewhere] }
-  if (!plan.isChangedElsewhere) return goOn(form)
+  const form = { ...plan.form, ...newEditorTab(), rows: [...plan.form.rows, ...addedElsewhere] }
+  if (!plan.isChangedElsewhere) return continueEditing(form)
   return refuse('changed', `${savingTexts.savedSince} ${savingTexts.howToKeep}`, plan.faults, form)
 }

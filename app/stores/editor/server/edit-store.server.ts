@@ -6,8 +6,8 @@ import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts
 import type { StoreForm } from '#app/stores/publish/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { continueDraft } from './continue-draft.server.ts'
-import { type Edited, goOn } from './edited.ts'
-import { goOnAfterSave } from './unfinished-products.server.ts'
+import { continueEditing, type Edited } from './edited.ts'
+import { formAfterSave } from './unfinished-products.server.ts'
 
 /** `form` is the editor to go on with; null when every product is saved. */
 export type Saved = Published & { form: StoreForm | null }
@@ -23,27 +23,29 @@ export async function editStore(
     case 'add': {
       const added = addRow(form)
       if (!added) return refuse('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), form)
-      return { ...goOn(added), newRowId: added.rows.at(-1)?.id ?? null }
+      return { ...continueEditing(added), newRowId: added.rows.at(-1)?.id ?? null }
     }
     case 'remove': {
       const removed = removeRow(form, intent.row)
-      return removed ? { ...goOn(removed.form), news: editorTexts.removed(removed.removal.name) } : goOn(form)
+      return removed
+        ? { ...continueEditing(removed.form), notice: editorTexts.removed(removed.removal.name) }
+        : continueEditing(form)
     }
     case 'remove-picture':
-      return goOn(removePicture(form, intent.row))
+      return continueEditing(removePicture(form, intent.row))
     case 'edit':
-      return goOn(form)
+      return continueEditing(form)
     case 'continue':
       return await continueDraft(stores.db, userId, form)
     case 'preview':
-      return { ...goOn(form), mode: 'preview' }
+      return { ...continueEditing(form), mode: 'preview' }
     case 'publish': {
       const saved = await saveStore(stores, userId, form)
       if (!saved.ok) return saved
       const isWhole = Object.keys(saved.unfinished).length === 0
       return {
         ...saved,
-        form: isWhole ? null : await goOnAfterSave(stores.db, userId, form, saved.unfinished),
+        form: isWhole ? null : await formAfterSave(stores.db, userId, form, saved.unfinished),
       }
     }
   }

@@ -1,18 +1,18 @@
 import type { StoreForm } from '#app/stores/publish/store-form.ts'
 
-/** The editor to go on with. `news` is what just happened, `newRowId` the product that was just added. */
+/** The editor to go on with. `notice` is what just happened, `newRowId` the product that was just added. */
 export type Edited = {
   ok: true
   form: StoreForm
   mode: 'edit' | 'preview'
-  news: string | null
+  notice: string | null
   newRowId: string | null
 }
 
-export const goOn = (form: StoreForm): Edited => ({
+export const continueEditing = (form: StoreForm): Edited => ({
   ok: true,
   form,
   mode: 'edit',
-  news: null,
+  notice: null,
   newRowId: null,
 })

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { decimalRand } from '#app/listings/money.ts'
-import { productMarks, profileMarks } from '#app/stores/publish/field-hashes.server.ts'
-import { emptyRow, maxRows, newWriter, type StoreForm } from '#app/stores/publish/store-form.ts'
-import { readSends, type SavedSends } from '#app/stores/publish/write-log.ts'
+import { productHashes, profileHashes } from '#app/stores/publish/field-hashes.server.ts'
+import { emptyRow, maxRows, newEditorTab, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { readSavedRevisions, type SavedRevisions } from '#app/stores/publish/write-log.ts'
 import type { Database } from '#db/client.ts'
 import { listings, profiles, storeSaves } from '#db/schema.ts'
 import { productColumns, profileColumns } from './edited-columns.server.ts'
@@ -23,7 +23,7 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
   ])
   const rows = offers.map((offer) => ({
     id: offer.id,
-    base: productMarks(offer),
+    baseHashes: productHashes(offer),
     title: offer.title,
     description: offer.description,
     price: decimalRand(offer.priceCents),
@@ -32,8 +32,8 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
   return {
     formId: crypto.randomUUID(),
     ownerId: userId,
-    ...newWriter(),
-    base: profile ? profileMarks(profile) : '',
+    ...newEditorTab(),
+    baseHashes: profile ? profileHashes(profile) : '',
     storeName: profile?.displayName ?? '',
     description: profile?.bio ?? '',
     location: profile?.location ?? '',
@@ -44,13 +44,13 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
 }
 
 /** Enough to know the drafts of every device of a person. */
-const maxSends = 20
+const maxTabs = 20
 
 /** Which pages of the editor saved last, and which of their sends: the last `maxSends` of them. */
-export async function findSavedSends(db: Database, userId: string): Promise<SavedSends> {
-  const sends = sql<
+export async function findSavedRevisions(db: Database, userId: string): Promise<SavedRevisions> {
+  const revisions = sql<
     string[]
   >`array(select entry from unnest(${storeSaves.written}) entry where entry like '________ #%')`
-  const [saves] = await db.select({ sends }).from(storeSaves).where(eq(storeSaves.userId, userId))
-  return readSends(saves?.sends.slice(-maxSends) ?? [])
+  const [saves] = await db.select({ revisions }).from(storeSaves).where(eq(storeSaves.userId, userId))
+  return readSavedRevisions(saves?.revisions.slice(-maxTabs) ?? [])
 }

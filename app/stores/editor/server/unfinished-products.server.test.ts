@@ -4,7 +4,7 @@ import { emptyRow, type ProductRow } from '#app/stores/publish/store-form.ts'
 import { makePicture } from '#test/people/factories.ts'
 import { product, sellersOf } from '#test/people/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { goOnAfterSave } from './unfinished-products.server.ts'
+import { formAfterSave } from './unfinished-products.server.ts'
 
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf, versionsOf } = sellersOf(used)
@@ -83,7 +83,7 @@ test('the editor goes on with what is stored, and with the unfinished rows as ty
   const form = { ...before, rows: [begun, product({ title: 'Whole', price: '7,5' }), old, emptyRow()] }
   const done = await publishStore(used.db, userId, form)
   if (!done.ok) throw new Error(done.message)
-  const next = await goOnAfterSave(used.db, userId, form, done.unfinished)
+  const next = await formAfterSave(used.db, userId, form, done.unfinished)
   expect(next.rows).toMatchObject([begun, { title: 'Whole', price: '7.50' }, old])
   const whole = (await productsOf(userId)).find(({ title }) => title === 'Whole')
   expect(next.rows[1]?.id, 'it is a saved product now').toBe(whole?.id)
@@ -111,7 +111,7 @@ test('what was added in another tab meanwhile is in the editor that goes on', as
   })
   const begun = product({ price: '' })
   const rows = [...form.rows, begun]
-  const next = await goOnAfterSave(used.db, userId, { ...form, rows }, { [begun.id]: { price: 'missing' } })
+  const next = await formAfterSave(used.db, userId, { ...form, rows }, { [begun.id]: { price: 'missing' } })
   expect(next.rows.map(({ title, price }) => [title, price])).toEqual([
     ['Vetkoek', '12.50'],
     ['Vetkoek', ''],

@@ -8,7 +8,7 @@ import { findOwnStore } from './own-store.server.ts'
  * A fresh editor's form after `form` was saved without its `unfinished` rows: what is stored now, in the order of the form,
  * and those rows as they were typed. Products that were added elsewhere come last.
  */
-export async function goOnAfterSave(
+export async function formAfterSave(
   db: Database,
   userId: string,
   form: StoreForm,

@@ -47,11 +47,11 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
   const heldBack = new Set<string>()
   const listeners = new Set<() => void>()
   // More at once only make each slower on a thin line; and one opened photo fills a small phone's memory.
-  const sendInTurn = pLimit(2)
-  const shrinkInTurn = pLimit(1)
+  const sendSlots = pLimit(2)
+  const shrinkSlot = pLimit(1)
 
   const of = (key: string): PictureState => pictures.get(key) ?? untouched
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -64,12 +64,12 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
     const { previewUrl } = before
     if (previewUrl !== null && 'previewUrl' in change && change.previewUrl !== previewUrl)
       revokePreview(previewUrl)
-    tell()
+    notify()
   }
 
   const send = async (key: string, task: Task): Promise<string | null> => {
     if (!task.transfer) {
-      const blob = await shrinkInTurn(() => (task.isCancelled ? task.file : shrink(task.file)))
+      const blob = await shrinkSlot(() => (task.isCancelled ? task.file : shrink(task.file)))
       if (task.isCancelled) return null
       set(key, { upload: { at: 'sending', percent: 0 }, previewUrl: createPreview(blob) })
       const onProgress = (share: number) => {
@@ -78,7 +78,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       task.transfer = await transfer(blob, { kind: task.kind, onProgress })
     }
     const started = task.transfer
-    return await sendInTurn(() => (task.isCancelled ? null : started.send()))
+    return await sendSlots(() => (task.isCancelled ? null : started.send()))
   }
   const run = async (key: string, task: Task) => {
     try {
@@ -147,7 +147,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
     holdBack(key: string, isHeldBack: boolean) {
       if (isHeldBack) heldBack.add(key)
       else heldBack.delete(key)
-      tell()
+      notify()
     },
     /** Resolves when nothing is on its way: with the field whose upload was interrupted, or null. */
     settled: () =>
@@ -166,7 +166,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       for (const { previewUrl } of pictures.values()) if (previewUrl !== null) revokePreview(previewUrl)
       pictures.clear()
       heldBack.clear()
-      tell()
+      notify()
     },
   }
 }
