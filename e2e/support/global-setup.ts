@@ -1,8 +1,10 @@
+import { shareCompiledCode } from '#test/servers/compile-cache.ts'
 import { runServer } from '#test/servers/running-server.ts'
 import { createDatabase, dropDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 
 /** For all journeys: a built server with the demo market, one with an empty one, and one that sellers may fill. */
 export default async function setup() {
+  const forgetCompiled = await shareCompiledCode()
   const postgres = await startTestServer()
   const run = async (demo: 'on' | 'off') => {
     const name = await createDatabase(postgres.url, postgres.template)
@@ -25,5 +27,6 @@ export default async function setup() {
   return async () => {
     await Promise.all([market.stop(), empty.stop(), sellers.stop()])
     await postgres.stop()
+    await forgetCompiled()
   }
 }
