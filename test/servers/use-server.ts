@@ -37,7 +37,7 @@ let shared: Promise<UsedServer> | null = null
 
 /**
  * A server with the settings of `useServer()` that the files of one test process share, for tests that look only at what
- * they made themselves, and break nothing. Its output begins with the file.
+ * they made themselves, and break nothing. Its output is what it printed when it opened, and since the file began.
  */
 export function useSharedServer(): UsedServer {
   const { url, template } = inject('postgres')
@@ -45,8 +45,10 @@ export function useSharedServer(): UsedServer {
   beforeAll(async () => {
     shared ??= startShared(url, template)
     const { server, ...rest } = await shared
+    const [opening = ''] = /^.* is open at .*\n/m.exec(server.output()) ?? []
     const begin = server.output().length
-    Object.assign(own, { ...rest, server: { ...server, output: () => server.output().slice(begin) } })
+    const output = () => opening + server.output().slice(begin)
+    Object.assign(own, { ...rest, server: { ...server, output } })
   })
   return own
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { headerOf, readRaw } from '#test/attacks/raw-http.ts'
 import { eventually } from '#test/eventually.ts'
-import { useSharedServer } from '#test/servers/use-server.ts'
+import { useServer } from '#test/servers/use-server.ts'
 
-const used = useSharedServer()
+const used = useServer()
 
 /** Longer than the server waits for the rest of a refused upload. */
 const pastPatienceMs = 900
