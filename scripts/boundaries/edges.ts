@@ -3,8 +3,6 @@
  * its top, or another folder of the repository.
  */
 export const edges: Record<string, string[]> = {
-  'app/routes.ts': ['app/http/request-rules.ts', 'app/images/picture-rules.ts'],
-
   // Neutral: they know no word of the market.
   'app/concurrency': [],
   'app/ids': [],
