@@ -52,9 +52,10 @@ export const edges: Record<string, string[]> = {
   'app/entry.server.tsx': ['app', 'db/errors.ts'],
   'app/entry.client.tsx': ['app'],
 
-  db: ['app/images', 'server/config.ts', 'server/process', 'server/storage'],
-  server: ['app', 'db'],
-  scripts: ['app/images', 'db', 'server'],
+  db: [],
+  demo: ['app/images', 'db'],
+  server: ['app', 'db', 'demo'],
+  scripts: ['app/images', 'db', 'demo', 'server'],
 }
 
 /** Every room may name the addresses of the site, as types. */

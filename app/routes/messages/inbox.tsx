@@ -35,7 +35,7 @@ const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }
   return await next()
 }
 
-/** Spec §8, as a toast. Before the loaders: that of the root shows it. */
+/** Specification §8, as a toast. Before the loaders: that of the root shows it. */
 const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
   if (!viewerOf(context)) showToast(context, { kind: 'error', text: messageTexts.signInForInbox })
   return await next()
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
   if (delivery.kind === 'sent') return seeOther(path)
   if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookie)
-  // Spec §5: nothing to send, nothing happens.
+  // Specification §5: nothing to send, nothing happens.
   if (delivery.reason === 'empty') return seeOther(path)
   if (delivery.reason === 'not-found') throw data(null, { status: 404 })
   // Another person's words do not come into this one's form.

@@ -46,7 +46,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { 'retry-after': wait } : {})
 }
 
-/** Spec §2: without an account a visit ends at `/auth`, which says why. */
+/** Specification §2: without an account a visit ends at `/auth`, which says why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   // The action's editor holds what was typed, also of somebody whose session has ended.
   if (isPosted(context)) return null
