@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodePicture } from '#app/images/encode.server.ts'
+import { encodePicture } from '#app/images/decoding/encode-picture.server.ts'
 import { logoName, offerPictureName } from '#db/demo/picture-files.ts'
 import { drawLogo, drawPicture } from '#db/demo/pictures/picture.ts'
 import { demoStores } from '#db/demo/stores.ts'
@@ -54,7 +54,7 @@ async function fingerprint(): Promise<string> {
     /(?<!\.test)\.ts$/.test(file),
   )
   const encoded = [
-    'app/images/encode.server.ts',
+    'app/images/decoding/encode-picture.server.ts',
     'app/images/picture-rules.ts',
     'scripts/draw-demo-pictures.ts',
   ]

@@ -1,6 +1,6 @@
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
-import type { Storage } from '#app/images/storage.ts'
+import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import { accountQueues, createAccounts, workOnAccounts } from './accounts.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { type StoredPicture, storePicture } from '#app/images/pictures.server.ts'
+import { type StoredPicture, storePicture } from '#app/images/uploading/store-picture.server.ts'
 import { type Intent, parseIntent } from '#app/stores/edit-form.ts'
 import { logoFileField, maxFields, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'

@@ -1,5 +1,5 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { StoredPicture } from '#app/images/pictures.server.ts'
+import type { StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { noFaults } from './check-store.ts'
 import { editorTexts } from './editor-texts.ts'

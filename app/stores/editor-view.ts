@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Away } from '#app/images/upload-failure.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { type Faults, noFaults } from './check-store.ts'
 import { editorLabels } from './editor-labels.ts'
 import type { StoreForm } from './store-form.ts'

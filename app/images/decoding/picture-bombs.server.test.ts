@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gradient, plainPicture } from '#test/pictures.ts'
-import { preparePicture } from './check-picture.server.ts'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import {
   animatedWebp,
   gif,
@@ -16,9 +16,9 @@ import {
   packedBomb,
   pngChunk,
   zeroPng,
-} from './picture-corpus.ts'
-import { maxPictureBytes } from './picture-rules.ts'
-import { pictureTexts } from './picture-texts.ts'
+} from '#test/pictures/picture-corpus.ts'
+import { gradient, plainPicture } from '#test/pictures.ts'
+import { preparePicture } from './check-picture.server.ts'
 
 /** A file that says of itself that it is `width` × `height`. */
 const claiming = async (making: Promise<Buffer>, change: (bytes: Buffer) => void) => {
@@ -135,7 +135,7 @@ test.each(bombs)(
 /** Prepares the files, all at once, in a process of its own, for its memory's peak. */
 const measure = `
   import { readFileSync } from 'node:fs'
-  import { preparePicture } from '#app/images/check-picture.server.ts'
+  import { preparePicture } from './check-picture.server.ts'
   const files = process.argv.slice(1).map((path) => readFileSync(path))
   const before = process.resourceUsage().maxRSS
   const answers = await Promise.all(files.map((bytes) => preparePicture(bytes, '')))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStorage } from '#server/storage/folder.ts'
 import { useDatabase } from '#test/database.ts'
-import type { Pictures } from './pictures.server.ts'
+import type { Pictures } from './store-picture.server.ts'
 import { handleUpload } from './upload-server.server.ts'
 
 const used = useDatabase()

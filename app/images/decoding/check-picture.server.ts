@@ -1,14 +1,19 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { maxPictureBytes, maxPicturePixels } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import { bareAvif } from './bare-avif.server.ts'
 import { bareGif } from './bare-gif.server.ts'
 import { bareJpeg } from './bare-jpeg.server.ts'
 import type { BarePicture } from './bare-picture.ts'
 import { barePng } from './bare-png.server.ts'
 import { bareWebp } from './bare-webp.server.ts'
-import { type DecodedPicture, decodePicture, encodeVariants, type PictureFile } from './encode.server.ts'
-import { maxPictureBytes, maxPicturePixels } from './picture-rules.ts'
-import { pictureTexts } from './picture-texts.ts'
+import {
+  type DecodedPicture,
+  decodePicture,
+  encodeVariants,
+  type PictureFile,
+} from './encode-picture.server.ts'
 import { type SniffedFormat, sniffFormat } from './sniff-format.ts'
 
 /** `reason` is a text for people, out of `pictureTexts`. */

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { PictureFile } from '#app/images/decoding/encode-picture.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import { pictureAddress } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
-import type { PictureFile } from './encode.server.ts'
-import { IncomingUploads } from './incoming.server.ts'
+import { IncomingUploads } from './incoming-uploads.server.ts'
 import { arriving, complete } from './memory-places.ts'
-import { pictureAddress } from './picture-rules.ts'
-import { pictureTexts } from './picture-texts.ts'
-import type { Storage } from './storage.ts'
 
 /** What the verbs of this domain work on. */
 export type Pictures = {
@@ -110,7 +110,7 @@ async function prepareAndStore(
   uploadId: string | null = null,
 ): Promise<StoredPicture> {
   // sharp takes 10 MB, which a process that gets no pictures can do without.
-  const { preparePicture } = await import('./check-picture.server.ts')
+  const { preparePicture } = await import('#app/images/decoding/check-picture.server.ts')
   const prepared = await preparePicture(bytes, '')
   if (!prepared.ok) {
     const status = prepared.reason === pictureTexts.busy ? 'busy' : 'unfit'

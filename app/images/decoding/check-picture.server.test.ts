@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { animatedWebp, gif, pngChunk } from '#test/pictures/picture-corpus.ts'
 import {
   adobeRgbJpeg,
   gradient,
@@ -10,8 +11,7 @@ import {
   withMetadata,
 } from '#test/pictures.ts'
 import { preparePicture } from './check-picture.server.ts'
-import type { PictureFile } from './encode.server.ts'
-import { animatedWebp, gif, pngChunk } from './picture-corpus.ts'
+import type { PictureFile } from './encode-picture.server.ts'
 
 async function prepare(bytes: Uint8Array): Promise<PictureFile[]> {
   const prepared = await preparePicture(bytes, '1763737200000')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { gif, heic, pngChunk, zeroPng } from '#test/pictures/picture-corpus.ts'
 import { gradient, plainPicture } from '#test/pictures.ts'
 import { type PreparedPicture, preparePicture } from './check-picture.server.ts'
-import { gif, heic, pngChunk, zeroPng } from './picture-corpus.ts'
-import { maxPictureBytes } from './picture-rules.ts'
-import { pictureTexts } from './picture-texts.ts'
 
 /** A second by the issue; more here, for machines that have other work. */
 const maxMilliseconds = 5000

@@ -5,7 +5,7 @@ import {
   maxPicturePixels,
   variantName,
   variantWidths,
-} from './picture-rules.ts'
+} from '#app/images/picture-rules.ts'
 
 // One thread a picture, and nothing kept: no two pictures are the same, and the process has other work.
 sharp.concurrency(1)
