@@ -9,6 +9,7 @@ import { live } from './live.ts'
 import { members } from './members.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
+import { pictures } from './pictures.ts'
 import { start } from './start.ts'
 import { streams } from './streams.ts'
 import { typing } from './typing.ts'
@@ -19,6 +20,7 @@ import { visit } from './visit.ts'
 
 const benchmarks: Record<string, Benchmark> = {
   pages,
+  pictures,
   fresh,
   members,
   inbox,
