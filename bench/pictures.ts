@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as later } from 'node:timers/promises'
 import type { Person } from '#test/many-people.ts'
+import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'
 import { type Figure, median } from './figures.ts'
 import { load, loadInTurns } from './load.ts'
 import { withMarket } from './market.ts'
-import { residentKib } from './memory.ts'
 import { servePlainCopy } from './page-copy.ts'
 import { addOffers, medianOf, pressedAfterSeconds, type Round } from './pages.ts'
 import { cameraPhoto, sendPhoto } from './send-photo.ts'
@@ -72,25 +71,14 @@ export const pictures = (): Promise<Figure[]> =>
     ]
   })
 
-/** The largest that the server, and its other processes of Node together, were seen. */
+/** The largest that the server, and its decoders together, were seen. */
 async function watchMemory(pid: number, isDone: () => boolean) {
   const most = { serverMb: 0, decodersMb: 0 }
-  const megabytes = async (id: number) =>
-    ((await residentKib({ process: { pid: id } }).catch(() => 0)) * 1024) / 1e6
   for (; !isDone(); await later(20)) {
-    most.serverMb = Math.max(most.serverMb, await megabytes(pid))
-    const decoders = await Promise.all((await decodersOf(pid)).map(megabytes))
+    most.serverMb = Math.max(most.serverMb, await residentMb(pid))
+    const decoders = await Promise.all((await decodersOf(pid)).map(residentMb))
     const together = decoders.reduce((sum, each) => sum + each, 0)
     most.decodersMb = Math.max(most.decodersMb, together)
   }
   return most
-}
-
-/** The other children of a server are PostgreSQL's. */
-async function decodersOf(pid: number): Promise<number[]> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
-  const commands = await Promise.all(
-    children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
-  )
-  return children.filter((_, n) => commands[n]?.includes('decode')).map(Number)
 }

@@ -1,3 +1,4 @@
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
@@ -11,6 +12,7 @@ const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
 export function createPictures(parts: {
   db: Database
   storage: Storage
+  decoder: PictureDecoder
   publicUrl: string | null
   limits: Limits
 }): Pictures {

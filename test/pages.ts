@@ -3,6 +3,7 @@ import { createAttempts } from '#app/accounts/attempts.server.ts'
 import { createAuth } from '#app/accounts/auth.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
@@ -54,6 +55,7 @@ export function testServices(db: Database, page: { origin: string; logged: LogEn
   const pictures: Pictures = {
     db,
     storage: folderStorage('/nonexistent'),
+    decoder: createPictureDecoder(),
     publicUrl: null,
     countUpload: () => Promise.reject(new Error('no limits here')),
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import { sweepLock } from '#db/locks.ts'
 import { listings, pictures } from '#db/schema.ts'
@@ -37,6 +38,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const store = (): Pictures => ({
   db: used.db,
   storage,
+  decoder: createPictureDecoder(),
   publicUrl: null,
   countUpload: () => Promise.resolve(0),
 })
