@@ -15,7 +15,7 @@ const withoutRouteModules: Plugin = {
 
 /**
  * Vite wraps each `import()` in a helper of 1 KB that preloads styles, which no module of ours has. The id is private to Vite:
- * the budget of a member's market fails when it changes (e2e/weight-signed-in.spec.ts).
+ * the budget of a member's market fails when it changes (e2e/every-page/weight-signed-in.spec.ts).
  */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
@@ -51,12 +51,12 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:site-texts|signal-after|new-id|button-look|text-link-look)|text/(?:clean-text|relative-time)|messages/(?:message-texts|sending-texts|message-rules|unread-text)|listings/(?:listing-texts|listing-rules)',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/new-id|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
               ),
             },
             {
               name: 'parts',
-              test: ours('ui/(?:button|painted-board)|messages/unread-badge|islands/offline-note'),
+              test: ours('ui/(?:button|painted-board)|messages/unread/unread-badge|islands/offline-note'),
             },
           ],
         },
@@ -65,7 +65,7 @@ const inFewFiles: EnvironmentOptions = {
   },
 }
 
-/** The server and its pages with all packages but sharp, which is native (docs/decisions/0027). */
+/** The server and its pages with all packages but sharp, which is native (decision 0027). */
 const bundledServer: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['sharp'] },
   // Else React comes twice: once for development.
@@ -74,7 +74,7 @@ const bundledServer: EnvironmentOptions = {
     rolldownOptions: {
       input: {
         // The pages alone, for tests.
-        index: './server/app.ts',
+        index: './server/http/app.ts',
         start: './server/start.ts',
         'decoder-process': './app/images/decoding/decoder-process.server.ts',
       },

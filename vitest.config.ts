@@ -7,7 +7,7 @@ export default mergeConfig(
     test: {
       include: ['{app,db,server,test,scripts}/**/*.test.{ts,tsx}'],
       exclude: ['**/*.services.test.ts'],
-      globalSetup: './test/postgres-setup.ts',
+      globalSetup: './test/servers/postgres-setup.ts',
     },
   }),
 )

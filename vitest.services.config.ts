@@ -4,6 +4,9 @@ import shared from './vitest.shared.ts'
 export default mergeConfig(
   shared,
   defineConfig({
-    test: { include: ['{app,db,server}/**/*.services.test.ts'], globalSetup: './test/services-setup.ts' },
+    test: {
+      include: ['{app,db,server}/**/*.services.test.ts'],
+      globalSetup: './test/servers/services-setup.ts',
+    },
   }),
 )

@@ -1,12 +1,12 @@
-// The script of a signed-in page: session, stream, and the islands. Visitors get none (docs/decisions/0035).
-import { ownSession } from './accounts/own-session.ts'
+// The script of a signed-in page: session, stream, and the islands. Visitors get none (decision 0035).
+import { ownSession } from './accounts/session/own-session.ts'
 import { serveWaitingIslands, startIsland, startIslands } from './islands/start.ts'
 import { listen } from './live/listen.ts'
 import { pageEvents } from './live/page-events.ts'
-import { lookedAt } from './messages/looked-at.ts'
-import { hasUnsent } from './messages/outbox/has-unsent.ts'
-import { keepWhatIsTyped } from './messages/typed-storage.ts'
-import { unread } from './messages/unread.ts'
+import { hasUnsent } from './messages/sending/outbox/has-unsent.ts'
+import { keepWhatIsTyped } from './messages/sending/typed-storage.ts'
+import { lookedAt } from './messages/unread/looked-at.ts'
+import { unread } from './messages/unread/unread.ts'
 import { pageToast } from './ui/toasts.ts'
 
 // React Router's refresh of changed modules asks its client router for new data; we have none.
@@ -41,8 +41,8 @@ const release = session.keepPage()
 void startIslands().finally(release)
 // The outbox sends waiting messages from every page.
 if (hasUnsent(viewerId))
-  void import('./messages/outbox/page-outbox.ts').then(({ outbox }) => outbox().start())
+  void import('./messages/sending/outbox/page-outbox.ts').then(({ outbox }) => outbox().start())
 
 // /auth redirects signed-in people, and the browser keeps the fragment.
 if (location.hash.includes('type=recovery'))
-  void import('./accounts/recovery-link.ts').then(({ openRecoveryLink }) => openRecoveryLink())
+  void import('./accounts/recovery/recovery-link.ts').then(({ openRecoveryLink }) => openRecoveryLink())

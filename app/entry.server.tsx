@@ -12,7 +12,7 @@ import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { SaveDataContext } from './images/save-data.ts'
 import { EntryScriptsContext } from './islands/entry-script.ts'
-import { asPlainHtml } from './ui/plain-html.ts'
+import { asPlainHtml } from './shell/plain-html.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
 export default function handleRequest(

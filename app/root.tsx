@@ -5,16 +5,16 @@ import { takeToast } from './http/flash.server.ts'
 import { servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-script.ts'
-import { countUnread } from './messages/thread.server.ts'
-import { UnreadIsland } from './messages/unread-island.tsx'
+import { countUnread } from './messages/inbox/thread-rows.server.ts'
+import { UnreadIsland } from './messages/unread/unread-island.tsx'
 import { ToastsIsland } from './notifications/toasts-island.tsx'
-import stylesheet from './ui/app.css?url'
-import { ErrorPage, PageNotFound } from './ui/error-page.tsx'
-import { unlistedMeta } from './ui/page-meta.ts'
-import { SiteHeader } from './ui/site-header.tsx'
-import { siteTexts } from './ui/site-texts.ts'
-import { ToastRegion } from './ui/toast-region.tsx'
-import visitorStylesheet from './ui/visitor.css?url'
+import { ErrorPage, PageNotFound } from './ui/page/error-page.tsx'
+import { unlistedMeta } from './ui/page/page-meta.ts'
+import { SiteHeader } from './ui/page/site-header.tsx'
+import { siteTexts } from './ui/page/site-texts.ts'
+import { ToastRegion } from './ui/page/toast-region.tsx'
+import stylesheet from './ui/styles/app.css?url'
+import visitorStylesheet from './ui/styles/visitor.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer]
 
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The document around every page. Visitors get no script on public pages (design.md, rule 1), members one small module, which
+ * The document around every page. Visitors get no script on public pages (architecture, rule 1), members one small module, which
  * loads React where the page has islands (app/islands/). Every page works without.
  */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,30 +1,76 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { RequestRules } from './http/request-rules.ts'
+import { maxPictureBytes } from './images/picture-rules.ts'
 
-/** The route table of spec §2, then what forms, scripts and machines ask for. Links are made with `href()`, which types check. */
-export default [
-  index('routes/market.tsx'),
-  route('auth', 'routes/auth.tsx'),
-  route('design-store', 'routes/design-store.tsx'),
-  route('listing/:listingId', 'routes/listing.tsx'),
-  route('listing/:listingId/contact', 'routes/contact.tsx'),
-  route('vendor/:userId', 'routes/vendor.tsx'),
-  route('inbox/:conversationId?', 'routes/inbox.tsx'),
+/** An address of the site. Pages and forms stand in `.tsx` files, what only scripts and machines ask for in `.ts` files. */
+type RouteEntry = {
+  /** A pattern, as `href()` takes it. */
+  path: `/${string}`
+  file: `routes/${string}`
+  /** The page is the same for all visitors, and is kept; a list has further pages (server/pages/page-request.ts). */
+  isShared?: 'page' | 'list'
+  /** Members get the page from a shell that they share (app/shell/page-shell.server.ts). */
+  hasShell?: true
+  /** Reads no cookie: the answer is the same for everybody. */
+  isForMachines?: true
+  rules?: RequestRules
+}
 
-  route('inbox/updates', 'routes/inbox-updates.ts'),
-  route('inbox/:conversationId/updates', 'routes/conversation-updates.ts'),
-  route('inbox/:conversationId/messages', 'routes/conversation-messages.ts'),
-  route('inbox/:conversationId/read', 'routes/conversation-read.ts'),
-  route('uploads/:uploadId?', 'routes/uploads.ts'),
-  route('pictures', 'routes/pictures.ts'),
-  route('logout', 'routes/logout.ts'),
-  route('session', 'routes/session.ts'),
-  route('live', 'routes/live.ts'),
-  route('functions/auto-confirm-signup', 'routes/auto-confirm-signup.ts'),
+/**
+ * Every address, in the order of the specification (§2), then what forms, scripts and machines ask for. Routing, metrics, the page
+ * caches, methods and body limits read this table; links are made with `href()`, which types check against it.
+ */
+export const routeTable = [
+  { path: '/', file: 'routes/market/market.tsx', isShared: 'list', hasShell: true },
+  { path: '/auth', file: 'routes/accounts/auth.tsx' },
+  {
+    path: '/design-store',
+    file: 'routes/stores/design-store.tsx',
+    // Without scripts the pictures come with the form.
+    rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
+  },
+  { path: '/listing/:listingId', file: 'routes/market/listing.tsx', isShared: 'page' },
+  { path: '/listing/:listingId/contact', file: 'routes/messages/contact.tsx' },
+  { path: '/vendor/:userId', file: 'routes/market/vendor.tsx', isShared: 'list', hasShell: true },
+  { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
 
-  route('healthz', 'routes/healthz.ts'),
-  route('readyz', 'routes/readyz.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
+  { path: '/inbox/updates', file: 'routes/messages/inbox-updates.ts' },
+  { path: '/inbox/:conversationId/updates', file: 'routes/messages/conversation-updates.ts' },
+  { path: '/inbox/:conversationId/messages', file: 'routes/messages/conversation-messages.ts' },
+  { path: '/inbox/:conversationId/read', file: 'routes/messages/conversation-read.ts' },
+  {
+    path: '/uploads/:uploadId?',
+    file: 'routes/stores/uploads.ts',
+    rules: {
+      moreMethods: ['PATCH', 'DELETE'],
+      streamedBytes: { PATCH: maxPictureBytes },
+      isResumable: true,
+    },
+  },
+  { path: '/pictures', file: 'routes/stores/pictures.ts' },
+  { path: '/logout', file: 'routes/accounts/logout.ts' },
+  { path: '/session', file: 'routes/accounts/session.ts' },
+  { path: '/live', file: 'routes/messages/live.ts' },
+  {
+    path: '/functions/auto-confirm-signup',
+    file: 'routes/accounts/auto-confirm-signup.ts',
+    isForMachines: true,
+  },
 
-  route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig
+  { path: '/healthz', file: 'routes/machines/healthz.ts', isForMachines: true },
+  { path: '/readyz', file: 'routes/machines/readyz.ts', isForMachines: true },
+  { path: '/robots.txt', file: 'routes/machines/robots.ts', isForMachines: true },
+  { path: '/sitemap.xml', file: 'routes/machines/sitemap.ts', isForMachines: true },
+
+  { path: '/*', file: 'routes/market/not-found.tsx' },
+] as const satisfies readonly RouteEntry[]
+
+/** The table without its literal types. */
+export const routeEntries: readonly RouteEntry[] = routeTable
+
+export type RoutePath = (typeof routeTable)[number]['path']
+
+export default routeEntries.map(
+  ({ path, file }): RouteConfigEntry =>
+    path === '/' ? { index: true, file } : { path: path.slice(1), file },
+)

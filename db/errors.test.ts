@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useDatabase } from '#test/database.ts'
+import { useDatabase } from '#test/servers/database.ts'
 import { connectDatabase } from './client.ts'
 import { describeError, isDatabaseAway } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
 import { applyMigrations, knownMigrations, migrateDatabase } from './migrate.ts'
 
 /** Rows as the version before these migrations wrote them. */

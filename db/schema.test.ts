@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { useDatabase } from '#test/database.ts'
-import { makeOffer, makeStore } from '#test/factories.ts'
+import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { useDatabase } from '#test/servers/database.ts'
 import * as schema from './schema.ts'
 
 const used = useDatabase()

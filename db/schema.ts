@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * The tables as queries see them (spec §3). `db/migrations/*.sql` is what makes them, with every constraint and
+ * The tables as queries see them (specification §3). `db/migrations/*.sql` is what makes them, with every constraint and
  * index; `schema.test.ts` fails when the two drift apart.
  */
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()

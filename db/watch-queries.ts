@@ -30,8 +30,8 @@ export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void
   pool.on('connect', (client) => {
     const watched: Watched = { client, waiting: 0, sinceMs: 0 }
     endSilent(watched)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    const timed = (...given: unknown[]): unknown => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const timed = (...args: unknown[]): unknown => {
       const startedAt = performance.now()
       if (watched.waiting === 0) watched.sinceMs = startedAt
       watched.waiting += 1
@@ -42,15 +42,15 @@ export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void
         watched.sinceMs = now
         const ms = now - startedAt
         if (ms > slowMs)
-          asker.runInAsyncScope(onSlow, undefined, { query: nameOf(given[0]), ms: Math.round(ms) })
+          asker.runInAsyncScope(onSlow, undefined, { query: nameOf(args[0]), ms: Math.round(ms) })
       }
-      const callback = given.at(-1)
+      const callback = args.at(-1)
       if (typeof callback === 'function')
-        return query(...given.slice(0, -1), (...results: unknown[]) => {
+        return query(...args.slice(0, -1), (...results: unknown[]) => {
           note()
           callback(...results)
         })
-      const result = query(...given)
+      const result = query(...args)
       if (result instanceof Promise) result.then(note, note)
       // A stream of rows: whoever reads it hears of its end, and may take their time.
       else watched.waiting -= 1
@@ -64,7 +64,7 @@ export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void
 function endSilentOnes(pool: pg.Pool, silentMs: number): (watched: Watched) => void {
   const all = new Map<pg.PoolClient, Watched>()
   let timer: NodeJS.Timeout | undefined
-  const look = () => {
+  const reportSlow = () => {
     for (const { client, waiting, sinceMs } of all.values())
       if (waiting > 0 && performance.now() - sinceMs > silentMs) {
         all.delete(client)
@@ -79,7 +79,7 @@ function endSilentOnes(pool: pg.Pool, silentMs: number): (watched: Watched) => v
   })
   return (watched) => {
     all.set(watched.client, watched)
-    timer ??= setInterval(look, 500).unref()
+    timer ??= setInterval(reportSlow, 500).unref()
   }
 }
 

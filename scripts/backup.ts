@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { openForReading } from '#server/backup/find-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { explainStart, step } from '#server/explain-start.ts'
-import { openStorage } from '#server/storage/storage.ts'
+import { explainStart, step } from '#server/process/explain-start.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 
 // npm run backup -- FILE
 // Writes the database and the pictures of the configured market into FILE, whether its server runs or not.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 // A registry that lacks a package's build for some other platform makes `npm install` leave it out of
-// package-lock.json, and then `npm ci` refuses the lock everywhere (docs/decisions/0008). This writes what is missing:
+// package-lock.json, and then `npm ci` refuses the lock everywhere (decision 0008). This writes what is missing:
 // enough for npm to see that it is for another platform. Run it after each `npm install`; a test holds the lock
 // complete.
 

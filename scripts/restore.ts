@@ -5,8 +5,8 @@ import type { Manifest } from '#server/backup/manifest.ts'
 import { verifyBackup } from '#server/backup/read-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { explainStart, step } from '#server/explain-start.ts'
-import { openStorage } from '#server/storage/storage.ts'
+import { explainStart, step } from '#server/process/explain-start.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 
 // npm run restore -- FILE
 // Fills the configured market, which must be empty and not served, with what is in FILE; with --replace it need not be

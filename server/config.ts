@@ -143,8 +143,8 @@ const environment = z.object({
  * setting, but never repeats its value: it may hold a password.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(input)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
@@ -174,7 +174,7 @@ type Environment = z.infer<typeof environment>
 type S3Environment = Pick<Environment, Extract<keyof Environment, `S3_${string}`>>
 
 /** All that a bucket needs, or nothing of it. */
-function s3Settings(given: S3Environment): S3Settings | undefined {
+function s3Settings(input: S3Environment): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
@@ -182,11 +182,11 @@ function s3Settings(given: S3Environment): S3Settings | undefined {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     S3_REGION: region,
     S3_PUBLIC_URL: publicUrl,
-  } = given
+  } = input
   if (endpoint && bucket && accessKeyId && secretAccessKey)
     return { endpoint, bucket, accessKeyId, secretAccessKey, region, publicUrl }
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const found = [...needed, 'S3_PUBLIC_URL' as const].find((name) => given[name])
-  const missing = needed.find((name) => !given[name])
+  const found = [...needed, 'S3_PUBLIC_URL' as const].find((name) => input[name])
+  const missing = needed.find((name) => !input[name])
   if (found) throw new ConfigError(`${missing} must be set too, as ${found} is`)
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
-import type { Middleware } from './answer.ts'
-import { serve } from './serve.ts'
+import type { Middleware } from './http/render-uncached.ts'
+import { serve } from './process/serve.ts'
 
 // The same server as in production, with Vite in place of the build.
 await serve(async () => {
@@ -11,20 +11,18 @@ await serve(async () => {
   vite.watcher.on('change', (file) => {
     if (!isInBrowser(file)) vite.ws.send({ type: 'full-reload' })
   })
-  const loadApp = () => vite.ssrLoadModule('./server/app.ts') as Promise<typeof import('./app.ts')>
+  const loadApp = () => vite.ssrLoadModule('./server/http/app.ts') as Promise<typeof import('./http/app.ts')>
   // Vite talks to the page over a socket of its own, which the policy for visitors does not allow.
   const withoutPolicy: Middleware = (_req, res, next) => {
     res.removeHeader('content-security-policy')
     next()
   }
   return {
-    createApp: (services) => {
-      const app = async () => (await loadApp()).createApp(services)
+    createApp: (services, shells) => {
+      const app = async () => (await loadApp()).createApp(services, shells)
       return {
-        rulesFor: async (path) => (await app()).rulesFor(path),
-        answer: async (...asked) => (await app()).answer(...asked),
-        renderFrame: async (...asked) => (await app()).renderFrame(...asked),
-        answerMember: async (...asked) => (await app()).answerMember(...asked),
+        render: async (...request) => (await app()).render(...request),
+        renderMemberPage: async (...request) => (await app()).renderMemberPage(...request),
       }
     },
     isFixed: false,

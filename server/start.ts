@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { projectFolder } from '#db/project-folder.ts'
-import { createApp } from './app.ts'
-import { builtFiles } from './files.ts'
-import { serve } from './serve.ts'
+import { createApp } from './http/app.ts'
+import { builtFiles } from './http/static-files.ts'
+import { serve } from './process/serve.ts'
 
-// The other entry of the server build: the whole server in one file, with its pages (docs/decisions/0027).
+// The other entry of the server build: the whole server in one file, with its pages (decision 0027).
 await serve(async () => ({
   createApp,
   files: [builtFiles(join(projectFolder, 'build/client'))],

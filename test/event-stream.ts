@@ -1,4 +1,4 @@
-import { cookieOf, type Visitor } from './visitor.ts'
+import { cookieOf, type Visitor } from './people/visitor.ts'
 
 /** A stream of server-sent events, read as a browser reads it. */
 export type EventStream = {
@@ -41,10 +41,10 @@ export async function openStream(origin: string, by: Pick<Visitor, 'cookies'>): 
   const ended = read()
 
   const next = async (name: string, part = ''): Promise<string> => {
-    const patience = Date.now() + 20_000
+    const deadline = Date.now() + 20_000
     for (;;) {
       // Looked at first: what came last may be there only now.
-      const isOver = isEnded || Date.now() > patience
+      const isOver = isEnded || Date.now() > deadline
       const events = eventsIn(text)
       const found = events.findIndex(
         (event, index) => index >= taken && event.name === name && event.data.includes(part),

@@ -42,18 +42,18 @@ export function parsePasswordTwice(password: string, confirmation: string): Pars
 }
 
 /** What somebody signs in with: only what could not be an account's is refused (spec §5: no checks before the call). */
-export function parseCredentials(given: Credentials): Parsed<Credentials> {
-  const email = parseEmail(given.email)
+export function parseCredentials(input: Credentials): Parsed<Credentials> {
+  const email = parseEmail(input.email)
   if (!email.ok) return email
-  const password = normalisePassword(given.password)
+  const password = normalisePassword(input.password)
   if (isTooLong(password)) return badPassword(accountTexts.passwordTooLong)
   return { ok: true, value: { email: email.value, password } }
 }
 
-export function parseNewAccount(given: Credentials): Parsed<Credentials> {
-  const email = parseEmail(given.email)
+export function parseNewAccount(input: Credentials): Parsed<Credentials> {
+  const email = parseEmail(input.email)
   if (!email.ok) return email
-  const password = parseNewPassword(given.password)
+  const password = parseNewPassword(input.password)
   return password.ok ? { ok: true, value: { email: email.value, password: password.value } } : password
 }
 

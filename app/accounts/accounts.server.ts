@@ -10,9 +10,9 @@ import {
   parseNewAccount,
 } from './account-rules.ts'
 import { accountTexts } from './account-texts.ts'
-import type { Attempts, TooMany } from './attempts.server.ts'
-import { type Auth, takenUserId } from './auth.server.ts'
-import { confirmSession, findPasswordHash } from './sessions.server.ts'
+import { type Auth, takenUserId } from './better-auth.server.ts'
+import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
+import type { Attempts, TooMany } from './sign-in/attempts.server.ts'
 
 /** What the verbs of this domain work on. */
 export type Accounts = {
@@ -39,10 +39,10 @@ type SignedUp = { ok: true; user: NewUser } | Refusal
 /** Makes an account that can sign in at once (spec §7, auto-confirm-signup); it does not sign in. */
 export async function signUp(
   accounts: Accounts,
-  given: Credentials,
+  typed: Credentials,
   clientAddress: string,
 ): Promise<SignedUp> {
-  const input = parseNewAccount(given)
+  const input = parseNewAccount(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
   const attempt = { email: input.value.email, clientAddress }
   const tried = await accounts.attempts.signUp(attempt, () => createUser(accounts, input.value))
@@ -68,10 +68,10 @@ type SignedIn = { ok: true; token: string } | Refusal
 /** Starts a session; `token` is what the browser keeps. Unknown addresses cost the same time as wrong passwords. */
 export async function signIn(
   accounts: Accounts,
-  given: Credentials,
+  typed: Credentials,
   clientAddress: string,
 ): Promise<SignedIn> {
-  const input = parseCredentials(given)
+  const input = parseCredentials(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
   const attempt = { email: input.value.email, clientAddress }
   const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value))

@@ -1,6 +1,6 @@
 import { type Cookie, createCookie } from 'react-router'
 import { recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
-import { sessionDays } from '#app/accounts/session-rules.ts'
+import { sessionDays } from '#app/accounts/session/session-rules.ts'
 
 export type Cookies = ReturnType<typeof createCookies>
 
@@ -30,7 +30,7 @@ export function createCookies(options: { secret: string; https: boolean }) {
     sessionTokenIn: rememberTokens(session),
     /** What the next page has to say (app/http/flash.server.ts). */
     flash: cookie('flash', 5 * minute),
-    /** By which what was written while signed out is found again (app/http/own-draft.server.ts). */
+    /** By which what was written while signed out is found again (app/routes/messages/own-draft.server.ts). */
     draft: cookie('draft', day),
     /** The tokens of a recovery link, once it was opened. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),

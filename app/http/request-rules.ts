@@ -1,7 +1,9 @@
+import { matchRoutes } from 'react-router'
+import { routeEntries } from '#app/routes.ts'
+
 /**
  * Methods and bodies that a route accepts beyond the usual: GET, HEAD, and POST with a body of at most 128 KB, which the server
- * reads whole before the route runs. A route module exports them as `handle.takes`; server/answer.ts applies those of the
- * route that React Router matches.
+ * reads whole before the route runs (server/http/render-uncached.ts).
  */
 export type RequestRules = {
   /** Methods beside GET, HEAD and POST. */
@@ -14,12 +16,10 @@ export type RequestRules = {
 
 export const usualRules: RequestRules = {}
 
-export type RulesHandle = { takes: RequestRules }
+const routes = routeEntries.map(({ path, rules }) => ({ path, handle: rules }))
 
-/** The rules of the first handle that has some. */
-export function rulesIn(handles: readonly unknown[]): RequestRules {
-  return handles.find(statesRules)?.takes ?? usualRules
+/** The rules of the route that React Router runs for `path`, which decoders accept (server/http/requests/request-target.ts). */
+export function rulesFor(path: string): RequestRules {
+  const rules: RequestRules | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
+  return rules ?? usualRules
 }
-
-const statesRules = (handle: unknown): handle is RulesHandle =>
-  typeof handle === 'object' && handle !== null && 'takes' in handle

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { isRenewalDue } from '#app/accounts/session-rules.ts'
-import { findSession, renewSession, type Session } from '#app/accounts/sessions.server.ts'
+import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
+import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
+import { routeEntries } from '#app/routes.ts'
 import { servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
@@ -9,18 +10,14 @@ const viewerContext = createContext<Session | null>(null)
 export const viewerOf = (context: Readonly<RouterContextProvider>): Session | null =>
   context.get(viewerContext)
 
-/** Before the handler, for a page that is rendered for a member who does not exist (member-frame.server.ts). */
-export const setStandIn = (context: Readonly<RouterContextProvider>, standIn: Omit<Session, 'id'>): void =>
-  context.set(viewerContext, { ...standIn, id: standIn.userId })
+/** Sets the viewer of a page that is rendered for the placeholder of a shell (app/shell/page-shell.server.ts). */
+export const setPlaceholder = (context: Readonly<RouterContextProvider>, member: Omit<Session, 'id'>): void =>
+  context.set(viewerContext, { ...member, id: member.userId })
 
-/** Routes for machines: they read no cookie and are the same for everybody; most of them work while the database is away. */
-const withoutViewer = new Set([
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/functions/auto-confirm-signup',
-])
+/** Most of these work while the database is away. */
+const forMachines: ReadonlySet<string> = new Set(
+  routeEntries.flatMap(({ path, isForMachines }) => (isForMachines ? [path] : [])),
+)
 
 /**
  * Finds out who asks, before every loader and action. Renews a session that is in use, and keeps pages of signed-in
@@ -29,7 +26,7 @@ const withoutViewer = new Set([
  */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { db, cookies } = servicesOf(context)
-  if (withoutViewer.has(new URL(request.url).pathname)) return await next()
+  if (forMachines.has(new URL(request.url).pathname)) return await next()
   if (viewerOf(context)) return await next()
   const token = await cookies.sessionTokenIn(request.headers.get('cookie'))
   const found = token ? await findSession(db, token) : null

@@ -16,7 +16,7 @@ export const jpegWidth = 640
  */
 export const maxHeightPerWidth = 2
 
-/** What may be uploaded (issue 4): a photo of the largest phone cameras. */
+/** What may be uploaded (specification §5): a photo of the largest phone cameras. */
 export const maxPictureBytes = 12 * 1024 * 1024
 export const maxPicturePixels = 50_000_000
 

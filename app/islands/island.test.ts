@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import ContactDialog from '#app/messages/contact-dialog.tsx'
-import { hostileTexts } from '#test/hostile-texts.ts'
+import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
+import { hostileTexts } from '#test/attacks/hostile-texts.ts'
 import { Island } from './island.tsx'
 
 const assets = new URL('../../build/client/assets/', import.meta.url)

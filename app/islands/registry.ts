@@ -1,8 +1,8 @@
 /** The components that run in the browser, by name: each is the default export of its module, loaded when it is needed. */
 export const islands = {
-  inbox: () => import('#app/messages/inbox/inbox-screen.tsx'),
-  contact: () => import('#app/messages/contact-dialog.tsx'),
+  inbox: () => import('#app/messages/inbox/screen/inbox-screen.tsx'),
+  contact: () => import('#app/messages/sending/contact-dialog.tsx'),
   editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),
-  unread: () => import('#app/messages/live-unread-badge.tsx'),
+  unread: () => import('#app/messages/unread/live-unread-badge.tsx'),
 }

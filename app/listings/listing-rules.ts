@@ -1,7 +1,7 @@
 /** Characters of a description that a card gets: more than its two lines show, and little to pay for. */
 export const excerptLength = 160
 
-/** Offers on one page of the market or of a store (design.md, Data). */
+/** Offers on one page of the market or of a store (specification §9). */
 export const offersPerPage = 24
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -27,11 +27,11 @@ export type OfferCard = {
 /** What the page of one offer shows. `vendorName` is null when the owner has no profile. */
 export type Offer = OfferCard & { userId: string; vendorName: string | null }
 
-/** What is left to show of an offer that its seller took down (docs/decisions/0005). */
+/** What is left to show of an offer that its seller took down (decision 0005). */
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & { isWithdrawn: true }
 
 export const isWithdrawn = (offer: Offer | WithdrawnOffer): offer is WithdrawnOffer => 'isWithdrawn' in offer
 
-/** Lengths in characters; the database holds the same (design.md, Data). */
+/** Lengths in characters; the database holds the same (specification §3). */
 export const maxTitleLength = 120
 export const maxDescriptionLength = 4000

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { PageRequest } from '#app/paging/page-cursor.ts'
 import { listings } from '#db/schema.ts'
-import { useDatabase } from '#test/database.ts'
-import { makeOffer, makeStore } from '#test/factories.ts'
+import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { useDatabase } from '#test/servers/database.ts'
 import { countActiveOffers, findOffer, listActiveOffers, listOfferAddresses } from './listings.server.ts'
-import type { PageRequest } from './page-cursor.ts'
 
 // One connection, so that prepared statements can be explained where they were prepared.
 const used = useDatabase({ maxConnections: 1 })

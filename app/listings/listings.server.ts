@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { OfferPage, PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { atMost } from '#db/prepared.ts'
 import { listings, profiles } from '#db/schema.ts'
@@ -9,7 +10,6 @@ import {
   offersPerPage,
   type WithdrawnOffer,
 } from './listing-rules.ts'
-import type { OfferPage, PageCursor, PageRequest } from './page-cursor.ts'
 
 /** Literal, not a parameter: a partial index serves only a condition that the planner can read. */
 const isActive = sql`${listings.isActive}`

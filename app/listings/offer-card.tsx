@@ -4,7 +4,7 @@ import { Picture } from '#app/images/picture.tsx'
 import { SaveDataContext } from '#app/images/save-data.ts'
 import { PlaceBadge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { textLinkClasses } from '#app/ui/text-link-look.ts'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { NoPicture } from './no-picture.tsx'
@@ -31,7 +31,7 @@ const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingText
 const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width: 35rem) 31vw, 100px'
 
 /** The first two stand in the first row of any screen; the next two on a phone's first screen, and from a width on beside them. */
-const turns = [
+const loadingByPosition = [
   { loading: 'first' },
   { loading: 'first' },
   { loading: 'next', firstFrom: '35rem' },
@@ -41,11 +41,11 @@ const turns = [
 /** Where data is saved: the first two are fetched at once, as many as this by themselves. */
 const shownWhenSaving = 8
 
-const turn = (position: number, savesData: boolean) =>
-  turns.slice(0, savesData ? 2 : undefined)[position] ?? ({ loading: 'late' } as const)
+const loadingAt = (position: number, savesData: boolean) =>
+  loadingByPosition.slice(0, savesData ? 2 : undefined)[position] ?? ({ loading: 'late' } as const)
 
-type CardLook = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
-type OfferCardProps = CardLook & { offer: Offer; position: number }
+type CardOptions = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
+type OfferCardProps = CardOptions & { offer: Offer; position: number }
 
 /** One offer in a grid (spec §2, Market). `position` counts from 0: the first cards load their pictures first. */
 function OfferCard({
@@ -70,13 +70,13 @@ function OfferCard({
             {...picture}
             imageUrl={offer.imageUrl}
             label={listingTexts.showPicture}
-            look="whole"
+            variant="whole"
           />
         ) : (
           <Picture
             {...picture}
             imageUrl={offer.imageUrl}
-            {...turn(position, savesData)}
+            {...loadingAt(position, savesData)}
             className="size-full object-cover"
           />
         )}
@@ -106,12 +106,12 @@ function OfferCard({
   )
 }
 
-export function OfferGrid({ offers, ...look }: CardLook & { offers: readonly Offer[] }) {
+export function OfferGrid({ offers, ...options }: CardOptions & { offers: readonly Offer[] }) {
   return (
     <ul className="offers grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 md:gap-4">
       {offers.map((offer, position) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} position={position} {...look} />
+          <OfferCard offer={offer} position={position} {...options} />
         </li>
       ))}
     </ul>

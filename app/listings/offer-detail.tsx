@@ -47,7 +47,7 @@ export function OfferDetail(props: OfferDetailProps) {
               widths={[640]}
               sizes="100vw"
               label={listingTexts.largerPicture}
-              look="corner"
+              variant="corner"
             />
           )}
         </div>
@@ -69,7 +69,7 @@ export function OfferDetail(props: OfferDetailProps) {
             <p className="w-full font-bold">{listingTexts.ownOffer}</p>
           )}
           {offer.vendorName && (
-            <ButtonLink href={vendorPath} look="plain" className="grow">
+            <ButtonLink href={vendorPath} variant="plain" className="grow">
               {listingTexts.viewVendor}
             </ButtonLink>
           )}

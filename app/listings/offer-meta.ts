@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { frameRatio, jpegWidth } from '#app/images/picture-rules.ts'
-import { maxTabNameLength, pageMeta, shorten, siteImage } from '#app/ui/page-meta.ts'
+import { maxTabNameLength, pageMeta, shorten, siteImage } from '#app/ui/page/page-meta.ts'
 import type { Offer } from './listing-rules.ts'
 import { decimalRand, formatRand, nameWithPrice } from './money.ts'
 

@@ -1,6 +1,6 @@
+import { type PageCursor, pagePath } from '#app/paging/page-cursor.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { listingTexts } from './listing-texts.ts'
-import { type PageCursor, pagePath } from './page-cursor.ts'
 
 /** 'Newer offers' and 'Older offers' as plain links; `path` is the page they lead back to, without a query. */
 export function PageLinks(props: { path: string; newer: PageCursor | null; older: PageCursor | null }) {
@@ -9,7 +9,7 @@ export function PageLinks(props: { path: string; newer: PageCursor | null; older
   return (
     <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
       {newer && (
-        <ButtonLink href={pagePath(path, { direction: 'newer', cursor: newer })} rel="prev" look="plain">
+        <ButtonLink href={pagePath(path, { direction: 'newer', cursor: newer })} rel="prev" variant="plain">
           {listingTexts.newer}
         </ButtonLink>
       )}
@@ -17,7 +17,7 @@ export function PageLinks(props: { path: string; newer: PageCursor | null; older
         <ButtonLink
           href={pagePath(path, { direction: 'older', cursor: older })}
           rel="next"
-          look="plain"
+          variant="plain"
           className="ml-auto"
         >
           {listingTexts.older}

@@ -13,7 +13,7 @@ const prefix = new RegExp(`^(?:R|ZAR)${space}*`, 'i')
 const amount = new RegExp(`^(\\d+|\\d{1,3}(?:${space}\\d{3})+)?(?:[.,](\\d+))?$`)
 
 /**
- * A price as people write it: `12.50`, `12,5`, `1 234,50`, `R 1 234,50` (design.md, Data). Read as text, so exact to
+ * A price as people write it: `12.50`, `12,5`, `1 234,50`, `R 1 234,50` (specification §2). Read as text, so exact to
  * the cent. Anything else comes back with what is wrong with it, for the person.
  */
 export function parsePrice(text: string): ParsedPrice {

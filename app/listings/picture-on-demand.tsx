@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '#app/images/picture.tsx'
 
-const looks = {
+const variants = {
   /** In place of a picture: all of the frame can be touched. */
   whole: 'inset-0',
   /** Over a smaller picture of the same. */
@@ -10,18 +10,18 @@ const looks = {
 
 type PictureOnDemandProps = Omit<ComponentProps<typeof Picture>, 'loading' | 'className'> & {
   label: string
-  look: keyof typeof looks
+  variant: keyof typeof variants
 }
 
 /**
  * Loads nothing before somebody asks for it, and needs no script. Its frame is `relative`; what is to be touched lies
  * above the link that covers a card, until the picture is there.
  */
-export function PictureOnDemand({ label, look, ...picture }: PictureOnDemandProps) {
+export function PictureOnDemand({ label, variant, ...picture }: PictureOnDemandProps) {
   return (
     <details className="group">
       <summary
-        className={`absolute z-1 grid cursor-pointer place-items-center font-bold group-open:pointer-events-none group-open:opacity-0 group-open:focus-visible:opacity-100 ${looks[look]}`}
+        className={`absolute z-1 grid cursor-pointer place-items-center font-bold group-open:pointer-events-none group-open:opacity-0 group-open:focus-visible:opacity-100 ${variants[variant]}`}
       >
         <span className="rounded-control border border-edge bg-board p-2.5">
           {label}

@@ -13,7 +13,7 @@ export function WithdrawnOffer({ offer }: { offer: Offer }) {
           {listingTexts.viewVendor}
         </ButtonLink>
       )}
-      <ButtonLink href={href('/')} look="plain">
+      <ButtonLink href={href('/')} variant="plain">
         {listingTexts.backToMarket}
       </ButtonLink>
     </Notice>

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { describeFanOut } from '#test/fan-out-suite.ts'
-import { type RedisServer, startRedis } from '#test/redis-server.ts'
-import { startProxy } from '#test/tcp-proxy.ts'
-import { useTwoServers, writersOf } from '#test/two-servers.ts'
+import { startProxy } from '#test/network/tcp-proxy.ts'
+import { describeFanOut } from '#test/servers/fan-out-suite.ts'
+import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
+import { useTwoServers, writersOf } from '#test/servers/two-servers.ts'
 
 const complaint = 'Redis is away; events go through the database'
 let redis: RedisServer

@@ -1,5 +1,5 @@
 import type { LiveEvent } from './live-event.ts'
-import { createUnreadTeller } from './tell-unread.ts'
+import { createUnreadSender } from './send-unread.ts'
 
 /** The open event streams of this process, by the session that opened them and the person whose it is. */
 export type Hub = {
@@ -38,7 +38,7 @@ const sessionEnded = frame('session-ended', '')
 
 type Stream = {
   /** Among `turns`. */
-  turn: number
+  slot: number
   sessionId: string
   userId: string
   endsAt: number
@@ -51,12 +51,12 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
   const bySession = new Map<string, Set<Stream>>()
   const byUser = new Map<string, Set<Stream>>()
   // A timer for each of ten thousand streams would cost more than the streams; each second a 25th of them has its turn.
-  const turns = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
-  let turn = 0
+  const heartbeatSlots = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
+  let slot = 0
   let opened = 0
   setInterval(() => {
-    turn = (turn + 1) % heartbeatSeconds
-    for (const stream of turns[turn] ?? []) sendIfAlive(stream, heartbeat)
+    slot = (slot + 1) % heartbeatSeconds
+    for (const stream of heartbeatSlots[slot] ?? []) sendIfAlive(stream, heartbeat)
   }, 1000).unref()
 
   const sendIfAlive = (stream: Stream, bytes: Uint8Array) => {
@@ -67,18 +67,18 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
   const add = (stream: Stream) => {
     const ofSession = addTo(bySession, stream.sessionId, stream)
     const ofPerson = addTo(byUser, stream.userId, stream)
-    turns[stream.turn]?.add(stream)
-    if (ofSession.size > maxStreamsOfSession) giveWay(ofSession)
-    if (ofPerson.size > maxStreamsOfPerson) giveWay(ofPerson)
+    heartbeatSlots[stream.slot]?.add(stream)
+    if (ofSession.size > maxStreamsOfSession) closeOldest(ofSession)
+    if (ofPerson.size > maxStreamsOfPerson) closeOldest(ofPerson)
   }
-  const giveWay = ([oldest]: Set<Stream>) => {
+  const closeOldest = ([oldest]: Set<Stream>) => {
     oldest?.send(stayAway)
     oldest?.close()
   }
   const remove = (stream: Stream) => {
     removeFrom(bySession, stream.sessionId, stream)
     removeFrom(byUser, stream.userId, stream)
-    turns[stream.turn]?.delete(stream)
+    heartbeatSlots[stream.slot]?.delete(stream)
   }
 
   const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
@@ -88,7 +88,7 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
       start(controller) {
         const stream: Stream = {
           ...owner,
-          turn: (opened += 1) % heartbeatSeconds,
+          slot: (opened += 1) % heartbeatSeconds,
           endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),
           send: (bytes) => {
             if (isEnded) return
@@ -113,17 +113,17 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
         add(stream)
         stream.send(hello())
         if (signal.aborted) stream.close()
-        else tellUnread(owner.userId)
+        else sendUnread(owner.userId)
       },
       cancel: () => end(),
     }
     return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: maxBytesBehind }))
   }
 
-  const tellUnread = createUnreadTeller({
+  const sendUnread = createUnreadSender({
     countUnread,
     isOnline: (userId) => byUser.has(userId),
-    tell: (userId, unread) => {
+    send: (userId, unread) => {
       for (const stream of byUser.get(userId) ?? []) sendIfAlive(stream, frame('unread', String(unread)))
     },
   })
@@ -136,7 +136,7 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
       const { to, name, ...data } = event
       const bytes = frame(name, JSON.stringify(data))
       for (const stream of streams) sendIfAlive(stream, bytes)
-      tellUnread(to)
+      sendUnread(to)
     },
     endSession(sessionId) {
       for (const stream of bySession.get(sessionId) ?? []) {

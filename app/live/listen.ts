@@ -1,3 +1,4 @@
+import type { RoutePath } from '#app/routes.ts'
 import { createOneStream } from './one-stream.ts'
 import { type PageEvent, publishEvent } from './page-events.ts'
 import { openStream, type StreamEvent } from './stream.ts'
@@ -36,7 +37,7 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     open: (tell, mayHaveMissed) =>
       openStream({
         // Another person may have signed in meanwhile: the server refuses them this page's stream.
-        connect: () => new EventSource(`/live?as=${viewerId}`),
+        connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}`),
         tell,
         mayHaveMissed,
         askSession,

@@ -1,7 +1,7 @@
 import { isRowId } from '#app/listings/listing-rules.ts'
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 
-/** Characters (design.md, Data); the database holds the same. */
+/** Characters (specification §3); the database holds the same. */
 export const maxMessageLength = 4000
 /** Of a thread, newest first. */
 export const messagesPerPage = 30
@@ -9,7 +9,7 @@ export const conversationsPerPage = 20
 /** Characters of a conversation's first message that its row keeps; the database holds the same. */
 export const firstWordsLength = 60
 
-/** Issue 5, per person. What comes again because its answer was lost counts as a try only. */
+/** Specification §9, per person. What comes again because its answer was lost counts as a try only. */
 export const tryLimit = { name: 'message-tries', points: 60, durationSeconds: 60 }
 export const messageLimit = { name: 'messages', points: 20, durationSeconds: 60 }
 export const conversationLimit = { name: 'conversations', points: 10, durationSeconds: 60 * 60 }

@@ -1,4 +1,4 @@
-import { sendingTexts } from './sending-texts.ts'
+import { sendingTexts } from './sending/sending-texts.ts'
 
 /** What a person reads about messages (spec §2, §5, §8). */
 export const messageTexts = {

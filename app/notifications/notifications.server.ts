@@ -8,7 +8,7 @@ const sweptRows = 10_000
 
 /**
  * The insert of a notification, for the statement that also writes what it is about; `from` is where the rest comes from. The
- * caller announces it after the commit: `announced` keeps the trigger on this table from doing so (docs/decisions/0031).
+ * caller announces it after the commit: `announced` keeps the trigger on this table from doing so (decision 0031).
  */
 export const notify = (row: { id: SQL; to: SQL; type: 'message'; from: SQL }): SQL =>
   sql`insert into ${notifications} (id, to_user_id, type, announced)

@@ -10,12 +10,12 @@ export type StoreProfile = {
   rating: number | null
 }
 
-/** Lengths in characters; the database holds the same (design.md, Data). */
+/** Lengths in characters; the database holds the same (specification §3). */
 export const maxNameLength = 80
 export const maxBioLength = 1000
 export const maxLocationLength = 80
 
-/** Products in one save (issue 4). */
+/** Products in one save (specification §5). */
 export const maxProducts = 50
 
 /** Spec §9: in the editor's preview only. */

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClasses } from './button-look.ts'
+import { type ButtonStyle, buttonClasses } from './button-variants.ts'
 
 /** A link that looks like the button it acts as. */
 export const ButtonLink = ({
-  look,
+  variant,
   size,
   className,
   children,
   ...link
-}: ComponentProps<'a'> & ButtonLook) => (
-  <a {...link} className={buttonClasses({ look, size, className })}>
+}: ComponentProps<'a'> & ButtonStyle) => (
+  <a {...link} className={buttonClasses({ variant, size, className })}>
     {children}
   </a>
 )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClasses } from './button-look.ts'
+import { type ButtonStyle, buttonClasses } from './button-variants.ts'
 
 /** Sends its form. */
-export function Button({ look, size, className, ...button }: ComponentProps<'button'> & ButtonLook) {
-  return <button type="submit" {...button} className={buttonClasses({ look, size, className })} />
+export function Button({ variant, size, className, ...button }: ComponentProps<'button'> & ButtonStyle) {
+  return <button type="submit" {...button} className={buttonClasses({ variant, size, className })} />
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { textLinkClasses } from './text-link-look.ts'
+import { textLinkClasses } from './text-link-classes.ts'
 
 /** A link in words. */
 export const TextLink = ({ className = '', children, ...link }: ComponentProps<'a'>) => (

@@ -1,4 +1,4 @@
-import { createValueStore } from './value-store.ts'
+import { createValueStore } from '#app/concurrency/value-store.ts'
 
 /** Above the page, until it is closed, has stood there for a while, or the next one comes. */
 export type PageToast = {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describeError } from '#db/errors.ts'
 import { readPostmasterPort } from './cluster.ts'
-import { DataFolderInUse } from './folder.ts'
+import { DataFolderInUse } from './data-folder.ts'
 
 /** An arbitrary number: the session lock that says "this data folder has a living server". */
 const ownerLock = 7_401_201

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prepares a new primary for its standby; psql must reach it as a superuser. In compose.yaml PostgreSQL's image runs it once,
-# before the server is open. A commit is acknowledged once the standby has it on disk too (docs/decisions/0028).
+# before the server is open. A commit is acknowledged once the standby has it on disk too (decision 0028).
 set -eu
 psql --no-psqlrc --set=ON_ERROR_STOP=1 --set=password="$REPLICATION_PASSWORD" --dbname=postgres <<'SQL'
 create role replicator with login replication password :'password';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DataFolderInUse } from '#db/embedded/folder.ts'
+import { DataFolderInUse } from '#db/embedded/data-folder.ts'
 import { runningDatabaseUrl } from '#db/embedded/running.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/embedded/start.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import type { Config } from '#server/config.ts'
 import { BackupRefused } from './refused.ts'
 

@@ -27,10 +27,10 @@ const storedAtOnce = 8
  * database changes in one transaction, after its pictures are stored, so that what
  * fails leaves pictures that nothing shows, at most. Throws `BackupRefused`.
  */
-export async function restoreBackup({ manifest, ...parts }: Parts, file: string): Promise<void> {
+export async function restoreBackup({ manifest, ...target }: Parts, file: string): Promise<void> {
   const migrations = planMigrations(manifest)
   const client = new pg.Client({
-    connectionString: parts.databaseUrl,
+    connectionString: target.databaseUrl,
     application_name: 'kasi-restore',
     keepAlive: true,
   })
@@ -44,11 +44,11 @@ export async function restoreBackup({ manifest, ...parts }: Parts, file: string)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseWhileServed(client)
     await client.query('begin')
-    await emptyDatabase(client, manifest, parts.replace)
+    await emptyDatabase(client, manifest, target.replace)
     await applyMigrations(client, migrations.first)
     // Some would refuse what was once allowed (a message about an offer that has gone since), others announce each row.
     await toggleTriggers(client, manifest, 'disable')
-    await load(client, parts.storage, manifest, file)
+    await load(client, target.storage, manifest, file)
     await toggleTriggers(client, manifest, 'enable')
     await applyMigrations(client, migrations.rest)
     await client.query('commit')

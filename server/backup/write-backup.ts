@@ -26,7 +26,7 @@ type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
  * is there whole or not at all; one that was there is replaced. Others may go on writing meanwhile.
  */
 export async function writeBackup(
-  parts: { databaseUrl: string; storage: Storage },
+  source: { databaseUrl: string; storage: Storage },
   file: string,
 ): Promise<Manifest> {
   const unfinished = `${file}.unfinished`
@@ -46,7 +46,7 @@ export async function writeBackup(
         .on('error', failed)
     })
   try {
-    const manifest = await Promise.race([addAll(parts, add), written.then(unexpectedEnd)])
+    const manifest = await Promise.race([addAll(source, add), written.then(unexpectedEnd)])
     archive.finalize()
     await written
     await rename(unfinished, file)

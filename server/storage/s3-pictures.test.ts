@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { freePort } from '#test/free-port.ts'
-import { type S3Server, startS3 } from '#test/s3-server.ts'
-import { s3Storage } from './s3.ts'
+import { freePort } from '#test/network/free-port.ts'
+import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
 import { s3Pictures } from './s3-pictures.ts'
+import { s3Storage } from './s3-storage.ts'
 
 const userId = '1f0c2a52-7d5e-4c80-a1d0-0242ac120002'
 const picture = `/storage/product-images/${userId}/1763737200000.jpg`

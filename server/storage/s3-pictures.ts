@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Middleware } from '#server/answer.ts'
 import type { S3Settings } from '#server/config.ts'
-import { pictureKey } from '#server/files.ts'
+import type { Middleware } from '#server/http/render-uncached.ts'
+import { pictureKey } from '#server/http/static-files.ts'
 import { contentTypeOf } from './keys.ts'
 import { abortOf, noAnswer, refusal, type S3Client, s3Client } from './s3-client.ts'
 
@@ -17,14 +17,14 @@ const quietMs = 60_000
 export function s3Pictures(settings: S3Settings, onError: (error: Error) => void): Middleware {
   const send = s3Client(settings)
   let quietUntil = 0
-  const tell = (error: Error) => {
+  const reportFault = (error: Error) => {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + quietMs
     onError(error)
   }
   return (req, res, next) => {
     const key = pictureKey(req)
-    if (key) void answer(send, key, req, res, next).catch(tell)
+    if (key) void answer(send, key, req, res, next).catch(reportFault)
     else next()
   }
 }

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { editorFormIn, postEditor } from '#test/editor-form.ts'
-import { linkIn } from '#test/mail-server.ts'
-import { password, peopleOf } from '#test/people.ts'
-import { tradersOf } from '#test/traders.ts'
-import { noisyPhoto, uploaderOf } from '#test/uploader.ts'
-import { newAddress, useServer } from '#test/use-server.ts'
+import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
+import { password, peopleOf } from '#test/people/test-people.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
+import { noisyPhoto, uploaderOf } from '#test/people/uploader.ts'
+import { linkIn } from '#test/servers/mail-server.ts'
+import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 // The built server (`npm run build`), with all that it printed.
 

@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from 'vitest'
-import { peopleOf } from '#test/people.ts'
-import { endProcess, runServer } from '#test/running-server.ts'
-import { startProxy } from '#test/tcp-proxy.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#test/test-server.ts'
-import { tradersOf } from '#test/traders.ts'
-import { useServer } from '#test/use-server.ts'
-import { cookieOf } from '#test/visitor.ts'
+import { startProxy } from '#test/network/tcp-proxy.ts'
+import { peopleOf } from '#test/people/test-people.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
+import { cookieOf } from '#test/people/visitor.ts'
+import { endProcess, runServer } from '#test/servers/running-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
+import { useServer } from '#test/servers/use-server.ts'
 
 // The built server (`npm run build`), over HTTP.
 

@@ -29,7 +29,7 @@ test('docs/operations.md says of every line of the log what to do', () => {
 
 test('docs/operations.md names every figure, and none that is not there', () => {
   const names = (text: string) => new Set(text.match(/\b(kasi|process|nodejs)_[a-z0-9_]+/g))
-  const figures = readFileSync(join(projectFolder, 'server/watch/figures.ts'), 'utf8')
+  const figures = readFileSync(join(projectFolder, 'server/watch/metrics-figures.ts'), 'utf8')
     // Of the page cache the names are put together.
     .replace(
       /kasi_page_cache_\$\{name\}/,

@@ -1,41 +1,23 @@
-/** What is asked for, without ids: as app/routes.ts has it, the narrower before the wider, and files. */
-export const routePatterns = [
-  '/',
-  '/auth',
-  '/design-store',
-  '/listing/:listingId',
-  '/listing/:listingId/contact',
-  '/vendor/:userId',
-  '/inbox/updates',
-  '/inbox/:conversationId/updates',
-  '/inbox/:conversationId/messages',
-  '/inbox/:conversationId/read',
-  '/inbox/:conversationId?',
-  '/uploads/:uploadId?',
-  '/pictures',
-  '/logout',
-  '/session',
-  '/live',
-  '/functions/auto-confirm-signup',
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/metrics',
-  '/assets/*',
-  '/storage/*',
-]
+import { routeEntries } from '#app/routes.ts'
 
-const matchers = routePatterns.map((pattern) => {
-  const source = pattern
-    .replaceAll('.', '\\.')
-    .replace('/*', '/.+')
-    .replace(/\/:\w+\?/, '(?:/[^/]+)?')
-    .replace(/:\w+/, '[^/]+')
-  return { pattern, regex: new RegExp(`^${source}$`) }
-})
+const files = ['/metrics', '/assets/*', '/storage/*']
+const routes = routeEntries.flatMap(({ path }) => (path === '/*' ? [] : [path]))
 
-/** '*' for every other path: whoever asks for a thousand must not make a thousand counters. */
+const parameters = (pattern: string) => pattern.split(':').length
+
+/** Patterns of app/routes.ts and of files; those with fewer parameters match first. */
+const matchers = [...routes, ...files]
+  .toSorted((one, other) => parameters(one) - parameters(other))
+  .map((pattern) => {
+    const source = pattern
+      .replaceAll('.', '\\.')
+      .replace('/*', '/.+')
+      .replace(/\/:\w+\?/, '(?:/[^/]+)?')
+      .replace(/:\w+/, '[^/]+')
+    return { pattern, regex: new RegExp(`^${source}$`) }
+  })
+
+/** Returns '*' for every other path, so that a thousand invented paths make no thousand counters. */
 export function routePatternOf(path: string): string {
   return matchers.find(({ regex }) => regex.test(path))?.pattern ?? '*'
 }

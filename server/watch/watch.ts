@@ -1,9 +1,9 @@
 import type { SlowQuery } from '#db/watch-queries.ts'
-import type { Way } from '#server/answer.ts'
 import type { Config } from '#server/config.ts'
-import { createFigures, type Sources } from './figures.ts'
+import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { createLog } from './log.ts'
-import { metricsWay } from './metrics-way.ts'
+import { createFigures, type Sources } from './metrics-figures.ts'
+import { metricsWay } from './metrics-handler.ts'
 import { outsideRequests } from './request-id.ts'
 import { watchRequests } from './watch-requests.ts'
 
@@ -40,7 +40,8 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
         slowQueries: () => slowQueries,
         liveEvents: () => liveEvents,
       })
-      return (headers: () => Map<string, string>): Way => metricsWay({ token: metricsToken, headers, write })
+      return (headers: () => Map<string, string>): RequestHandler =>
+        metricsWay({ token: metricsToken, headers, write })
     },
   }
 }

@@ -18,7 +18,7 @@ function makeOnce(name: string, make: () => Buffer | Promise<Buffer>): Promise<B
 }
 
 test.each(bombs)(
-  'issue 4: every kind of decompression bomb is refused within a second: %s: "%s"',
+  '§5 every kind of decompression bomb is refused within a second: %s: "%s"',
   async (name, reason, make) => {
     const bytes = await makeOnce(name, make)
     expect(bytes.length).toBeLessThan(maxPictureBytes)
@@ -51,13 +51,13 @@ async function measure(files: readonly Buffer[]) {
   return { ...seen, taken: answers.filter(({ ok }) => ok).length }
 }
 
-test('issue 4: memory is bounded: all bombs at once cost two decoders less than one picture', async () => {
+test('§5 memory is bounded: all bombs at once cost two decoders less than one picture', async () => {
   const seen = await measure(await Promise.all(bombs.map(([name, , make]) => makeOnce(name, make))))
   expect(seen.taken).toBe(0)
   expect(seen.megabytes).toBeLessThan(450)
 })
 
-test('issue 4: memory is bounded: of the costliest pictures that are taken, two are open at a time', async () => {
+test('§5 memory is bounded: of the costliest pictures that are taken, two are open at a time', async () => {
   const seen = await measure([
     await plainPicture(7000, 7000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     zeroPng({ width: 7000, height: 7000, colourType: 6, isInterlaced: true }),
@@ -70,7 +70,7 @@ test('issue 4: memory is bounded: of the costliest pictures that are taken, two 
   expect(seen.server).toBeLessThan(100)
 })
 
-test(`issue 4: two decodes at a time, twenty wait, and more are told: "${pictureTexts.busy}"`, async () => {
+test(`§5 two decodes at a time, twenty wait, and more are told: "${pictureTexts.busy}"`, async () => {
   const jpeg = await gradient(640, 480).jpeg().toBuffer()
   const seen = await measure(Array<Buffer>(30).fill(jpeg))
   expect(seen.decoders).toBe(2)

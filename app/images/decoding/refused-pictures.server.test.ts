@@ -38,29 +38,29 @@ test.each<[string, Uint8Array | Promise<Uint8Array>]>([
   ['JPEG XL', ascii('\xff\x0a\xfa\x1f')],
   ['one byte', Uint8Array.of(0xff)],
   ['a film', ascii('\0\0\0\x18ftypisom\0\0\0\0mp41avc1')],
-])(`issue 4: %s is refused, whatever it is called: "${pictureTexts.notPicture}"`, async (_, bytes) => {
+])(`§5 %s is refused, whatever it is called: "${pictureTexts.notPicture}"`, async (_, bytes) => {
   expect(await prepareInTime(await bytes)).toEqual(refused(pictureTexts.notPicture))
 })
 
-test('issue 4: libvips opens none but the five formats in a decoder', async () => {
+test('§5 libvips opens none but the five formats in a decoder', async () => {
   await import('./open-picture.server.ts')
   const blocked = [ascii(svg), await plainPicture().tiff().toBuffer()]
   for (const bytes of blocked)
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
 })
 
-test(`issue 4: an empty file is refused: "${pictureTexts.empty}"`, async () => {
+test(`§5 an empty file is refused: "${pictureTexts.empty}"`, async () => {
   expect(await prepareInTime(new Uint8Array())).toEqual(refused(pictureTexts.empty))
 })
 
-test(`issue 4: more than 12 MB are refused: "${pictureTexts.tooLarge}"`, async () => {
+test(`§5 more than 12 MB are refused: "${pictureTexts.tooLarge}"`, async () => {
   const jpeg = await plainPicture().jpeg().toBuffer()
   const fullOf = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
   expect(await prepareInTime(fullOf(maxPictureBytes + 1))).toEqual(refused(pictureTexts.tooLarge))
   expect(await prepareInTime(fullOf(maxPictureBytes))).toMatchObject({ ok: true })
 })
 
-test(`issue 4: HEIC gets its own sentence: "${pictureTexts.heic}"`, async () => {
+test(`§5 HEIC gets its own sentence: "${pictureTexts.heic}"`, async () => {
   expect(await prepareInTime(heic)).toEqual(refused(pictureTexts.heic))
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['WebP', `RIFF\x28\0\0\0WEBP${html}`],
   ['AVIF', `\0\0\0\x1cftypavif\0\0\0\0mif1miaf${html}`],
 ])(
-  `issue 4: something else behind the first bytes of a %s is refused: "${pictureTexts.damaged}"`,
+  `§5 something else behind the first bytes of a %s is refused: "${pictureTexts.damaged}"`,
   async (_, text) => {
     expect(await prepareInTime(ascii(text))).toEqual(refused(pictureTexts.damaged))
   },
@@ -90,7 +90,7 @@ const valid: Record<string, Promise<Buffer>> = {
 }
 
 test.each(Object.entries(valid))(
-  `issue 4: a truncated %s is refused: "${pictureTexts.damaged}"`,
+  `§5 a truncated %s is refused: "${pictureTexts.damaged}"`,
   async (_, making) => {
     const bytes = await making
     for (const part of [0.1, 0.5, 0.9, 0.99])
@@ -102,7 +102,7 @@ test.each(Object.entries(valid))(
   },
 )
 
-test('issue 4: a JPEG, PNG or GIF of headers only is refused', async () => {
+test('§5 a JPEG, PNG or GIF of headers only is refused', async () => {
   const jpeg = await photo().jpeg().toBuffer()
   const headers = jpeg.subarray(0, jpeg.indexOf(Buffer.of(0xff, 0xda)))
   expect(await prepareInTime(Buffer.concat([headers, Buffer.of(0xff, 0xd9)]))).toEqual(
@@ -123,7 +123,7 @@ const heads = [
   '\0\0\0\x10ftypavif\0\0\0\0',
 ]
 
-test('issue 4: whatever the bytes are, they are answered, and soon', async () => {
+test('§5 whatever the bytes are, they are answered, and soon', async () => {
   const anyBytes = fc.uint8Array({ maxLength: 400 })
   const anyFile = fc.asyncProperty(fc.constantFrom('', ...heads), anyBytes, async (head, rest) => {
     await prepareInTime(Buffer.concat([ascii(head), rest]))
@@ -131,7 +131,7 @@ test('issue 4: whatever the bytes are, they are answered, and soon', async () =>
   await fc.assert(anyFile, { numRuns: 300 })
 })
 
-test('issue 4: whatever happens to a picture on its way, it is answered, and soon', async () => {
+test('§5 whatever happens to a picture on its way, it is answered, and soon', async () => {
   const perMille = fc.noBias(fc.integer({ min: 0, max: 999 }))
   const changes = fc.array(fc.record({ place: perMille, value: fc.nat(255) }), { minLength: 1, maxLength: 3 })
   const kept = fc.oneof({ weight: 3, arbitrary: fc.constant(1000) }, perMille)

@@ -5,7 +5,7 @@ const head = (text: string) => Uint8Array.from(text.padEnd(32, '\0'), (letter) =
 const ftyp = (major: string, ...compatible: string[]) =>
   head(`\0\0\0${String.fromCharCode(16 + 4 * compatible.length)}ftyp${major}\0\0\0\0${compatible.join('')}`)
 
-test('issue 4: the server checks by content: five formats, and HEIC, by their first bytes', () => {
+test('§5 the server checks by content: five formats, and HEIC, by their first bytes', () => {
   expect(sniffFormat(head('\xff\xd8\xff\xe0'))).toBe('jpeg')
   expect(sniffFormat(head('\x89PNG\r\n\x1a\n'))).toBe('png')
   expect(sniffFormat(head('RIFF\x10\0\0\0WEBP'))).toBe('webp')
@@ -31,7 +31,7 @@ test.each([
   'PK\x03\x04',
   '\x7fELF',
   '<html>',
-])('issue 4: %j begins no picture', (text) => {
+])('§5 %j begins no picture', (text) => {
   expect(sniffFormat(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client'
+import type { RoutePath } from '#app/routes.ts'
 import { type Away, UploadFailure } from './upload-failure.ts'
 
 /** One picture on its way to the server. `send` goes on where it broke off, also when it is called again. */
@@ -92,7 +93,7 @@ async function finish(made: Record<string, string>, isStopped: () => boolean): P
 
 async function ask(made: Record<string, string>): Promise<Response | null> {
   try {
-    return await fetch('/pictures', { method: 'POST', body: new URLSearchParams(made) })
+    return await fetch('/pictures' satisfies RoutePath, { method: 'POST', body: new URLSearchParams(made) })
   } catch {
     return null
   }

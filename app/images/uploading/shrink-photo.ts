@@ -5,7 +5,7 @@ import { UploadFailure } from './upload-failure.ts'
 /** The longest side of what is sent, in pixels: the largest that is ever shown is 1280 wide. */
 const maxSide = 1600
 
-/** What a photo may cost the seller (issue 4). */
+/** What a photo may cost the seller (specification §10). */
 const maxSentBytes = 400_000
 
 const qualities = [0.82, 0.7, 0.55, 0.4]

@@ -16,7 +16,7 @@ export type Pictures = {
   decoder: PictureDecoder
   /** Where browsers fetch pictures from; null: from this site. */
   publicUrl: string | null
-  /** Counts one upload of a person (issue 4: 30 in 10 minutes); answers the seconds to wait, 0 when it may be. */
+  /** Counts one upload of a person (specification §9: 30 in 10 minutes); answers the seconds to wait, 0 when it may be. */
   countUpload: (userId: string) => Promise<number>
 }
 

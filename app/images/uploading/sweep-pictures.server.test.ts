@@ -8,9 +8,9 @@ import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.t
 import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import { sweepLock } from '#db/locks.ts'
 import { listings, pictures } from '#db/schema.ts'
-import { folderStorage } from '#server/storage/folder.ts'
-import { useDatabase } from '#test/database.ts'
-import { makeOffer, makePicture, makeStore } from '#test/factories.ts'
+import { folderStorage } from '#server/storage/folder-storage.ts'
+import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
+import { useDatabase } from '#test/servers/database.ts'
 import type { Pictures } from './store-picture.server.ts'
 import { sweepPictures } from './sweep-pictures.server.ts'
 
@@ -71,7 +71,7 @@ async function keysBelow(prefix: string) {
   return keys
 }
 
-test('issue 4: what was uploaded, never published, and is older than a day goes; all else stays', async () => {
+test('§9 what was uploaded, never published, and is older than a day goes; all else stays', async () => {
   const { userId } = await makeStore(used.db)
   const shown = await picture(userId, '1000000000001', 100)
   await makeOffer(used.db, { userId, imageUrl: shown })

@@ -13,7 +13,7 @@ const prefix = 'product-images/'
 
 /**
  * Removes pictures that no offer and no store shows, and uploads that were never finished, once they are a day old
- * (issue 4), going through the files 100 at a time. A picture's row goes before its files: the foreign keys keep one
+ * (specification §9), going through the files 100 at a time. A picture's row goes before its files: the foreign keys keep one
  * that a publish has just begun to show. Answers how many files went.
  */
 export async function sweepPictures({ db, storage }: Pictures, now = Date.now()): Promise<number> {

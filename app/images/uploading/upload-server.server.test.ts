@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
-import { folderStorage } from '#server/storage/folder.ts'
-import { useDatabase } from '#test/database.ts'
+import { folderStorage } from '#server/storage/folder-storage.ts'
+import { useDatabase } from '#test/servers/database.ts'
 import type { Pictures } from './store-picture.server.ts'
 import { handleUpload } from './upload-server.server.ts'
 
@@ -36,7 +36,7 @@ test('an upload whose line stands still is told to go on, not that it is refused
   const begun = await ask('/uploads', 'POST', { 'upload-length': '1000' })
   const path = begun.headers.get('location') ?? ''
   let isSent = false
-  // As server/read-body.ts breaks it off.
+  // As server/http/requests/read-body.ts breaks it off.
   const standsStill = new ReadableStream<Uint8Array>({
     async pull(controller) {
       // What has come before is taken in meanwhile.

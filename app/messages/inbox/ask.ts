@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { heedSession } from '#app/messages/heed-session.ts'
-import type { ListUpdates, ThreadUpdates } from '#app/messages/wire.ts'
-import { signalAfter } from '#app/ui/signal-after.ts'
+import { signalAfter } from '#app/concurrency/signal-after.ts'
+import { applySessionStatus } from '#app/messages/sending/session-status.ts'
+import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 /** Longer than a slow line takes. */
 const maxWaitMs = 20_000
@@ -11,7 +11,7 @@ async function ask<Answer>(path: string, body?: Record<string, string>): Promise
   try {
     const post = body && { method: 'POST', body: new URLSearchParams(body) }
     const response = await fetch(path, { ...post, signal: signalAfter(maxWaitMs) })
-    heedSession(response.status)
+    applySessionStatus(response.status)
     return response.ok ? await response.json() : null
   } catch {
     return null

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Shown } from '#app/messages/outbox/outbox.ts'
-import type { SentUpdates, ThreadUpdates } from '#app/messages/wire.ts'
+import type { Shown } from '#app/messages/sending/outbox/outbox.ts'
 import type { InboxClient } from './ask.ts'
 import { followInbox } from './follow.ts'
 import type { InboxAction } from './inbox-reducer.ts'
+import type { SentUpdates, ThreadUpdates } from './wire.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,12 +53,12 @@ function openInbox({ last = 3, isListShown = true } = {}) {
     isListShown: () => isListShown,
   })
   const hide = () => (isSeen = false)
-  const look = () => {
+  const becomeSeen = () => {
     isSeen = true
     inbox.catchUp()
   }
   const settle = () => vi.advanceTimersByTimeAsync(200)
-  return { ...inbox, asked, taken, hide, look, settle, shown: () => shown }
+  return { ...inbox, asked, taken, hide, becomeSeen, settle, shown: () => shown }
 }
 
 const about = (conversationId: string, id = 'new') =>
@@ -112,10 +112,10 @@ test('a tab that nobody looks at asks for nothing, and for everything once someb
   inbox.hear({ name: 'resync' })
   await inbox.settle()
   expect(inbox.asked).toEqual([])
-  inbox.look()
+  inbox.becomeSeen()
   await inbox.settle()
   expect(inbox.asked).toEqual(['read open 3', 'list'])
-  inbox.look()
+  inbox.becomeSeen()
   await inbox.settle()
   expect(inbox.asked, 'nothing was missed').toHaveLength(2)
 })
@@ -135,11 +135,11 @@ test('several reasons to look at everything are one', async () => {
 test('a message that is sent brings what came meanwhile; what another tab has sent is asked for, marking nothing', async () => {
   const inbox = openInbox()
   const sent = (hasMore: boolean) => ({ messages: [], hasMore }) as unknown as SentUpdates
-  await inbox.shown()?.takeIn(sent(false))
+  await inbox.shown()?.mergeUpdates(sent(false))
   expect([inbox.taken.length, inbox.asked]).toEqual([1, []])
-  await inbox.shown()?.takeIn(sent(true))
+  await inbox.shown()?.mergeUpdates(sent(true))
   expect([inbox.taken.length, inbox.asked]).toEqual([3, ['read open 3']])
   inbox.hide()
-  await inbox.shown()?.takeIn(null)
+  await inbox.shown()?.mergeUpdates(null)
   expect(inbox.asked).toEqual(['read open 3', 'after open 3'])
 })

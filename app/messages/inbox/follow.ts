@@ -1,11 +1,11 @@
+import { oneAtATime } from '#app/concurrency/one-at-a-time.ts'
 import type { PageEvent } from '#app/live/page-events.ts'
-import type { Outbox } from '#app/messages/outbox/outbox.ts'
-import type { SentUpdates } from '#app/messages/wire.ts'
+import type { Outbox } from '#app/messages/sending/outbox/outbox.ts'
 import type { InboxClient } from './ask.ts'
 import type { InboxAction } from './inbox-reducer.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import type { SentUpdates } from './wire.ts'
 
-type FollowParts = {
+type FollowDeps = {
   client: InboxClient
   outbox: Pick<Outbox, 'isInFlight' | 'show'>
   /** The conversation whose newest page is shown. */
@@ -24,8 +24,8 @@ type FollowParts = {
 const gatherMs = 200
 
 /** Keeps an open inbox up to date: asks for what events tell of. */
-export function followInbox(parts: FollowParts) {
-  const { client, outbox, threadId, lastNumber, hasMessage, take, isSeen, isListShown } = parts
+export function followInbox(deps: FollowDeps) {
+  const { client, outbox, threadId, lastNumber, hasMessage, take, isSeen, isListShown } = deps
   let hasMissed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -50,7 +50,7 @@ export function followInbox(parts: FollowParts) {
     if (updates) take({ kind: 'updates', updates })
   }
 
-  const look = (conversationId: string | undefined) => {
+  const refreshOne = (conversationId: string | undefined) => {
     if (conversationId === undefined) return
     if (!isSeen()) hasMissed = true
     else if (conversationId === threadId) void askThread()
@@ -66,26 +66,28 @@ export function followInbox(parts: FollowParts) {
       void askList()
     }, gatherMs)
   }
-  const takeIn = async (updates: SentUpdates | null) => {
+  const mergeUpdates = async (updates: SentUpdates | null) => {
     if (updates) take({ kind: 'updates', updates })
     if (!updates || updates.hasMore) await askThread()
   }
-  const hide = threadId ? outbox.show({ conversationId: threadId, lastNumber, takeIn }) : () => {}
+  const hide = threadId ? outbox.show({ conversationId: threadId, lastNumber, mergeUpdates }) : () => {}
 
   const hear = (event: PageEvent): void => {
     switch (event.name) {
       case 'notification':
-        return look(event.conversationId)
+        return refreshOne(event.conversationId)
       case 'sent':
-        return outbox.isInFlight(event.id) || hasMessage(event.id) ? undefined : look(event.conversationId)
+        return outbox.isInFlight(event.id) || hasMessage(event.id)
+          ? undefined
+          : refreshOne(event.conversationId)
       case 'read':
-        if (event.number === undefined) return look(event.conversationId)
+        if (event.number === undefined) return refreshOne(event.conversationId)
         return take({ kind: 'read', conversationId: event.conversationId, number: event.number })
       case 'seen':
         return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
       case 'joined':
         // Whether the other has read it is nothing that the count of unread messages tells.
-        return look(threadId ?? undefined)
+        return refreshOne(threadId ?? undefined)
       case 'resync':
         return refresh()
     }

@@ -1,5 +1,5 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
-import type { ListUpdates, ThreadUpdates } from '#app/messages/wire.ts'
+import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 /** An inbox as the server renders it. */
 export type InboxPage = {
@@ -143,13 +143,13 @@ function mergeMessages(
   fresh: readonly ThreadMessage[],
 ): readonly ThreadMessage[] {
   const byNumber = new Map(had.map((message) => [message.number, message]))
-  const isNews = ({ number, isRead }: ThreadMessage) => {
+  const isChanged = ({ number, isRead }: ThreadMessage) => {
     const known = byNumber.get(number)
     return !known || (isRead && !known.isRead)
   }
-  const news = fresh.filter(isNews)
-  if (news.length === 0) return had
-  for (const message of news) byNumber.set(message.number, message)
+  const changed = fresh.filter(isChanged)
+  if (changed.length === 0) return had
+  for (const message of changed) byNumber.set(message.number, message)
   return [...byNumber.values()].sort((one, other) => one.number - other.number)
 }
 

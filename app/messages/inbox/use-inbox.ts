@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { pageEvents } from '#app/live/page-events.ts'
-import { outbox } from '#app/messages/outbox/page-outbox.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { inboxClient } from './ask.ts'
 import { followInbox } from './follow.ts'
 import { beginInbox, type InboxPage, reduceInbox, shownRows } from './inbox-reducer.ts'

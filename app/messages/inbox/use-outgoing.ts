@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Outgoing } from '#app/messages/outbox/outbox.ts'
-import { outbox } from '#app/messages/outbox/page-outbox.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import type { ThreadState } from './inbox-reducer.ts'
 
 const none: readonly Outgoing[] = []

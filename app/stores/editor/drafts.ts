@@ -1,6 +1,7 @@
-import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
-import type { SavedSends } from '#app/stores/written.ts'
-import { createValueStore } from '#app/ui/value-store.ts'
+import { createValueStore } from '#app/concurrency/value-store.ts'
+import { withCurrentNames } from '#app/stores/publish/former-names.ts'
+import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 
 /** The fields of one form, as that form posts them. */
 export type Draft = {
@@ -8,8 +9,8 @@ export type Draft = {
   savedAt: number
   formId: string
   /** The page that the draft was typed on, and the number of that page's first send that contains it. */
-  writer: string
-  sent: number
+  editorTabId: string
+  revision: number
   fields: Field[]
 }
 
@@ -59,16 +60,8 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
   const drop = (formId: string) => write(read().filter((draft) => draft.formId !== formId))
   const keep = (fields: readonly Field[]): boolean => {
     stopWaiting()
-    const valueOf = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
-    const formId = valueOf('formId')
-    const draft = {
-      savedAt: now(),
-      formId,
-      writer: valueOf('writer'),
-      sent: Number(valueOf('sent')),
-      fields: [...fields],
-    }
-    return write([draft, ...read().filter((other) => other.formId !== formId)])
+    const draft = { savedAt: now(), formId: valueIn(fields, 'formId'), ...tabIn(fields), fields: [...fields] }
+    return write([draft, ...read().filter((other) => other.formId !== draft.formId)])
   }
 
   return {
@@ -92,11 +85,11 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
     },
 
     /** Offers the newest draft that a fresh editor does not show; forgets those that are saved, or that it shows. */
-    offer(shown: StoreForm, savedSends: SavedSends) {
+    offer(shown: StoreForm, savedRevisions: SavedRevisions) {
       const shownContent = contentOf(shown)
       const isDone = (draft: Draft) => {
         const form = readStoreForm(draft.fields)
-        if (!form || (savedSends[draft.writer] ?? -1) >= draft.sent) return true
+        if (!form || (savedRevisions[draft.editorTabId] ?? -1) >= draft.revision) return true
         const content = contentOf(form)
         return content === '[]' || content === shownContent
       }
@@ -120,6 +113,13 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
 
 export type Drafts = ReturnType<typeof createDrafts>
 
+const valueIn = (fields: readonly Field[], name: string) =>
+  fields.find(([field]) => field === name)?.[1] ?? ''
+const tabIn = (fields: readonly Field[]) => ({
+  editorTabId: valueIn(fields, 'editorTabId'),
+  revision: Number(valueIn(fields, 'revision')),
+})
+
 /** Whether a person typed or chose this field; the others are the page's. */
 const isTyped = ([name, value]: Field) =>
   value.trim() !== '' &&
@@ -133,16 +133,17 @@ const contentOf = (form: StoreForm) =>
       .map(([name, value]) => [name.replace(/-.*/, ''), value]),
   )
 
-/** A draft as it was kept, maybe by an older version; none for whatever else has come to stand there. */
+/** A draft as this version or an older one kept it; none if it is anything else. */
 function asDraft(value: unknown): Draft[] {
-  const { savedAt, formId, writer, sent, fields } = (value ?? {}) as Partial<Draft>
+  const named = withCurrentNames(Object.entries(value ?? {}))
+  const { savedAt, formId, editorTabId, revision, fields } = Object.fromEntries(named) as Partial<Draft>
   const isField = (field: unknown) =>
     Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string')
   if (!Number.isFinite(savedAt) || typeof formId !== 'string') return []
   if (!Array.isArray(fields) || !fields.every(isField)) return []
-  const whole = { savedAt: savedAt ?? 0, formId, fields }
-  if (typeof writer === 'string' && typeof sent === 'number') return [{ ...whole, writer, sent }]
-  // Until November 2026 `sent` was how often the page had sent its form, whatever was typed after that.
-  const valueOf = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
-  return [{ ...whole, writer: valueOf('writer'), sent: Number(valueOf('sent')) + 1 }]
+  const draft = { savedAt: savedAt ?? 0, formId, fields: withCurrentNames(fields) }
+  if (typeof editorTabId === 'string' && typeof revision === 'number')
+    return [{ ...draft, editorTabId, revision }]
+  // Drafts kept before 22 November 2026 hold the last revision that was sent, which may not contain what was typed.
+  return [{ ...draft, ...tabIn(draft.fields), revision: tabIn(draft.fields).revision + 1 }]
 }

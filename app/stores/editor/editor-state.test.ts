@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { viewOf } from '#app/stores/editor-view.ts'
-import { emptyRow } from '#app/stores/store-form.ts'
+import { emptyRow } from '#app/stores/publish/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { newStoreForm } from '#test/store-form.ts'
+import { newStoreForm } from '#test/people/test-store-form.ts'
 import { beginEditing, type EditorState, reduceEditor } from './editor-state.ts'
+import { viewOf } from './editor-view.ts'
 
 const form = newStoreForm(['a', 'b', 'c'].map((id) => emptyRow(id)))
 const fresh = beginEditing({ view: viewOf(form), toast: null })
@@ -22,20 +22,20 @@ const undo = (state: EditorState) => {
 
 test('a product that is put back stands where it stood, as it was typed', () => {
   const removed = remove(fresh, 'b', 'Vetkoek')
-  expect([idsOf(removed), removed.view.form.removed]).toEqual([['a', 'c'], [{ id: 'b', base: '' }]])
-  expect(removed.news).toMatchObject({ text: 'Vetkoek is removed.', takesFocus: true })
+  expect([idsOf(removed), removed.view.form.removed]).toEqual([['a', 'c'], [{ id: 'b', baseHashes: '' }]])
+  expect(removed.notice).toMatchObject({ text: 'Vetkoek is removed.', takesFocus: true })
   const back = undo(removed)
   expect([idsOf(back), rowsOf(back)[1]?.title, back.view.form.removed]).toEqual([
     ['a', 'b', 'c'],
     'Vetkoek',
     [],
   ])
-  expect([back.news, back.view.newRowId]).toEqual([null, 'b'])
+  expect([back.notice, back.view.newRowId]).toEqual([null, 'b'])
 })
 
 test('two removals come back last first, and the earlier one is offered next', () => {
   const once = undo(remove(remove(fresh, 'a'), 'c'))
-  expect([idsOf(once), once.news]).toMatchObject([['b', 'c'], { text: 'a is removed.', takesFocus: false }])
+  expect([idsOf(once), once.notice]).toMatchObject([['b', 'c'], { text: 'a is removed.', takesFocus: false }])
   expect(idsOf(undo(once))).toEqual(['a', 'b', 'c'])
 })
 
@@ -48,9 +48,9 @@ test('a product whose neighbour below has gone too comes back last', () => {
 test('one product too many is refused with a text', () => {
   let state = fresh
   for (let n = state.view.form.rows.length; n < maxProducts; n += 1) state = add(state, `n${n}`)
-  expect(state.news).toBeNull()
+  expect(state.notice).toBeNull()
   const refused = add(state, 'more')
-  expect([idsOf(refused).length, refused.news]).toEqual([
+  expect([idsOf(refused).length, refused.notice]).toEqual([
     maxProducts,
     { text: 'A store can have 50 products. Remove some, then publish again.' },
   ])
@@ -86,10 +86,10 @@ test('whatever is added, removed and put back: no product is lost or stands twic
 test('an answer of the server is another form: nothing of the one before can be put back', () => {
   const view = viewOf({ ...form, storeName: 'Answered' }, { mode: 'preview' })
   const answered = reduceEditor(remove(fresh, 'a'), { type: 'answered', view, toast: null })
-  expect(answered).toMatchObject({ answers: 1, removals: [], news: null, preview: view.form })
+  expect(answered).toMatchObject({ answers: 1, removals: [], notice: null, preview: view.form })
 })
 
 test('a form that is sent has the next number, and offers no undo', () => {
   const sent = reduceEditor(remove(fresh, 'a'), { type: 'sent' })
-  expect([sent.view.form.sent, sent.news]).toEqual(['1', null])
+  expect([sent.view.form.revision, sent.notice]).toEqual(['1', null])
 })

@@ -1,9 +1,9 @@
-import { addRow, putBackRow, type Removal, removeRow } from '#app/stores/edit-form.ts'
-import { editorTexts } from '#app/stores/editor-texts.ts'
-import type { EditorView, Toast } from '#app/stores/editor-view.ts'
-import { emptyRow, type ProductRow, type StoreForm, sentOnce } from '#app/stores/store-form.ts'
+import { emptyRow, nextRevision, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { Draft } from './drafts.ts'
+import { addRow, putBackRow, type Removal, removeRow } from './edit-form.ts'
+import { editorTexts } from './editor-texts.ts'
+import type { EditorView, Toast } from './editor-view.ts'
 
 /**
  * idle → waiting-to-… on a press while pictures go up; waiting-to-… → the other one on the other press, idle when an upload was
@@ -23,18 +23,18 @@ export const isOnItsWay = (activity: Activity): boolean =>
   activity === 'publishing' || activity === 'continuing' || activity === 'leaving'
 
 /** The action of a button beside the notice. */
-export type NewsPress =
+export type NoticeAction =
   | { does: 'undo'; removal: Removal }
   | { does: 'publish' }
   | { does: 'discard' }
   | { does: 'continue'; draft: Draft }
 
 /** The notice above the buttons, and its button. */
-export type News = { text: string; press?: NewsPress; takesFocus?: boolean }
+export type Notice = { text: string; action?: NoticeAction; takesFocus?: boolean }
 
-const newsOf = (removal: Removal, takesFocus: boolean): News => ({
+const removalNotice = (removal: Removal, takesFocus: boolean): Notice => ({
   text: editorTexts.removed(removal.name),
-  press: { does: 'undo', removal },
+  action: { does: 'undo', removal },
   takesFocus,
 })
 
@@ -48,7 +48,7 @@ export type EditorState = {
   removals: readonly Removal[]
   /** The form that is shown as a store, over the fields; null while it is edited. */
   preview: StoreForm | null
-  news: News | null
+  notice: Notice | null
   activity: Activity
 }
 
@@ -62,8 +62,8 @@ export type EditorAction =
   /** The form has been sent with its number: the next time it has the next one. */
   | { type: 'sent' }
   | { type: 'answered'; view: EditorView; toast: Toast | null }
-  | { type: 'turned'; to: Activity }
-  | { type: 'said'; news: News | null }
+  | { type: 'activityChanged'; to: Activity }
+  | { type: 'noticed'; notice: Notice | null }
 
 export const beginEditing = ({ view, toast }: Pick<EditorState, 'view' | 'toast'>): EditorState => ({
   view,
@@ -71,7 +71,7 @@ export const beginEditing = ({ view, toast }: Pick<EditorState, 'view' | 'toast'
   answers: 0,
   removals: [],
   preview: view.mode === 'preview' ? view.form : null,
-  news: null,
+  notice: null,
   activity: 'idle',
 })
 
@@ -80,7 +80,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case 'added': {
       const form = addRow(view.form, emptyRow(action.id))
-      if (!form) return { ...state, news: { text: editorTexts.tooManyProducts(maxProducts) } }
+      if (!form) return { ...state, notice: { text: editorTexts.tooManyProducts(maxProducts) } }
       return { ...state, view: { ...view, form, newRowId: action.takesFocus ? action.id : null } }
     }
     case 'removed': {
@@ -93,7 +93,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         ...state,
         view: { ...view, form },
         removals: [removal, ...state.removals],
-        news: newsOf(removal, true),
+        notice: removalNotice(removal, true),
       }
     }
     case 'putBack': {
@@ -106,20 +106,20 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         ...state,
         view: { ...view, form, newRowId: removal.row.id },
         removals,
-        news: next ? newsOf(next, false) : null,
+        notice: next ? removalNotice(next, false) : null,
       }
     }
     case 'previewed':
-      return { ...state, preview: action.form, news: null }
+      return { ...state, preview: action.form, notice: null }
     case 'edited':
-      return { ...state, preview: null, news: null }
+      return { ...state, preview: null, notice: null }
     case 'sent':
-      return { ...state, view: { ...view, form: sentOnce(view.form) }, news: null }
+      return { ...state, view: { ...view, form: nextRevision(view.form) }, notice: null }
     case 'answered':
       return { ...beginEditing(action), answers: state.answers + 1 }
-    case 'turned':
+    case 'activityChanged':
       return { ...state, activity: action.to }
-    case 'said':
-      return { ...state, news: action.news }
+    case 'noticed':
+      return { ...state, notice: action.notice }
   }
 }

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from './uploads/upload-queue.ts'
 
 /** Tools for the editor's fields; the same object while the editor is mounted. */
 export type EditorTools = {
   uploads: Uploads
   /** Files that were chosen or dropped: the first for the picture of `key`, each other one begins a product. */
-  takeFiles: (files: readonly File[], key: string | null) => void
+  addFiles: (files: readonly File[], key: string | null) => void
   /** Says something above the buttons. */
-  say: (text: string) => void
+  showNotice: (text: string) => void
 }
 
 /** False on the server, and until what was typed before React came is back in its fields. */

@@ -1,4 +1,4 @@
-import type { Field } from '#app/stores/store-form.ts'
+import type { Field } from '#app/stores/publish/store-form.ts'
 
 /** The texts that stand in a form, as it posts them. */
 export const fieldsIn = (form: HTMLFormElement): Field[] =>

@@ -1,7 +1,7 @@
-import { type Field, readStoreForm, type StoreForm } from '#app/stores/store-form.ts'
+import { type Field, readStoreForm, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { createDrafts } from './drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
-import { pictureUploads } from './picture-uploads.ts'
+import { pictureUploads } from './uploads/picture-uploads.ts'
 import { endOwnSession } from './use-own-session.ts'
 
 /** The form in the page, and the stores that keep what stands in it. */
@@ -32,7 +32,7 @@ export function openForm(ownerId: string) {
       element = form
       const listening = new AbortController()
       const { signal } = listening
-      form.addEventListener('keydown', goOnWithEnter, { signal })
+      form.addEventListener('keydown', focusNextOnEnter, { signal })
       addEventListener('pagehide', drafts.keepNow, { signal })
       addEventListener('visibilitychange', drafts.keepNow, { signal })
       addEventListener('online', uploads.retryAll, { signal })
@@ -47,7 +47,7 @@ export function openForm(ownerId: string) {
 export type OpenForm = ReturnType<typeof openForm>
 
 /** A phone's keyboard has Enter where the thumb is: it goes on to the next field, as its label says. */
-function goOnWithEnter(event: KeyboardEvent) {
+function focusNextOnEnter(event: KeyboardEvent) {
   const { target, key, isComposing } = event
   if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
     return

@@ -1,6 +1,7 @@
-import type { EditorAnswer } from '#app/stores/editor-view.ts'
-import type { Field } from '#app/stores/store-form.ts'
-import { signalAfter } from '#app/ui/signal-after.ts'
+import { signalAfter } from '#app/concurrency/signal-after.ts'
+import type { RoutePath } from '#app/routes.ts'
+import type { Field } from '#app/stores/publish/store-form.ts'
+import type { EditorAnswer } from './editor-view.ts'
 
 /** Longer than a slow line takes; after it another try is better than to wait on. The same form twice is one save. */
 const maxWaitMs = 45_000
@@ -20,7 +21,7 @@ export async function postEditor(
   let text: string
   try {
     const headers = { accept: 'application/json' }
-    response = await fetch('/design-store', {
+    response = await fetch('/design-store' satisfies RoutePath, {
       method: 'POST',
       body,
       headers,

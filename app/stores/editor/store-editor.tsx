@@ -11,22 +11,22 @@ import {
 import { href } from 'react-router'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
-import { type Intent, parseIntent } from '#app/stores/edit-form.ts'
-import { editorTexts } from '#app/stores/editor-texts.ts'
-import { type EditorView, type Toast, titleStart } from '#app/stores/editor-view.ts'
-import { isExistingStore, newRowId, type StoreForm, storeFormFields } from '#app/stores/store-form.ts'
+import { isExistingStore, newRowId, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import type { SavedSends } from '#app/stores/written.ts'
 import { Button } from '#app/ui/button.tsx'
-import { pageTitle, siteTexts } from '#app/ui/site-texts.ts'
-import { ToastRegion } from '#app/ui/toast-region.tsx'
-import { EditorBar } from './editor-bar.tsx'
-import { EditorFields } from './editor-fields.tsx'
-import { beginEditing, isOnItsWay, type NewsPress, reduceEditor } from './editor-state.ts'
+import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
+import { ToastRegion } from '#app/ui/page/toast-region.tsx'
+import { type Intent, parseIntent } from './edit-form.ts'
+import { beginEditing, isOnItsWay, type NoticeAction, reduceEditor } from './editor-state.ts'
+import { editorTexts } from './editor-texts.ts'
 import { type EditorTools, LiveContext } from './editor-tools.ts'
+import { type EditorView, type Toast, titleStart } from './editor-view.ts'
+import { EditorBar } from './fields/editor-bar.tsx'
+import { EditorFields } from './fields/editor-fields.tsx'
+import { fileFieldOf } from './fields/picture-field.tsx'
 import { focusFirstFault, focusNamed, isTypedInto } from './form-fields.ts'
 import { openForm } from './open-form.ts'
-import { fileFieldOf } from './picture-field.tsx'
 import { StorePreview } from './store-preview.tsx'
 import { useOwnSession } from './use-own-session.ts'
 import { usePreviewHistory } from './use-preview-history.ts'
@@ -36,14 +36,14 @@ export type StoreEditorProps = {
   view: EditorView
   toast: Toast | null
   /** Which drafts of this person's devices are saved. */
-  savedSends: SavedSends
+  savedRevisions: SavedRevisions
   publicUrl: string | null
   savesData: boolean
 }
 
 /** The store editor (spec §2). Every button is a submit with an intent; in the browser only publishing asks the server. */
 export default function StoreEditor(props: StoreEditorProps) {
-  const { savedSends, publicUrl, savesData } = props
+  const { savedRevisions, publicUrl, savesData } = props
   const [state, dispatch] = useReducer(reduceEditor, props, beginEditing)
   const { view, toast, preview, activity } = state
   const [form] = useState(() => openForm(view.form.ownerId))
@@ -56,8 +56,8 @@ export default function StoreEditor(props: StoreEditorProps) {
   const tools = useMemo<EditorTools>(
     () => ({
       uploads,
-      say: (text) => dispatch({ type: 'said', news: { text } }),
-      takeFiles(files, key) {
+      showNotice: (text) => dispatch({ type: 'noticed', notice: { text } }),
+      addFiles(files, key) {
         const [first, ...others] = files
         if (first && key) uploads.choose(key, key === 'logo' ? 'logo' : 'product', first)
         let count = form.read()?.rows.length ?? 0
@@ -75,7 +75,7 @@ export default function StoreEditor(props: StoreEditorProps) {
   const focusBeginning = () => (note.current ?? heading.current)?.focus({ preventScroll: true })
 
   const away = useOwnSession(() => {
-    tools.say(editorTexts.signedInAgain)
+    tools.showNotice(editorTexts.signedInAgain)
     uploads.retryAll()
   })
   const { enter, leave } = usePreviewHistory(
@@ -109,17 +109,17 @@ export default function StoreEditor(props: StoreEditorProps) {
       case 'continue':
     }
   }
-  const pressNews = (press: NewsPress) => {
-    if (press.does === 'publish') {
+  const actOnNotice = (action: NoticeAction) => {
+    if (action.does === 'publish') {
       publishButton.current?.focus()
       return pressButton('publish')
     }
     // The button goes.
     focusBeginning()
-    if (press.does === 'continue') return continueDraft(press.draft)
-    if (press.does === 'discard') return drafts.discard()
-    uploads.holdBack(press.removal.row.id, false)
-    dispatch({ type: 'putBack', removal: press.removal })
+    if (action.does === 'continue') return continueDraft(action.draft)
+    if (action.does === 'discard') return drafts.discard()
+    uploads.holdBack(action.removal.row.id, false)
+    dispatch({ type: 'putBack', removal: action.removal })
     noteChange()
   }
   const onSubmit = (event: FormEvent) => {
@@ -132,7 +132,7 @@ export default function StoreEditor(props: StoreEditorProps) {
     if (target instanceof HTMLInputElement && target.type === 'file') return
     noteChange()
     // What is typed now is newer than the draft.
-    if (state.news?.press?.does === 'continue') dispatch({ type: 'said', news: null })
+    if (state.notice?.action?.does === 'continue') dispatch({ type: 'noticed', notice: null })
   }
   // What has the focus must not lie under the bar, which grows with what it says.
   const onBarResize = useCallback((height: number) => {
@@ -146,7 +146,7 @@ export default function StoreEditor(props: StoreEditorProps) {
     setLive(true)
     // Typed before React was here, or brought back by the browser: newer than any draft.
     if (isTypedInto(form.element())) noteChange()
-    else if (view.form.sent === '0') drafts.offer(view.form, savedSends)
+    else if (view.form.revision === '0') drafts.offer(view.form, savedRevisions)
   })
   useEffect(() => begin.current(), [])
 
@@ -207,11 +207,11 @@ export default function StoreEditor(props: StoreEditorProps) {
             activity={activity}
             away={away ?? view.away}
             isAwaySaid={away === null}
-            news={state.news}
+            notice={state.notice}
             offered={offered}
             publishButton={publishButton}
             onResize={onBarResize}
-            onPress={pressNews}
+            onPress={actOnNotice}
           />
         </form>
       </SaveDataContext>

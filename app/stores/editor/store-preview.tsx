@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { checkProducts, unfinishedMessage } from '#app/stores/check-store.ts'
-import { editorLabels } from '#app/stores/editor-labels.ts'
-import type { StoreForm } from '#app/stores/store-form.ts'
-import { StorePage } from '#app/stores/store-page.tsx'
+import { StorePage } from '#app/stores/page/store-page.tsx'
+import { checkProducts, unfinishedMessage } from '#app/stores/publish/check-store.ts'
+import type { StoreForm } from '#app/stores/publish/store-form.ts'
 import { previewRating } from '#app/stores/store-rules.ts'
+import { editorLabels } from './editor-labels.ts'
 
 /** The form as a visitor would see it, by the parts of the real store, without products that are not finished. */
 export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLParagraphElement> }) {

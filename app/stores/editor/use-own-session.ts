@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { ownSession } from '#app/accounts/own-session.ts'
+import { ownSession } from '#app/accounts/session/own-session.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 
 const subscribe = (listener: () => void) => ownSession().subscribe(listener)

@@ -1,12 +1,12 @@
 import { type Dispatch, useRef } from 'react'
-import { editorTexts } from '#app/stores/editor-texts.ts'
-import { type Field, storeFormFields } from '#app/stores/store-form.ts'
+import { type Field, storeFormFields } from '#app/stores/publish/store-form.ts'
 import type { Draft } from './drafts.ts'
-import { type EditorAction, type EditorState, isOnItsWay, type NewsPress } from './editor-state.ts'
+import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
+import { editorTexts } from './editor-texts.ts'
+import { retryNameOf } from './fields/upload-parts.tsx'
 import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
 import { type PostOutcome, postEditor } from './post-editor.ts'
-import { retryNameOf } from './upload-parts.tsx'
 import { endOwnSession } from './use-own-session.ts'
 
 /** A page that is not left by then was stopped on its way. */
@@ -35,20 +35,20 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     if (isBusy.current || isOnItsWay(state.activity)) return
     const isWaiting = wanted.current !== null
     wanted.current = what
-    if (uploads.isBusy()) dispatch({ type: 'turned', to: `waiting-to-${what}` })
-    if (!isWaiting) void whenPicturesAreUp()
+    if (uploads.isBusy()) dispatch({ type: 'activityChanged', to: `waiting-to-${what}` })
+    if (!isWaiting) void awaitPictures()
   }
-  const whenPicturesAreUp = async () => {
+  const awaitPictures = async () => {
     const interrupted = await uploads.settled()
     const what = wanted.current
     wanted.current = null
     if (interrupted !== null) {
-      dispatch({ type: 'turned', to: 'idle' })
-      dispatch({ type: 'said', news: { text: editorTexts.pictureNotUp } })
+      dispatch({ type: 'activityChanged', to: 'idle' })
+      dispatch({ type: 'noticed', notice: { text: editorTexts.pictureNotUp } })
       focusNamed(form.element(), retryNameOf(interrupted))
     } else if (what === 'publish') await publish()
     else {
-      dispatch({ type: 'turned', to: 'idle' })
+      dispatch({ type: 'activityChanged', to: 'idle' })
       showPreview()
     }
   }
@@ -64,23 +64,23 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     if (isBusy.current) return
     drafts.keepNow()
     const fields = draft.fields.map(
-      ([name, value]): Field => [name, name === 'sent' ? `${draft.sent}` : value],
+      ([name, value]): Field => [name, name === 'revision' ? `${draft.revision}` : value],
     )
     void post(fields, { draft, isKept: true })
   }
 
   const post = async (fields: readonly Field[], posted: Posted) => {
     isBusy.current = true
-    dispatch({ type: 'turned', to: posted.draft ? 'continuing' : 'publishing' })
+    dispatch({ type: 'activityChanged', to: posted.draft ? 'continuing' : 'publishing' })
     const outcome = await postEditor(fields, posted.draft ? 'continue' : 'publish')
     if (outcome.kind === 'left') {
       drafts.drop(formId)
-      dispatch({ type: 'turned', to: 'leaving' })
+      dispatch({ type: 'activityChanged', to: 'leaving' })
       location.assign(outcome.location)
       await shownAgain()
     }
     isBusy.current = false
-    dispatch({ type: 'turned', to: 'idle' })
+    dispatch({ type: 'activityChanged', to: 'idle' })
     take(outcome, posted)
   }
   const take = (outcome: PostOutcome, { draft, isKept }: Posted) => {
@@ -106,8 +106,8 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         const why = outcome.kind === 'lost' ? editorTexts.noConnection : editorTexts.serverAway
         const text = `${why} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`
         const takesFocus = document.activeElement === document.body
-        const press: NewsPress = draft ? { does: 'continue', draft } : { does: 'publish' }
-        dispatch({ type: 'said', news: { text, press, takesFocus } })
+        const action: NoticeAction = draft ? { does: 'continue', draft } : { does: 'publish' }
+        dispatch({ type: 'noticed', notice: { text, action, takesFocus } })
       }
     }
   }

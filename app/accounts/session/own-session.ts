@@ -1,0 +1,29 @@
+import type { RoutePath } from '#app/routes.ts'
+import { createOwnSession } from './create-own-session.ts'
+import { leavePage, watchSubmits } from './leave-page.ts'
+
+type OwnSession = ReturnType<typeof createOwnSession>
+
+let session: OwnSession | undefined
+
+/** The session of this page, one for all its parts. In the browser only. */
+export const ownSession = (): OwnSession => (session ??= watchSession())
+
+function watchSession(): OwnSession {
+  const { viewer = '', sessionSecondsLeft } = document.documentElement.dataset
+  watchSubmits()
+  const watched = createOwnSession({
+    viewerId: viewer,
+    secondsLeft: Number(sessionSecondsLeft),
+    fetchSession: async () => {
+      const response = await fetch('/session' satisfies RoutePath, { method: 'POST' })
+      if (!response.ok) throw new Error('the session could not be asked for')
+      return await response.json()
+    },
+    leave: leavePage,
+  })
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') watched.check()
+  })
+  return watched
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
+import { UncertainWrite } from '#db/errors.ts'
+
+/** Makes a counter of its own: at most `points` in `durationSeconds`. Where it is kept is the process's business. */
+export type MakeLimiter = (limit: {
+  name: string
+  points: number
+  durationSeconds: number
+}) => RateLimiterAbstract
+
+/** Who tries: an account by its address, and the network address that it is tried from. */
+export type Attempt = { email: string; clientAddress: string }
+
+export type TooMany = { isTooMany: true; waitSeconds: number }
+export type Tried<T> = { isTooMany: false; outcome: T } | TooMany
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+const durationSeconds = 15 * 60
+
+/**
+ * Limits on guessing and flooding (decision 0012), each per 15 minutes. What is
+ * tried from one address, or at one account, is tried in turn: a hundred guesses at once are still ten guesses, and ten
+ * people of one township who sign in at once are ten successes.
+ */
+export function createAttempts(makeLimiter: MakeLimiter) {
+  const limiter = (name: string, points: number) => makeLimiter({ name, points, durationSeconds })
+  const signInByAddress = limiter('sign-in-address', 10)
+  const signInByAccount = limiter('sign-in-account', 10)
+  const signInByBoth = limiter('sign-in-both', 10)
+  const ownersTries = limiter('sign-in-owner', 50)
+  const signUpByAddress = limiter('sign-up-address', 30)
+  const takenByAddress = limiter('taken-address', 10)
+  const takenByAccount = limiter('taken-account', 10)
+  const resetByAddress = limiter('reset-address', 30)
+  const resetByAccount = limiter('reset-account', 10)
+  const queue = createKeyedQueue()
+  const runExclusive = async <T>(keys: string[], work: () => Promise<Tried<T>>): Promise<Tried<T>> => {
+    try {
+      return await queue(keys, work)
+    } catch (fault) {
+      if (fault instanceof QueueIsFull) return tooMany(60)
+      throw fault
+    }
+  }
+
+  return {
+    /** Counts failures. */
+    signIn<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
+      const { address, account, both } = keysOf(attempt)
+      return runExclusive([address, account], async () => {
+        const addressWait = await waitFor(signInByAddress, address)
+        if (addressWait > 0) return tooMany(addressWait)
+        const accountWait = await waitFor(signInByAccount, account)
+        if (accountWait > 0) {
+          // Whoever guesses at an account from elsewhere must not keep its owner out: an address that has not failed
+          // at it yet gets one try, though not a whole network of addresses.
+          const isKnown = (await count(signInByBoth, both)) > 0
+          if (isKnown || (await take(ownersTries, account)) > 0) return tooMany(accountWait)
+        }
+        const ownersTry: Taken[] = accountWait > 0 ? [[ownersTries, account]] : []
+        const outcome = await orGiveBack(work, ownersTry)
+        if (outcome.ok) {
+          await giveBack(ownersTry)
+          return { isTooMany: false, outcome }
+        }
+        await take(signInByAddress, address)
+        await take(signInByAccount, account)
+        await take(signInByBoth, both)
+        return accountWait > 0 ? tooMany(accountWait) : { isTooMany: false, outcome }
+      })
+    },
+
+    /** Counts all by address, which is often a whole township's; failures (the address is taken) more narrowly. */
+    signUp<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
+      const { address, account } = keysOf(attempt)
+      return runExclusive([address, account], async () => {
+        const waitSeconds =
+          (await waitFor(takenByAddress, address)) ||
+          (await waitFor(takenByAccount, account)) ||
+          (await take(signUpByAddress, address))
+        if (waitSeconds > 0) return tooMany(waitSeconds)
+        const outcome = await orGiveBack(work, [[signUpByAddress, address]])
+        if (!outcome.ok) {
+          await take(takenByAddress, address)
+          await take(takenByAccount, account)
+        }
+        return { isTooMany: false, outcome }
+      })
+    },
+
+    /** Counts all: each makes a mail. */
+    async reset<T>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
+      const { address, account } = keysOf(attempt)
+      const waitSeconds = (await take(resetByAddress, address)) || (await take(resetByAccount, account))
+      if (waitSeconds > 0) return tooMany(waitSeconds)
+      const taken: Taken[] = [
+        [resetByAddress, address],
+        [resetByAccount, account],
+      ]
+      return { isTooMany: false, outcome: await orGiveBack(work, taken) }
+    },
+
+    /** After a new password: the person's failures with the old one must not keep them out with the new one. */
+    async forgive(attempt: Attempt): Promise<void> {
+      const { address, account, both } = keysOf(attempt)
+      const failures = Math.min(await count(signInByBoth, both), await count(signInByAddress, address))
+      if (failures > 0) await signInByAddress.reward(address, failures)
+      await signInByAccount.delete(account)
+      await signInByBoth.delete(both)
+    },
+  }
+}
+
+const tooMany = (waitSeconds: number): TooMany => ({ isTooMany: true, waitSeconds })
+
+type Taken = [RateLimiterAbstract, key: string]
+
+/** A fault of ours is no attempt of theirs; unless it may have done what they asked for. */
+async function orGiveBack<T>(work: () => Promise<T>, taken: Taken[]): Promise<T> {
+  try {
+    return await work()
+  } catch (fault) {
+    if (!(fault instanceof UncertainWrite)) await giveBack(taken)
+    throw fault
+  }
+}
+
+async function giveBack(taken: Taken[]): Promise<void> {
+  // Only what is still counted: a counter that has begun anew must not start below zero.
+  for (const [limiter, key] of taken) if ((await count(limiter, key)) > 0) await limiter.reward(key)
+}
+
+/** Takes one point. Answers the seconds to wait when there was none, else 0. */
+async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal)
+    throw refusal
+  }
+}
+
+/** The seconds until there is a point again; 0 when there is one. */
+async function waitFor(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  const state = await limiter.get(key)
+  return state && state.remainingPoints <= 0 ? secondsOf(state) : 0
+}
+
+const count = async (limiter: RateLimiterAbstract, key: string) =>
+  (await limiter.get(key))?.consumedPoints ?? 0
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+/** Addresses of people do not stand in Redis, not even for a quarter of an hour. */
+const keysOf = ({ email, clientAddress }: Attempt) => ({
+  address: hash(`address ${clientAddress}`),
+  account: hash(`account ${email}`),
+  both: hash(`both ${clientAddress} ${email}`),
+})
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -1,0 +1,47 @@
+import { routeEntries } from '#app/routes.ts'
+
+const maxLength = 2000
+/** Sign-in itself, and addresses that are no pages. */
+const notDestinations = new Set(
+  routeEntries.flatMap(({ path, file }): string[] =>
+    path === '/auth' || file.endsWith('.ts') ? [path] : [],
+  ),
+)
+
+/**
+ * Where sign-in leads: `next` when it is a path of this site, else `/`. Whatever a browser could read as another
+ * host is not one: a second slash, a backslash, control characters, and all of them encoded, however often.
+ */
+export function safeNextPath(next: string | null): string {
+  if (!next || next.length > maxLength || !next.startsWith('/') || isSuspicious(next)) return '/'
+  if (!URL.canParse(next, ownHost)) return '/'
+  const url = new URL(next, ownHost)
+  // Once resolved: `/./%2fevil` is `/%2fevil`.
+  if (url.origin !== ownHost || isSuspicious(url.pathname)) return '/'
+  const route = decodeOnce(url.pathname).toLowerCase().replace(/\/+$/, '')
+  // `.data` is what scripts read, not people.
+  if (notDestinations.has(route) || route.endsWith('.data')) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+/** Any host does: only the path is used. */
+const ownHost = 'http://kasi.invalid'
+
+function isSuspicious(path: string): boolean {
+  for (let text = path; ; ) {
+    if (/^\/{2}|[\\\p{Cc}]/u.test(text)) return true
+    const decoded = decodeOnce(text)
+    if (decoded === text) return false
+    text = decoded
+  }
+}
+
+/** Sequences that encode nothing stay as they are. */
+const decodeOnce = (text: string) =>
+  text.replace(/(%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return encoded
+    }
+  })

@@ -1,7 +1,0 @@
-import { ownSession } from '#app/accounts/own-session.ts'
-
-/** Tells the session what a response's status says about whose page this is. */
-export function heedSession(status: number): void {
-  if (status === 409) ownSession().end('other-person')
-  if (status === 401) void ownSession().ask()
-}

@@ -1,0 +1,94 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { href } from 'react-router'
+import { OfflineNote } from '#app/islands/offline-note.tsx'
+import { checkContent } from '#app/messages/message-rules.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import type { useTypedText } from '#app/messages/sending/typed-text.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** A line to write on, as the server renders it. */
+export type ComposerForm = {
+  /** For the next message; the same id twice is one message. Scripts make their own. */
+  messageId: string
+  /** The text of a message that the server refused. */
+  typed: string
+  fault: string | null
+}
+
+type ComposerProps = {
+  form: ComposerForm
+  conversationId: string
+  viewerId: string
+  /** This page does not show what is sent. */
+  isEarlierPage: boolean
+  typed: ReturnType<typeof useTypedText>
+  onSend: () => void
+}
+
+/** The line to write on: Enter sends, Shift+Enter makes a line (spec §2). */
+export function Composer({ form, conversationId, viewerId, isEarlierPage, typed, onSend }: ComposerProps) {
+  const [fault, setFault] = useState(form.fault ?? '')
+  const { field, drop } = typed
+  const path = href('/inbox/:conversationId?', { conversationId })
+
+  const onSubmit = (event: FormEvent) => {
+    const checked = checkContent(field.current?.value ?? '')
+    setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
+    if (!checked.ok) return event.preventDefault()
+    const { id, isOnDevice } = outbox().keep(conversationId, checked.content)
+    // An earlier page leads to where the message will stand; the form itself does, where the device keeps nothing.
+    if (isEarlierPage && !isOnDevice) return outbox().remove(id)
+    event.preventDefault()
+    drop()
+    if (isEarlierPage) return location.assign(path)
+    outbox().sendNow()
+    field.current?.focus()
+    onSend()
+  }
+  return (
+    <form
+      method="post"
+      action={path}
+      noValidate
+      onSubmit={onSubmit}
+      className="flex flex-wrap items-end gap-x-2 border-t border-line py-2 md:px-4"
+    >
+      <input type="hidden" name="id" value={form.messageId} />
+      <input type="hidden" name="as" value={viewerId} />
+      <p
+        id="composer-fault"
+        aria-live="assertive"
+        className="w-full whitespace-pre-line text-clay not-empty:mb-2 not-empty:border-l-4 not-empty:pl-2 not-empty:font-medium"
+      >
+        {fault}
+      </p>
+      <textarea
+        ref={field}
+        name="content"
+        data-typed-as={conversationId}
+        aria-label={messageTexts.message}
+        aria-invalid={fault === '' ? undefined : true}
+        aria-describedby="composer-fault"
+        placeholder={messageTexts.typeMessage}
+        defaultValue={form.typed}
+        onInput={() => setFault('')}
+        onKeyDown={sendByEnter}
+        rows={1}
+        enterKeyHint="send"
+        autoComplete="off"
+        className="max-h-40 min-h-12 min-w-0 grow basis-0 resize-none rounded-control border-2 border-edge bg-paper px-3 py-2.5 outline-offset-2 outline-focus [field-sizing:content] placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
+      />
+      <Button className="min-h-12">{messageTexts.sendReply}</Button>
+      <OfflineNote>{messageTexts.failed}</OfflineNote>
+    </form>
+  )
+}
+
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { isComposing, keyCode } = event.nativeEvent
+  // A keyboard that is still composing a word uses Enter for itself; Safari says so by 229 only.
+  if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { InboxPage, ThreadPage } from '#app/messages/inbox/inbox-reducer.ts'
+import { useInbox } from '#app/messages/inbox/use-inbox.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { PaintedBoard } from '#app/ui/painted-board.tsx'
+import { createClock } from './clock.ts'
+import type { ComposerForm } from './composer.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { Thread } from './thread.tsx'
+import { ClockContext } from './time-ago.tsx'
+
+export type InboxProps = Omit<InboxPage, 'thread'> & { thread: (ThreadPage & { form: ComposerForm }) | null }
+
+/** List and thread beside each other on a wide screen (spec §2); on a phone they are two steps. */
+export default function InboxScreen(page: InboxProps) {
+  const { state, rows, loadEarlier } = useInbox(page)
+  const [clock] = useState(() => createClock(page.list.nowMs))
+  useEffect(() => {
+    document.addEventListener('visibilitychange', clock.tick)
+    return () => document.removeEventListener('visibilitychange', clock.tick)
+  }, [clock])
+  const { thread } = state
+  return (
+    <ClockContext value={clock}>
+      <div
+        data-inbox=""
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-8"
+      >
+        <ConversationList
+          rows={rows}
+          currentId={thread?.id ?? null}
+          older={state.list.older}
+          isOlderPage={page.list.isOlderPage}
+        />
+        {thread && page.thread ? (
+          <Thread
+            conversation={state.rows[thread.id]?.row ?? page.thread.conversation}
+            thread={thread}
+            form={page.thread.form}
+            viewerId={page.viewerId}
+            origin={page.origin}
+            loadEarlier={loadEarlier}
+          />
+        ) : (
+          <div className="hidden h-150 flex-col items-center justify-center gap-4 rounded-card border border-line bg-board p-6 text-center md:flex">
+            <PaintedBoard />
+            <p className="text-large font-bold">{messageTexts.selectConversation}</p>
+          </div>
+        )}
+      </div>
+    </ClockContext>
+  )
+}

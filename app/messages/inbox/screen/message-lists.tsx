@@ -1,0 +1,96 @@
+import { Fragment, memo } from 'react'
+import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
+import { dayOf } from './message-days.ts'
+import { partsOf } from './own-links.ts'
+import { DayName, TimeAgo } from './time-ago.tsx'
+
+type ListsProps = {
+  /** Oldest first. */
+  messages: readonly ThreadMessage[]
+  /** The other has read own ones up to this number. */
+  readUpTo: number
+  /** The name above messages that are not the viewer's. */
+  otherName: string
+  /** Public address; links to it can be clicked. */
+  origin: string
+  /** Number of the first message of the page as served; pages before it are lists of their own. */
+  firstNumber: number
+}
+
+/** Messages, oldest first, with their days between them. Those of an earlier page are not laid out while they are out of view. */
+export const MessageLists = memo(function MessageLists(props: ListsProps) {
+  const { messages, readUpTo, otherName, origin, firstNumber } = props
+  return pagesOf(messages, firstNumber).map(({ page, rows }) => (
+    <ol key={page} className={`flex flex-col gap-3 pt-3 ${page === 0 ? 'pb-3' : earlierClasses}`}>
+      {rows.map(({ message, isNewDay }) => (
+        <Fragment key={message.number}>
+          {isNewDay && <Day ms={message.createdAtMs} />}
+          <Message
+            message={message}
+            isRead={message.isRead || message.number <= readUpTo}
+            otherName={otherName}
+            origin={origin}
+          />
+        </Fragment>
+      ))}
+    </ol>
+  ))
+})
+
+/** About thirty messages each. */
+const earlierClasses = '[content-visibility:auto] [contain-intrinsic-height:auto_150rem]'
+
+type Page = { page: number; rows: { message: ThreadMessage; isNewDay: boolean }[] }
+
+/** Page 0 is the page as it came and all that came after it, page 1 the one before it. */
+function pagesOf(messages: readonly ThreadMessage[], firstNumber: number): Page[] {
+  const pages: Page[] = []
+  let day: number | null = null
+  for (const message of messages) {
+    const page = Math.max(0, Math.ceil((firstNumber - message.number) / messagesPerPage))
+    if (pages.at(-1)?.page !== page) pages.push({ page, rows: [] })
+    const isNewDay = day !== dayOf(message.createdAtMs)
+    if (isNewDay) day = dayOf(message.createdAtMs)
+    pages.at(-1)?.rows.push({ message, isNewDay })
+  }
+  return pages
+}
+
+const Day = ({ ms }: { ms: number }) => (
+  <li
+    aria-live="off"
+    className="my-2 flex items-center gap-3 text-small font-bold text-soft before:grow before:border-t before:border-line after:grow after:border-t after:border-line"
+  >
+    <DayName ms={ms} />
+  </li>
+)
+
+type MessageProps = { message: ThreadMessage; isRead: boolean; otherName: string; origin: string }
+
+const Message = memo(({ message, isRead, otherName, origin }: MessageProps) => (
+  <li aria-live={message.isOwn ? 'off' : undefined} className={rowClasses(message.isOwn)}>
+    <span className="sr-only">{message.isOwn ? messageTexts.youWrote : otherName}: </span>
+    <p dir="auto" className={bubbleClasses(message.isOwn)}>
+      {partsOf(message.content, origin).map(({ start, text, path }) =>
+        path === null ? (
+          text
+        ) : (
+          <a key={start} href={path} className="font-bold underline underline-offset-2">
+            {text}
+          </a>
+        ),
+      )}
+    </p>
+    <p aria-live="off" className={`${factsClasses} text-soft`}>
+      <TimeAgo ms={message.createdAtMs} />
+      {message.isOwn && (
+        <>
+          {' · '}
+          <span>{isRead ? messageTexts.isRead : messageTexts.isSent}</span>
+        </>
+      )}
+    </p>
+  </li>
+))

@@ -1,0 +1,85 @@
+import { messageTexts } from '#app/messages/message-texts.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
+
+type OutgoingProps = {
+  messages: readonly Outgoing[]
+  /** Tried once more. */
+  onAgain: () => void
+  /** The words of a message that was removed: by mistake they can be sent anew. */
+  onRemoved: (content: string) => void
+}
+
+/** Messages that have not arrived, below those that have. */
+export const OutgoingMessages = ({ messages, onAgain, onRemoved }: OutgoingProps) => (
+  <ol className="flex flex-col gap-3 pb-3">
+    {messages.map((message) => (
+      <OutgoingMessage
+        key={message.id}
+        message={message}
+        onAgain={() => {
+          outbox().tryAgain(message.id)
+          onAgain()
+        }}
+        onRemove={() => {
+          outbox().remove(message.id)
+          onRemoved(message.content)
+        }}
+      />
+    ))}
+  </ol>
+)
+
+type MessageProps = { message: Outgoing; onAgain: () => void; onRemove: () => void }
+
+function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
+  const hasFailed = message.state === 'failed' || message.state === 'failing'
+  return (
+    <li aria-live="off" className={`${rowClasses(true)} arrives`}>
+      <span className="sr-only">{messageTexts.youWrote}: </span>
+      <p
+        dir="auto"
+        className={bubbleClasses(
+          true,
+          `border-2 ${hasFailed ? 'border-clay' : 'border-dashed border-marigold-deep'}`,
+        )}
+      >
+        {message.content}
+      </p>
+      {/* The log itself says nothing of one's own messages, but a failure has to be heard. */}
+      <p
+        role={hasFailed ? 'alert' : undefined}
+        className={`${factsClasses} text-right ${hasFailed ? 'font-bold text-clay' : 'text-soft'}`}
+      >
+        {textOf(message)}
+      </p>
+      {hasFailed && (
+        <div className="flex gap-4">
+          <button type="button" onClick={onAgain} className={remedyClasses}>
+            {messageTexts.tryAgain}
+          </button>
+          <button type="button" onClick={onRemove} className={remedyClasses}>
+            {messageTexts.remove}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const remedyClasses = 'min-h-11 font-bold underline decoration-marigold decoration-3 underline-offset-4'
+
+function textOf({ state, fault = messageTexts.failed }: Outgoing): string {
+  switch (state) {
+    case 'sending':
+      return messageTexts.isSending
+    case 'no-connection':
+      return messageTexts.isWaiting
+    case 'too-many':
+      return messageTexts.goesByItself
+    case 'failing':
+    case 'failed':
+      return fault === messageTexts.failed ? fault : `${messageTexts.isFailed} ${fault}`
+  }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { processorMs } from '#test/processor-time.ts'
+import { partsOf } from './own-links.ts'
+
+const origin = 'https://kasi.example'
+const linksIn = (content: string) => partsOf(content, origin).filter(({ path }) => path !== null)
+
+test('§4 own links are clickable, without the dot of the sentence', () => {
+  expect(partsOf(`See ${origin}/listing/7?a=1. Or not`, origin)).toEqual([
+    { start: 0, text: 'See ', path: null },
+    { start: 4, text: `${origin}/listing/7?a=1`, path: '/listing/7?a=1' },
+    { start: 38, text: '. Or not', path: null },
+  ])
+  expect(linksIn(`(${origin}/vendor/3)`)).toMatchObject([{ text: `${origin}/vendor/3`, path: '/vendor/3' }])
+})
+
+test.each([
+  'https://kasi.example.evil.example/listing/7',
+  'https://kasi.example@evil.example/',
+  'https://user:word@kasi.example/auth',
+  'http://kasi.example/listing/7',
+  'https://kasi.example:8443/',
+  'javascript:alert(1)',
+  'https://evil.example/?https://kasi.example/',
+  `${origin}//evil.example/`,
+  `${origin}/\\evil.example/`,
+  `${origin}/.//evil.example/`,
+  `${origin}/logout`,
+  `${origin}/inbox/3.data`,
+  `${origin}/inbox/updates`,
+  `${origin}/inbox/3/messages`,
+])('§4 links are safe: %s is words', (address) => {
+  expect(linksIn(`look ${address} now`)).toEqual([])
+})
+
+test('whatever is written, all of it is shown, in order', () => {
+  const piece = fc.oneof(fc.string(), fc.constantFrom(origin, `${origin}/a`, 'https://', ' ', '.', '@', '//'))
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const content = pieces.join('')
+      const parts = partsOf(content, origin)
+      expect(parts.map(({ text }) => text).join('')).toBe(content)
+      expect(parts.every(({ path }) => path === null || /^\/(?!\/)/.test(path))).toBe(true)
+    }),
+  )
+})
+
+test('a message made of dots costs no more than another', async () => {
+  const content = `https://a${'.,'.repeat(1990)}x`
+  const thirtyMs = await processorMs(() => {
+    for (let n = 0; n < 30; n += 1) partsOf(content, origin)
+  })
+  // Quadratic it took half a second.
+  expect(thirtyMs).toBeLessThan(100)
+})

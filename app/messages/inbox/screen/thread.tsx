@@ -1,0 +1,168 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { ThreadState } from '#app/messages/inbox/inbox-reducer.ts'
+import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
+import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { useTypedText } from '#app/messages/sending/typed-text.ts'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
+import { Composer, type ComposerForm } from './composer.tsx'
+import { MessageLists } from './message-lists.tsx'
+import { MessageLog } from './message-log.tsx'
+import { OutgoingMessages } from './outgoing-messages.tsx'
+
+type ThreadProps = {
+  conversation: ConversationSummary
+  thread: ThreadState
+  form: ComposerForm
+  viewerId: string
+  /** Public address; links to it in messages can be clicked. */
+  origin: string
+  /** Brings in the messages before the first one. */
+  loadEarlier: () => Promise<void>
+}
+
+/** One conversation (spec §2): oldest first, with the newest in view, and the line to write on below. */
+export function Thread({ conversation, thread, form, viewerId, origin, loadEarlier }: ThreadProps) {
+  const { id, messages, isEarlierPage } = thread
+  const log = useRef<MessageLog>(null)
+  const typed = useTypedText(id)
+  const [firstNumber] = useState(messages[0]?.number ?? 1)
+  const [hasNewer, setHasNewer] = useState(false)
+  const outgoing = useOutgoing(thread)
+  const path = href('/inbox/:conversationId?', { conversationId: id })
+  const focusLine = () => typed.field.current?.focus()
+
+  const showNewest = () => {
+    log.current?.scrollToEnd()
+    setHasNewer(false)
+    focusLine()
+  }
+  const restoreText = (content: string) => {
+    focusLine()
+    if (typed.field.current?.value === '') typeInto(typed.field.current, content)
+  }
+  const { isQuiet, isLoading, onEarlier } = useEarlier(
+    loadEarlier,
+    () => log.current?.focus(),
+    thread.hasEarlier,
+  )
+  return (
+    <section
+      aria-labelledby="thread-title"
+      data-conversation={id}
+      className="flex -mb-16 h-[calc(100dvh-6.5rem)] min-h-64 flex-col md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
+    >
+      <ThreadHeader conversation={conversation} />
+      <MessageLog
+        ref={log}
+        messages={messages}
+        isQuiet={isQuiet}
+        onMissed={() => setHasNewer(true)}
+        onEnd={() => setHasNewer(false)}
+      >
+        {thread.hasEarlier && (
+          <p className="text-center">
+            <a
+              href={`${path}?before=${messages[0]?.number ?? 1}`}
+              aria-disabled={isLoading || undefined}
+              onClick={(event) => void onEarlier(event)}
+              className={textLinkClasses}
+            >
+              {messageTexts.earlier}
+            </a>
+          </p>
+        )}
+        <MessageLists
+          messages={messages}
+          readUpTo={thread.readUpTo}
+          otherName={nameOfOther(conversation)}
+          origin={origin}
+          firstNumber={firstNumber}
+        />
+        {outgoing.length > 0 && (
+          <OutgoingMessages messages={outgoing} onAgain={focusLine} onRemoved={restoreText} />
+        )}
+        {isEarlierPage && (
+          <p className="text-center">
+            <a href={path} className={textLinkClasses}>
+              {messageTexts.newest}
+            </a>
+          </p>
+        )}
+      </MessageLog>
+      {hasNewer && (
+        <button
+          type="button"
+          onClick={showNewest}
+          className="relative -mt-14 mb-3 min-h-11 self-center rounded-full border-2 border-marigold-deep bg-marigold px-4 font-bold text-on-marigold raised"
+        >
+          {messageTexts.newer} <span aria-hidden="true">↓</span>
+        </button>
+      )}
+      <Composer
+        form={form}
+        conversationId={id}
+        viewerId={viewerId}
+        isEarlierPage={isEarlierPage}
+        typed={typed}
+        onSend={() => log.current?.scrollToEnd()}
+      />
+    </section>
+  )
+}
+
+/** As if somebody typed it: it is kept from now on. */
+function typeInto(field: HTMLTextAreaElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const quietMs = 1000
+
+/** 'Earlier messages' come in above; without a script the link leads to a page of them. */
+function useEarlier(load: () => Promise<void>, focusLog: () => void, hasEarlier: boolean) {
+  const [isLoading, setLoading] = useState(false)
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    // The link that was pressed is gone.
+    if (isLoading && !hasEarlier) focusLog()
+  }, [isLoading, hasEarlier, focusLog])
+  const onEarlier = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (isLoading) return
+    setLoading(true)
+    // A screen reader's user has asked for these, and reads them in order.
+    setQuiet(true)
+    await load()
+    setLoading(false)
+    setTimeout(() => setQuiet(false), quietMs)
+  }
+  return { isLoading, isQuiet, onEarlier }
+}
+
+function ThreadHeader({ conversation }: { conversation: ConversationSummary }) {
+  const list = href('/inbox/:conversationId?')
+  const { listingId } = conversation
+  return (
+    <header className="flex items-center gap-1 border-b border-line py-2 md:px-4">
+      <a
+        href={list}
+        aria-label={messageTexts.backToInbox}
+        className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-heading font-bold no-underline hover:bg-sunk md:hidden"
+      >
+        <span aria-hidden="true">←</span>
+      </a>
+      <a
+        href={listingId ? href('/listing/:listingId', { listingId }) : list}
+        className="min-h-11 min-w-0 no-underline"
+      >
+        <h1 id="thread-title" className="truncate text-large font-bold">
+          {conversation.title ?? messageTexts.unknownListing}
+        </h1>
+        <p className="truncate text-small text-soft">{messageTexts.with(nameOfOther(conversation))}</p>
+      </a>
+    </header>
+  )
+}

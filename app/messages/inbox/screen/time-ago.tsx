@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { relativeTime } from '#app/text/relative-time.ts'
+import { type Clock, createClock } from './clock.ts'
+import { dayName } from './message-days.ts'
+
+/** The clock of the inbox around it. */
+export const ClockContext = createContext<Clock>(createClock(0))
+
+/** Text that goes on with time; rendered anew only when it changes. */
+function useTextAt(textAt: (nowMs: number) => string): string {
+  const clock = useContext(ClockContext)
+  const getText = () => textAt(clock.getNowMs())
+  return useSyncExternalStore(clock.subscribe, getText, getText)
+}
+
+export const TimeAgo = ({ ms, className }: { ms: number; className?: string }) => (
+  <time dateTime={new Date(ms).toISOString()} className={className}>
+    {useTextAt((nowMs) => relativeTime(ms, nowMs))}
+  </time>
+)
+
+/** 'Today' is 'Yesterday' after midnight. */
+export const DayName = ({ ms }: { ms: number }) => useTextAt((nowMs) => dayName(ms, nowMs))

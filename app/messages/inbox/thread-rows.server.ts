@@ -1,0 +1,140 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
+import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
+import { type Database, perDatabase } from '#db/client.ts'
+import { conversations, messages } from '#db/schema.ts'
+
+/** Part of a thread, oldest first. `hasMore`: there is more on the side where it was cut. */
+export type ThreadPage = { messages: ThreadMessage[]; hasMore: boolean }
+
+const viewerId = sql`${sql.placeholder('viewerId')}::uuid`
+const isOfThread = sql`${messages.conversationId} = ${sql.placeholder('conversationId')}::uuid`
+/** Ownership: only the two see a message, whatever id is asked for. */
+const isOfViewer = sql`${viewerId} in (${messages.senderId}, ${messages.recipientId})`
+const number = sql`${sql.placeholder('number')}::int`
+const lastNumber = sql`(select last_number from ${conversations} where id = ${sql.placeholder('conversationId')}::uuid)`
+
+// Bounded on both sides: numbers have no gaps, and the planner, who expects a thread of ordinary length, would read and
+// sort a long one whole.
+const rowsRead = sql.raw(String(messagesPerPage + 1))
+const isBefore = sql`${messages.number} < ${number}
+  and ${messages.number} >= least(${number}, ${lastNumber} + 1) - ${rowsRead}`
+const isAfter = sql`${messages.number} > ${number} and ${messages.number} <= ${number} + ${rowsRead}`
+
+const threadQueries = perDatabase((db) => {
+  const page = (name: string, order: SQL, condition: SQL) =>
+    db
+      .select({
+        id: messages.id,
+        number: messages.number,
+        isOwn: sql<boolean>`${messages.senderId} = ${viewerId}`,
+        content: messages.content,
+        isRead: messages.read,
+        createdAtMs: sql<number>`floor(extract(epoch from ${messages.createdAt}) * 1000)::float8`,
+      })
+      .from(messages)
+      .where(and(isOfThread, isOfViewer, condition))
+      .orderBy(order)
+      .limit(messagesPerPage + 1)
+      .prepare(name)
+  return {
+    before: page('thread_before', desc(messages.number), isBefore),
+    after: page('thread_after', asc(messages.number), isAfter),
+  }
+})
+
+/** More than any number of a message. */
+const beyondLast = 2_147_483_647
+
+/** The newest messages of a conversation, or the newest of those before a number; [] when it is not the viewer's. */
+export async function listMessagesBefore(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  before: number | null,
+): Promise<ThreadPage> {
+  const asked = { viewerId: viewer, conversationId, number: before ?? beyondLast }
+  const rows = await threadQueries(db).before.execute(asked)
+  return {
+    messages: rows.slice(0, messagesPerPage).toReversed(),
+    hasMore: rows.length > messagesPerPage,
+  }
+}
+
+/** What has come after a number; [] when the conversation is not the viewer's. */
+export async function listMessagesAfter(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  after: number,
+): Promise<ThreadPage> {
+  const rows = await threadQueries(db).after.execute({ viewerId: viewer, conversationId, number: after })
+  return { messages: rows.slice(0, messagesPerPage), hasMore: rows.length > messagesPerPage }
+}
+
+// By hand: Drizzle leaves the table out of a column's name where there is but one, and a subquery would read it as its own.
+const readUpToQuery = perDatabase((db) =>
+  db
+    .select({
+      number: sql<number>`coalesce(
+        (select min(number) - 1 from ${messages} unread
+          where unread.recipient_id = case when seller_id = ${viewerId} then buyer_id else seller_id end
+            and unread.conversation_id = ${conversations}.id and not unread.read),
+        last_number)`,
+    })
+    .from(conversations)
+    .where(
+      sql`${conversations.id} = ${sql.placeholder('conversationId')}::uuid
+        and ${viewerId} in (${conversations.sellerId}, ${conversations.buyerId})`,
+    )
+    .prepare('thread_read_up_to'),
+)
+
+/** Up to which number the other has read what the viewer wrote; 0 when the conversation is not the viewer's. */
+export async function findReadUpTo(db: Database, viewer: string, conversationId: string): Promise<number> {
+  const [row] = await readUpToQuery(db).execute({ viewerId: viewer, conversationId })
+  return row?.number ?? 0
+}
+
+const markQuery = perDatabase((db) =>
+  db
+    .update(messages)
+    .set({ read: true })
+    .where(sql`${isOfThread} and ${messages.recipientId} = ${viewerId}
+      and not ${messages.read}`)
+    .returning({ senderId: messages.senderId, number: messages.number })
+    .prepare('thread_mark_read'),
+)
+
+/**
+ * Marks what was written to `viewer` in this conversation as read (spec §4). Answers
+ * whose messages those were, and the number of the last; null when there was nothing to mark.
+ */
+export async function markRead(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+): Promise<{ senderId: string; upTo: number } | null> {
+  const marked = await markQuery(db).execute({ viewerId: viewer, conversationId })
+  const [first] = marked
+  // Not spread into Math.max: there may be a hundred thousand.
+  return first
+    ? { senderId: first.senderId, upTo: marked.reduce((last, one) => Math.max(last, one.number), 0) }
+    : null
+}
+
+const unreadQuery = perDatabase((db) => {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(messages)
+    .where(sql`${messages.recipientId} = ${viewerId} and not ${messages.read}`)
+    .limit(maxUnreadShown + 1)
+    .as('counted')
+  return db.select({ count: sql<number>`count(*)::int` }).from(counted).prepare('unread')
+})
+
+/** How many messages to `viewer` are unread, counted no further than is shown (`maxUnreadShown` + 1). */
+export async function countUnread(db: Database, viewer: string): Promise<number> {
+  const [row] = await unreadQuery(db).execute({ viewerId: viewer })
+  return row?.count ?? 0
+}

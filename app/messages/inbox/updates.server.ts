@@ -1,0 +1,48 @@
+import { formatCursor, type PageCursor } from '#app/paging/page-cursor.ts'
+import type { Database } from '#db/client.ts'
+import { type ConversationPage, findConversation, listConversations } from './conversations.server.ts'
+import { findReadUpTo, listMessagesAfter, listMessagesBefore } from './thread-rows.server.ts'
+import type { ListUpdates, ThreadUpdates } from './wire.ts'
+
+/** The row and the messages after a number (null: the row alone); null when the conversation is not the viewer's. */
+export async function findUpdates(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  after: number | null,
+): Promise<ThreadUpdates | null> {
+  const none = { messages: [], hasMore: false }
+  const [row, page, readUpTo] = await Promise.all([
+    findConversation(db, viewer, conversationId),
+    after === null ? none : listMessagesAfter(db, viewer, conversationId, after),
+    after === null ? 0 : findReadUpTo(db, viewer, conversationId),
+  ])
+  return row && { row, ...page, readUpTo, nowMs: Date.now() }
+}
+
+/** The messages before a number; null when the conversation is not the viewer's. */
+export async function findEarlier(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+  before: number,
+): Promise<ThreadUpdates | null> {
+  const [row, page] = await Promise.all([
+    findConversation(db, viewer, conversationId),
+    listMessagesBefore(db, viewer, conversationId, before),
+  ])
+  return row && { row, ...page, readUpTo: 0, nowMs: Date.now() }
+}
+
+/** A page of the list: the first one, or what is older than `cursor`. */
+export const findList = async (
+  db: Database,
+  viewer: string,
+  cursor: PageCursor | null,
+): Promise<ListUpdates> => asList(await listConversations(db, viewer, cursor))
+
+export const asList = ({ conversations, older }: ConversationPage): ListUpdates => ({
+  conversations,
+  older: older && formatCursor(older),
+  nowMs: Date.now(),
+})

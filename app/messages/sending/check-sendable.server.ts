@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+
+/** To whom: the vendor of an offer, or the other one of a conversation. */
+export type Target = { listingId: string } | { conversationId: string }
+
+/** `id` is made by the sender; `content` has passed `checkContent`. */
+export type NewMessage = { id: string; senderId: string; target: Target; content: string }
+
+export type SentMessage = { id: string; number: number; conversationId: string; recipientId: string }
+
+/** One from before; `isFresh`: it may be that nobody has been told of it. */
+export type SentBefore = SentMessage & { isFresh: boolean }
+
+/** Why not. To a stranger a conversation of others looks like one that does not exist. */
+export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'id-taken'
+
+/** What there is between a sender and their target, before anything is written. */
+export type Sendability = 'new-conversation' | 'conversation' | NotDelivered
+
+/** Of a message, in SQL; `valuesOf` has their values. */
+export const params = {
+  id: sql`${sql.placeholder('id')}::uuid`,
+  fallbackId: sql`${sql.placeholder('fallbackId')}::uuid`,
+  senderId: sql`${sql.placeholder('senderId')}::uuid`,
+  targetId: sql`${sql.placeholder('targetId')}::uuid`,
+  content: sql.placeholder('content'),
+}
+
+type Checked = { sent: SentBefore | null; sendability: Sendability }
+
+/** `isThere`: of the messages to the target. */
+const prepareCheck = (name: string, sendability: SQL, isThere: SQL) =>
+  prepared<Checked>(
+    name,
+    sql`
+      select coalesce(${sendability}, 'not-found') as sendability, (
+        select json_build_object('id', id, 'number', number, 'conversationId', conversation_id,
+          'recipientId', recipient_id, 'isFresh', not read and created_at > now() - interval '1 minute')
+        from messages
+        where id in (${params.id}, ${params.fallbackId}) and sender_id = ${params.senderId} and content = ${params.content} and ${isThere}
+        order by id = ${params.id} desc limit 1) as sent`,
+  )
+
+const checks = {
+  ofOffer: prepareCheck(
+    'message_look_up_offer',
+    sql`(
+      select case when l.user_id = ${params.senderId} then 'own-offer' when c.id is not null then 'conversation'
+        when l.is_active then 'new-conversation' else 'not-active' end
+      from listings l left join conversations c on c.listing_id = l.id and c.buyer_id = ${params.senderId}
+      where l.id = ${params.targetId})`,
+    sql`listing_id = ${params.targetId}`,
+  ),
+  ofConversation: prepareCheck(
+    'message_look_up_conversation',
+    sql`(
+      select 'conversation' from conversations where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id))`,
+    sql`conversation_id = ${params.targetId}`,
+  ),
+}
+
+/**
+ * The message that these very words have become when they were sent before with this id, null when they were not; and
+ * whether `senderId` may write there (specification §6). Ids must be row ids.
+ */
+export async function checkSendable(db: Database, message: NewMessage): Promise<Checked> {
+  const find = 'conversationId' in message.target ? checks.ofConversation : checks.ofOffer
+  const [found] = await find(db, valuesOf(message))
+  return found ?? { sent: null, sendability: 'not-found' }
+}
+
+export const valuesOf = (message: NewMessage) => ({
+  ...message,
+  fallbackId: fallbackIdOf(message),
+  targetId: 'conversationId' in message.target ? message.target.conversationId : message.target.listingId,
+})
+
+/** Where its own id is taken: the same for the same words. */
+export function fallbackIdOf({ id, senderId, target, content }: NewMessage): string {
+  const digest = hash('sha256', JSON.stringify([id, senderId, target, content]))
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { newId } from '#app/ids/new-id.ts'
+import { OfflineNote } from '#app/islands/offline-note.tsx'
+import { listingTexts } from '#app/listings/listing-texts.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { postContact } from './post-contact.ts'
+import { useTypedText } from './typed-text.ts'
+
+export type ContactForm = {
+  /** For the message; the same id twice is one message. */
+  messageId: string
+  content: string
+  /** `content` was written before its writer signed in. */
+  isDraft: boolean
+  /** What is wrong with it. */
+  fault: string | null
+}
+type DialogProps = {
+  offer: { id: string; title: string }
+  form: ContactForm
+  /** Null for a visitor, who signs in before it is sent, and has no scripts. */
+  viewerId: string | null
+  /** At an address of its own it is open from the start, and works without scripts. */
+  isOpen: boolean
+}
+
+/** The contact dialog (spec §2). The link 'Contact Vendor' opens it before its script has come (app/islands/start.ts). */
+export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [messageId, setMessageId] = useState(form.messageId)
+  const [fault, setFault] = useState(form.fault)
+  const [isSending, setSending] = useState(false)
+  const place = `contact-${offer.id}`
+  const { field, drop } = useTypedText(place)
+  const path = href('/listing/:listingId', { listingId: offer.id })
+  const action = href('/listing/:listingId/contact', { listingId: offer.id })
+
+  useEffect(() => {
+    if (!isOpen) return
+    // Open from the start, it does not hold the focus yet.
+    dialog.current?.close()
+    dialog.current?.showModal()
+  }, [isOpen])
+
+  const fail = (text: string) => {
+    setFault(text)
+    // The dialog may have been closed meanwhile.
+    if (!dialog.current?.open) showToast({ title: text, text: messageTexts.isFailed, path: action })
+    field.current?.focus()
+  }
+  const done = (conversationId: string) => {
+    drop()
+    setMessageId(newId())
+    dialog.current?.close()
+    // A reload would open the dialog again.
+    history.replaceState(null, '', path)
+    showToast({ text: messageTexts.sent, path: `/inbox/${conversationId}`, kind: 'success' })
+  }
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'dialog') return
+    event.preventDefault()
+    if (isSending) return
+    if (field.current?.value.trim() === '') {
+      setFault(messageTexts.empty)
+      return field.current.focus()
+    }
+    const fields = new FormData(event.currentTarget)
+    setFault(null)
+    setSending(true)
+    const outcome = await postContact(action, fields)
+    setSending(false)
+    if (outcome.kind === 'sent') done(outcome.conversationId)
+    // Nobody is signed in any more: sign-in says why, and the text is kept.
+    else if (outcome.kind === 'kept') location.assign(outcome.location)
+    else fail(outcome.fault)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      // The link may have opened it before React came.
+      suppressHydrationWarning
+      open={isOpen}
+      aria-labelledby="contact-heading"
+      aria-describedby="contact-subtitle"
+      className="fixed inset-0 z-20 m-auto h-fit max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-text overflow-y-auto rounded-card border-2 border-edge bg-board p-4 text-ink [box-shadow:0_0_0_100vmax_rgb(0_0_0/0.6)] backdrop:bg-transparent sm:p-6"
+    >
+      <form
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className="flex flex-col gap-3"
+      >
+        <h2 id="contact-heading" className="font-board text-heading font-black">
+          {listingTexts.contactVendor}
+        </h2>
+        <p id="contact-subtitle" className="text-soft">
+          {messageTexts.contactSubtitle(offer.title)}
+        </p>
+        {form.isDraft && <p className="border-l-4 border-leaf pl-2 font-medium">{messageTexts.draftReady}</p>}
+        <input type="hidden" name="id" value={messageId} />
+        {viewerId && <input type="hidden" name="as" value={viewerId} />}
+        <textarea
+          ref={field}
+          name="content"
+          rows={4}
+          data-typed-as={viewerId ? place : undefined}
+          aria-label={messageTexts.message}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby="contact-fault"
+          placeholder={messageTexts.contactPlaceholder}
+          defaultValue={form.content}
+          // Text typed while it is sent would go with the answer.
+          readOnly={isSending}
+          onInput={() => setFault(null)}
+          autoFocus={isOpen}
+          autoComplete="off"
+          className="w-full rounded-control border-2 border-edge bg-paper px-3 py-2 outline-offset-2 outline-focus placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
+        />
+        <p
+          id="contact-fault"
+          aria-live="assertive"
+          className="font-medium whitespace-pre-line text-clay not-empty:border-l-4 not-empty:pl-2"
+        >
+          {fault}
+        </p>
+        {viewerId && <OfflineNote>{messageTexts.failed}</OfflineNote>}
+        {!viewerId && <p className="text-small text-soft">{messageTexts.signInAfter}</p>}
+        <div className="flex flex-wrap justify-end gap-3">
+          {/* Closes the dialog by itself, without scripts too. */}
+          <Button variant="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
+            {messageTexts.cancel}
+          </Button>
+          <Button aria-disabled={isSending || undefined} className="grow sm:grow-0">
+            {isSending ? messageTexts.sending : messageTexts.send}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/outbox-tabs.ts'
+import type { Shown } from './outbox.ts'
+import { noAnswer } from './outcome.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('several tabs', () => {
+  test('one sends at a time, and what one has sent the other does not', async () => {
+    let underWay = 0
+    const { tried, openTab } = useBrowser(async () => {
+      underWay += 1
+      expect(underWay).toBe(1)
+      await new Promise((later) => setTimeout(later, 100))
+      underWay -= 1
+      return sent
+    })
+    const [one, other] = [openTab(), openTab()]
+    for (const content of ['One', 'Two', 'Three']) one.keep('c', content)
+    one.sendNow()
+    await settle()
+    other.sendNow()
+    await settle()
+    expect([one.getMode(), other.getMode()]).toEqual(['sending', 'standby'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(tried).toEqual(['One', 'Two', 'Three'])
+    expect([one.getMode(), other.getMode()]).toEqual(['idle', 'idle'])
+  })
+
+  test('a frozen tab that holds the turn holds the others up for 45 s at most', async () => {
+    const { tried, openTab } = useBrowser(({ content }) =>
+      content === 'Frozen' && tried.length === 1 ? new Promise(() => {}) : sent,
+    )
+    const [frozen, other] = [openTab({ viewerId: 'frozen' }), openTab({ viewerId: 'frozen' })]
+    frozen.keep('c', 'Frozen')
+    frozen.sendNow()
+    await settle()
+    other.sendNow()
+    await vi.advanceTimersByTimeAsync(44_000)
+    expect(tried).toEqual(['Frozen'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(tried).toEqual(['Frozen', 'Frozen'])
+    await other.refresh()
+    expect(other.getSnapshot()).toEqual([])
+  })
+
+  test('what another tab has written stands here, and what it has sent stays until the page has it', async () => {
+    const { openTab } = useBrowser(() => sent)
+    const [one, other] = [openTab(), openTab()]
+    one.keep('c', 'One')
+    await other.refresh()
+    expect(statesOf(other)).toEqual([['One', 'sending']])
+    let hasTaken = () => {}
+    const mergeUpdates = vi.fn<Shown['mergeUpdates']>(() => new Promise<void>((taken) => (hasTaken = taken)))
+    other.show({ conversationId: 'c', lastNumber: () => 7, mergeUpdates })
+    one.sendNow()
+    await settle()
+    const refreshed = other.refresh()
+    expect(mergeUpdates).toHaveBeenCalledWith(null)
+    expect(statesOf(other)).toEqual([['One', 'sending']])
+    hasTaken()
+    await refreshed
+    expect(other.getSnapshot()).toEqual([])
+  })
+
+  test('nobody else’s messages are seen, or sent', async () => {
+    const { tried, openTab } = useBrowser(() => sent)
+    openTab({ viewerId: 'me' }).keep('c', 'Mine')
+    const theirs = openTab({ viewerId: 'me2' })
+    theirs.sendNow()
+    await settle()
+    expect([theirs.getSnapshot(), tried]).toEqual([[], []])
+  })
+})
+
+describe('devices', () => {
+  test('without Web Locks it sends all the same', async () => {
+    const { tried, openTab } = useBrowser(() => sent)
+    const box = openTab({ locks: null })
+    box.keep('c', 'One')
+    box.sendNow()
+    await settle()
+    expect(tried).toEqual(['One'])
+  })
+
+  test.each([
+    ['there is no storage', null],
+    [
+      'it is full',
+      Object.assign(memoryStorage(), {
+        setItem: () => {
+          throw new DOMException('', 'QuotaExceededError')
+        },
+      }),
+    ],
+  ])('a device that keeps nothing sends, and says so: %s', async (_name, storage) => {
+    const { tried, openTab } = useBrowser(() => (tried.length < 2 ? noAnswer : sent))
+    const box = openTab({ storage })
+    expect(box.keep('c', 'One').isOnDevice).toBe(false)
+    expect(box.areOnlyHere()).toBe(true)
+    box.sendNow()
+    await settle()
+    expect(statesOf(box)).toEqual([['One', 'no-connection']])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([box.getSnapshot(), box.areOnlyHere()]).toEqual([[], false])
+  })
+
+  test('a device that fills up meanwhile: what was refused stays refused, once; with room again it is kept there', async () => {
+    let isFull = false
+    const storage = memoryStorage()
+    const setItem = storage.setItem.bind(storage)
+    storage.setItem = (key, value) => {
+      if (isFull) throw new DOMException('', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    const { tried, openTab } = useBrowser(() => ({ kind: 'refused', fault: 'No.' }))
+    const box = openTab({ storage })
+    const { id } = box.keep('c', 'One')
+    isFull = true
+    box.sendNow()
+    await settle()
+    box.sendNow()
+    await settle()
+    expect([statesOf(box), tried]).toEqual([[['One', 'failed']], ['One']])
+    isFull = false
+    box.tryAgain(id)
+    await settle()
+    expect([statesOf(box), box.areOnlyHere(), storage.length]).toEqual([[['One', 'failed']], false, 1])
+  })
+
+  test('a clock that was set back changes no order; what is no message of ours is left alone', async () => {
+    const { storage, tried, openTab } = useBrowser(() => sent)
+    for (const text of ['{', 'null', '{"id":1}', '[]']) storage.setItem(`kasi-unsent-me-${text}`, text)
+    const box = openTab()
+    vi.setSystemTime(2_000_000)
+    box.keep('c', 'One')
+    vi.setSystemTime(1_000_000)
+    box.keep('c', 'Two')
+    box.sendNow()
+    await settle()
+    expect(tried).toEqual(['One', 'Two'])
+    expect(storage.length).toBe(4)
+  })
+})

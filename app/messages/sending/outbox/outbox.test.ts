@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failing, memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/outbox-tabs.ts'
+import { hasUnsent } from './has-unsent.ts'
+import { createOutbox, type Shown } from './outbox.ts'
+import { noAnswer, type Outcome } from './outcome.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what is kept goes in order, one after the other, and is off the device', async () => {
+  const { storage, tried, openTab } = useBrowser(() => sent)
+  const box = openTab()
+  for (const content of ['One', 'Two', 'Three']) box.keep('c', content)
+  expect(statesOf(box)).toEqual([
+    ['One', 'sending'],
+    ['Two', 'sending'],
+    ['Three', 'sending'],
+  ])
+  expect(hasUnsent('me', storage)).toBe(true)
+  box.sendNow()
+  await settle()
+  expect(tried).toEqual(['One', 'Two', 'Three'])
+  expect(box.getSnapshot()).toEqual([])
+  expect([storage.length, hasUnsent('me', storage), box.getMode()]).toEqual([0, false, 'idle'])
+})
+
+test('a snapshot changes only when something does', async () => {
+  const { openTab } = useBrowser(() => sent)
+  const box = openTab()
+  const heard = vi.fn<() => void>()
+  const undo = box.subscribe(heard)
+  const before = box.getSnapshot()
+  box.sendNow()
+  await box.refresh()
+  await settle()
+  expect(box.getSnapshot()).toBe(before)
+  expect(heard).not.toHaveBeenCalled()
+  box.keep('c', 'One')
+  expect(heard).toHaveBeenCalledTimes(1)
+  undo()
+  box.remove('id-1')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+describe('§8 what a person is told', () => {
+  test('no answer: waiting, all of them, until the connection is back; tried after 1, 2, 4 … at most 30 s', async () => {
+    let outcome = noAnswer
+    const { tried, openTab } = useBrowser(() => outcome)
+    const box = openTab()
+    box.keep('c', 'One')
+    box.keep('c', 'Two')
+    box.sendNow()
+    await settle()
+    expect(statesOf(box)).toEqual([
+      ['One', 'no-connection'],
+      ['Two', 'no-connection'],
+    ])
+    expect(box.getMode()).toBe('backoff')
+    const gaps: number[] = []
+    for (let n = 0; n < 7; n += 1) {
+      const before = tried.length
+      let seconds = 0
+      while (tried.length === before) {
+        await vi.advanceTimersByTimeAsync(1000)
+        seconds += 1
+      }
+      gaps.push(seconds)
+    }
+    expect(gaps).toEqual([1, 2, 4, 8, 16, 30, 30])
+    outcome = sent
+    box.sendNow()
+    await settle()
+    expect(box.getSnapshot()).toEqual([])
+    expect(tried.slice(-2)).toEqual(['One', 'Two'])
+  })
+
+  test('a server that cannot now: failed, tried again in the background without saying otherwise, or removed', async () => {
+    const { tried, openTab } = useBrowser(() => failing)
+    const box = openTab()
+    const { id } = box.keep('c', 'One')
+    box.sendNow()
+    await settle()
+    const said = box.getSnapshot()
+    expect(statesOf(box)).toEqual([['One', 'failing']])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(tried.length).toBeGreaterThan(2)
+    expect(box.getSnapshot()).toBe(said)
+    box.tryAgain(id)
+    expect(statesOf(box)).toEqual([['One', 'sending']])
+    await settle()
+    expect(statesOf(box)).toEqual([['One', 'failing']])
+    box.remove(id)
+    const triesBefore = tried.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([tried.length, box.getSnapshot()]).toEqual([triesBefore, []])
+  })
+
+  test('refused: it stays failed in every tab, whatever happens, lets others pass, and goes by Try again', async () => {
+    let fault = 'Not today.'
+    const { storage, tried, openTab } = useBrowser(({ content }) =>
+      content === 'One' && fault ? { kind: 'refused', fault } : sent,
+    )
+    const box = openTab()
+    const { id } = box.keep('c', 'One')
+    box.keep('c', 'Two')
+    box.sendNow()
+    await settle()
+    expect(tried).toEqual(['One', 'Two'])
+    expect(box.getSnapshot()).toMatchObject([{ content: 'One', state: 'failed', fault: 'Not today.' }])
+    expect(JSON.parse(storage.getItem(`kasi-unsent-me-${id}`) ?? '')).toMatchObject({ id, fault })
+    const later = openTab()
+    later.sendNow()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(statesOf(later)).toEqual([['One', 'failed']])
+    expect(tried).toHaveLength(2)
+    fault = ''
+    later.tryAgain(id)
+    await settle()
+    expect(later.getSnapshot()).toEqual([])
+  })
+
+  test('too many: all wait as long as the server says', async () => {
+    let outcome: Outcome = { kind: 'delayed', delay: 'too-many', waitMs: 40_000 }
+    const { tried, openTab } = useBrowser(() => outcome)
+    const box = openTab()
+    box.keep('c', 'One')
+    box.keep('c', 'Two')
+    box.sendNow()
+    await settle()
+    expect(statesOf(box).map(([, state]) => state)).toEqual(['too-many', 'too-many'])
+    outcome = sent
+    await vi.advanceTimersByTimeAsync(39_000)
+    expect(tried).toEqual(['One'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(tried).toEqual(['One', 'One', 'Two'])
+  })
+
+  test('removed while it is on its way, and refused then: it does not come back', async () => {
+    const { openTab } = useBrowser(async () => {
+      await new Promise((later) => setTimeout(later, 1000))
+      return { kind: 'refused', fault: 'No.' }
+    })
+    const box = openTab()
+    const { id } = box.keep('c', 'One')
+    box.sendNow()
+    await settle()
+    expect(box.isInFlight(id)).toBe(true)
+    box.remove(id)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(box.getSnapshot()).toEqual([])
+  })
+})
+
+test('the page that shows the conversation says what it has, and takes in what comes with the answer', async () => {
+  const asked: (number | null)[] = []
+  const box = createOutbox({
+    viewerId: 'me',
+    storage: memoryStorage(),
+    locks: null,
+    newId: () => crypto.randomUUID(),
+    post: async (_message, after) => {
+      asked.push(after)
+      return sent
+    },
+  })
+  const mergeUpdates = vi.fn<Shown['mergeUpdates']>(async () => {})
+  const undo = box.show({ conversationId: 'c', lastNumber: () => 41, mergeUpdates })
+  box.keep('c', 'Here')
+  box.keep('elsewhere', 'There')
+  box.sendNow()
+  await settle()
+  undo()
+  box.keep('c', 'Gone')
+  box.sendNow()
+  await settle()
+  expect(asked).toEqual([41, null, null])
+  expect(mergeUpdates.mock.calls).toEqual([[sent.updates]])
+})

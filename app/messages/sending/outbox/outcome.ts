@@ -1,0 +1,43 @@
+import type { Failure, SentUpdates } from '#app/messages/inbox/wire.ts'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
+
+/** Why a message that will be tried again by itself has not gone yet. */
+export type Delay =
+  /** Nothing answered. */
+  | 'no-connection'
+  /** Something answered that is not our server, or our server said that it cannot now. */
+  | 'failing'
+  /** The server asks for patience. */
+  | 'too-many'
+
+/** The result of one try. */
+export type Outcome =
+  | { kind: 'sent'; updates: SentUpdates }
+  | { kind: 'delayed'; delay: Delay; waitMs: number }
+  /** It will not go by itself; `fault` is for a person. */
+  | { kind: 'refused'; fault: string }
+
+export const noAnswer: Outcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
+
+/** Nobody's fault but the line's, or the session's: the same message may pass later. */
+const passing = new Set([401, 409, 502, 503, 504])
+
+/** `retryAfter` is the header, in seconds. */
+export function outcomeOf(status: number, retryAfter: string | null, body: string): Outcome {
+  const answer = parse(body)
+  if (status === 200 && answer.sent) return { kind: 'sent', updates: answer as SentUpdates }
+  const waitMs = Number(retryAfter) * 1000 || 0
+  if (status === 429) return { kind: 'delayed', delay: 'too-many', waitMs }
+  // Below 400 it is somebody else's page, such as that of a Wi-Fi that wants to be paid.
+  if (passing.has(status) || status < 400) return { kind: 'delayed', delay: 'failing', waitMs }
+  const isOurs = status < 500 && typeof answer.fault === 'string'
+  return { kind: 'refused', fault: (isOurs && answer.fault) || sendingTexts.failed }
+}
+
+function parse(body: string): Partial<SentUpdates & Failure> {
+  try {
+    return (JSON.parse(body) as Partial<SentUpdates & Failure> | null) ?? {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,75 @@
+import { ownSession } from '#app/accounts/session/own-session.ts'
+import { newId } from '#app/ids/new-id.ts'
+import { pageEvents } from '#app/live/page-events.ts'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
+import { lookedAt } from '#app/messages/unread/looked-at.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { findStorage } from './has-unsent.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { postMessage } from './post-message.ts'
+
+type PageOutbox = Outbox & {
+  /** Sends what waits, now and whenever there may be a connection, until nothing does. */
+  start: () => void
+}
+
+let own: PageOutbox | undefined
+
+/** The outbox of this page, one for all its parts. In the browser only. */
+export const outbox = (): PageOutbox => (own ??= openOutbox())
+
+function openOutbox(): PageOutbox {
+  const { viewerId } = ownSession()
+  const box = createOutbox({
+    viewerId,
+    storage: findStorage(),
+    locks: 'locks' in navigator ? navigator.locks : null,
+    newId,
+    post: (message, after) => postMessage(message, { as: viewerId, after }),
+  })
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    addEventListener('online', box.sendNow)
+    addEventListener('storage', () => void box.refresh())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible') return
+      void box.refresh()
+      box.sendNow()
+    })
+    pageEvents().subscribe(({ name }) => {
+      if (name === 'resync') box.sendNow()
+    })
+    askBeforeLosing(box)
+    sayFailures(box)
+    box.sendNow()
+  }
+  return { ...box, start }
+}
+
+/** A device that keeps nothing loses with the page what waits on it. Not from the start: some browsers keep no such page for Back. */
+function askBeforeLosing(box: Outbox): void {
+  const ask = (event: Event) => {
+    if (!box.areOnlyHere()) return
+    event.preventDefault()
+    // What older phones go by.
+    event.returnValue = false
+  }
+  box.subscribe(() => {
+    if (box.areOnlyHere()) addEventListener('beforeunload', ask)
+  })
+}
+
+/** A message that fails for good is said where its conversation is not on the page: nobody would look for it there. */
+function sayFailures(box: Outbox): void {
+  const findFailed = () => box.getSnapshot().filter(({ state }) => state === 'failed')
+  let said = new Set(findFailed().map(({ id }) => id))
+  box.subscribe(() => {
+    const failed = findFailed()
+    for (const { id, conversationId, fault = '' } of failed)
+      if (!said.has(id) && conversationId !== lookedAt(location))
+        showToast({ title: sendingTexts.isFailed, text: fault, path: `/inbox/${conversationId}` })
+    said = new Set(failed.map(({ id }) => id))
+  })
+}

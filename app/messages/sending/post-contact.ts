@@ -1,0 +1,26 @@
+import { signalAfter } from '#app/concurrency/signal-after.ts'
+import { sendingTexts } from './sending-texts.ts'
+
+/** Longer than a slow line takes. The same message twice is one message. */
+const maxWaitMs = 30_000
+
+/** The server's JSON for a message from the dialog; `kept`: nobody is signed in, and `location` leads to sign-in. */
+export type ContactOutcome =
+  | { kind: 'sent'; conversationId: string }
+  | { kind: 'kept'; location: string }
+  | { kind: 'refused'; fault: string }
+
+/** Posts the dialog's form; an answer that is none of ours, or none at all, is a refusal in the words of spec §8. */
+export async function postContact(action: string, fields: FormData): Promise<ContactOutcome> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(fields as unknown as Record<string, string>),
+      signal: signalAfter(maxWaitMs),
+    })
+    return await response.json()
+  } catch {
+    return { kind: 'refused', fault: sendingTexts.failed }
+  }
+}

@@ -1,0 +1,17 @@
+import { listingTexts } from '#app/listings/listing-texts.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+
+/** Why a message was not sent, for a person. Apart from the others, as no browser needs them. */
+export const refusalTexts = {
+  tooOften: (seconds: number) =>
+    `You send messages faster than anybody can read them. Wait ${seconds} s, then try again.`,
+  tooManyConversations: (minutes: number) =>
+    `You have written to many sellers in one hour. Wait ${minutes} min before you write to another one.`,
+  tooManyVisitors: (seconds: number) =>
+    `Many people write from this network just now. Sign in first, or wait ${seconds} s.`,
+  otherPerson: 'Somebody else is signed in on this phone now. This was not sent:',
+  'not-found': 'This conversation is not there.',
+  'own-offer': listingTexts.ownOffer,
+  'not-active': listingTexts.gone,
+  'id-taken': messageTexts.failed,
+} as const

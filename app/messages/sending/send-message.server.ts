@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { firstWordsLength } from '#app/messages/message-rules.ts'
+import { notify } from '#app/notifications/notifications.server.ts'
+import type { Database } from '#db/client.ts'
+import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'
+import { prepared } from '#db/prepared.ts'
+import {
+  checkSendable,
+  fallbackIdOf,
+  type NewMessage,
+  type NotDelivered,
+  params,
+  type SentBefore,
+  type SentMessage,
+  valuesOf,
+} from './check-sendable.server.ts'
+
+/** What has become of a message. `before`: these very words were sent with this id before. */
+export type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
+
+/**
+ * Writes message, summary and notification in one statement, whole or not at all. The same id with the same words is one
+ * message. An id that is taken by something else (a form that was sent, changed, and sent again; somebody else's) makes
+ * place for another id, always the same for the same words. Or why it cannot be: the sender may not write there, or not
+ * any more.
+ */
+export async function insertMessage(db: Database, message: NewMessage): Promise<Inserted> {
+  for (const id of [message.id, fallbackIdOf(message)]) {
+    try {
+      const made = await insertOrRetry(db, { ...message, id })
+      if (made) return { made }
+      return await explainNone(db, message)
+    } catch (fault) {
+      // The offer, or one of the two, was deleted just now.
+      if (sqlStateOf(fault) === foreignKeyViolation) return { refused: goneReason(message) }
+      if (sqlStateOf(fault) !== uniqueViolation) throw fault
+      const { sent: before } = await checkSendable(db, message)
+      if (before) return { before }
+    }
+  }
+  return { refused: 'id-taken' }
+}
+
+/** Why nothing was inserted; what was sent before answers as it did then, though nobody may write there any more. */
+async function explainNone(db: Database, message: NewMessage): Promise<Inserted> {
+  const { sent: before, sendability } = await checkSendable(db, message)
+  if (before) return { before }
+  const isThere = sendability === 'conversation' || sendability === 'new-conversation'
+  return { refused: isThere ? goneReason(message) : sendability }
+}
+
+const goneReason = ({ target }: NewMessage) => ('conversationId' in target ? 'not-found' : 'not-active')
+
+/** PostgreSQL asks one of two that wait for each other to try again. */
+async function insertOrRetry(db: Database, message: NewMessage, triesLeft = 3): Promise<SentMessage | null> {
+  try {
+    return await insertOnce(db, message)
+  } catch (fault) {
+    if (sqlStateOf(fault) !== deadlock || triesLeft === 0) throw fault
+    return await insertOrRetry(db, message, triesLeft - 1)
+  }
+}
+
+const nextNumber = sql`last_number = conversations.last_number + 1,
+  last_message_at = greatest(clock_timestamp(), conversations.last_message_at + interval '1 microsecond')`
+
+/** `summary` is the conversation's row, one message further: locked until the end, so numbers are in order of commits. */
+const insertAfter = (name: string, summary: SQL) =>
+  prepared<SentMessage>(
+    name,
+    sql`
+      with conversation as (${summary} returning *),
+      message as (
+        insert into messages
+          (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+        select ${params.id}, id, last_number, listing_id, ${params.senderId},
+          case when seller_id = ${params.senderId} then buyer_id else seller_id end, ${params.content}, last_message_at
+        from conversation
+        returning *
+      ),
+      notification as (${notify({ id: sql`id`, to: sql`recipient_id`, type: 'message', from: sql`from message` })})
+      select id, number, conversation_id as "conversationId", recipient_id as "recipientId" from message`,
+  )
+
+const inserts = {
+  ofOffer: insertAfter(
+    'message_insert_offer',
+    sql`
+      insert into conversations
+        (listing_id, seller_id, buyer_id, last_number, last_message_at, first_words, first_message_at)
+      select l.id, l.user_id, ${params.senderId}, 1, now_at, left(${params.content}, ${sql.raw(String(firstWordsLength))}), now_at
+      from listings l cross join clock_timestamp() now_at
+      where l.id = ${params.targetId} and l.user_id <> ${params.senderId}
+        and (l.is_active or exists (
+          select from conversations c where c.listing_id = l.id and c.buyer_id = ${params.senderId}))
+      on conflict (listing_id, buyer_id) do update set ${nextNumber}`,
+  ),
+  ofConversation: insertAfter(
+    'message_insert_conversation',
+    sql`
+      update conversations set ${nextNumber}
+      where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id)`,
+  ),
+}
+
+async function insertOnce(db: Database, message: NewMessage): Promise<SentMessage | null> {
+  const insert = 'conversationId' in message.target ? inserts.ofConversation : inserts.ofOffer
+  const [sent] = await insert(db, valuesOf(message))
+  return sent ?? null
+}

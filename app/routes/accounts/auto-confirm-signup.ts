@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { accountTexts } from '#app/accounts/account-texts.ts'
+import { signUp } from '#app/accounts/accounts.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import type { Route } from './+types/auto-confirm-signup'
+import { refusalInit } from './refusal.server.ts'
+
+const schema = z.object({ email: z.string(), password: z.string() })
+
+/**
+ * Spec §7: JSON `{email, password}` makes an account that can sign in at once. `{user: {id, email}}` or `{error}`. Programs may
+ * call it (server/http/requests/same-origin.ts), so it reads no cookie and takes nothing that a form of another site could send.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!isJson(request)) return Response.json({ error: accountTexts.jsonOnly }, { status: 415 })
+  const input = schema.safeParse(await request.json().catch(() => null))
+  if (!input.success) return Response.json({ error: accountTexts.unreadable }, { status: 400 })
+  const done = await signUp(servicesOf(context).accounts, input.data, context.get(clientAddressContext))
+  return done.ok
+    ? Response.json({ user: done.user })
+    : Response.json({ error: done.message }, refusalInit(done))
+}
+
+const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+
+export const loader = () =>
+  Response.json({ error: 'This address answers POST.' }, { status: 405, headers: { allow: 'POST' } })

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { newPassword, recoveryOn } from '#test/people/recover-account.ts'
+import { expectCleanLog, password } from '#test/people/test-people.ts'
+import { linkIn } from '#test/servers/mail-server.ts'
+import { newEmail, useServer } from '#test/servers/use-server.ts'
+
+// Specification §4, set new password, over HTTP with real mails through a real SMTP server.
+
+const used = useServer()
+const { signIn, visitor, signedUp, ask, linkFor, open, set, linksOf } = recoveryOn(used)
+
+test("§8 'Password reset email sent!…' for known and unknown addresses, with the same answer; only the known one gets a mail", async () => {
+  const email = await signedUp()
+  const stranger = newEmail()
+  for (const address of [stranger, email.toUpperCase()]) {
+    const by = visitor()
+    const answer = await by.post('/auth', { intent: 'forgot-password', email: address })
+    expect([answer.status, answer.location]).toEqual([303, '/auth'])
+    const page = await by.get('/auth')
+    expect(page.toast).toBe('Password reset email sent! Check your email for the reset link.')
+  }
+  await used.mail.next(email)
+  expect(used.mail.mails.filter(({ to }) => to?.[0]?.address === stranger)).toEqual([])
+})
+
+test('the mail: text and HTML with one link to our own address, with type, access_token and refresh_token', async () => {
+  const email = await signedUp()
+  await visitor().ask('/auth', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'forgot-password', email }),
+    headers: {
+      origin: used.server.origin,
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    },
+  })
+  const mail = await used.mail.next(email)
+  expect(mail.subject).toBe('Set a new password for Kasi Market')
+  expect(mail.from?.address).toBe('no-reply@localhost')
+  const link = linkIn(mail)
+  expect(link.origin).toBe(used.server.origin)
+  expect(link.pathname).toBe('/auth')
+  expect([...link.searchParams.keys()]).toEqual(['type', 'access_token', 'refresh_token'])
+  expect(link.searchParams.get('type')).toBe('recovery')
+  expect(mail.html).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`)
+  expect(mail.html?.match(/https?:\/\//g)).toHaveLength(1)
+  expect(mail.text).toContain(email)
+  expect(JSON.stringify(mail)).not.toContain('evil.example')
+})
+
+test('opening the link changes nothing, and takes the tokens out of the address bar and every referrer', async () => {
+  const email = await signedUp()
+  const link = await linkFor(email)
+  const before = await linksOf(email)
+  // A mail scanner, twice.
+  await open(link)
+  const { opened, form } = await open(link)
+  expect(opened.status).toBe(303)
+  expect(opened.location).toBe('/auth?mode=set-password')
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(opened.headers.get('cache-control')).toBe('no-store')
+  expect(form.headers.get('referrer-policy')).toBe('same-origin')
+  for (const token of [link.searchParams.get('access_token'), link.searchParams.get('refresh_token')]) {
+    expect(form.body).not.toContain(token)
+    expect(JSON.stringify(before), 'the database knows a hash').not.toContain(token)
+  }
+  expect(form.body).toContain(email)
+  for (const label of ['New password', 'Confirm password']) expect(form.body).toContain(`>${label}</label>`)
+  expect(form.body).toContain('>Update password</button>')
+  expect(await linksOf(email)).toEqual(before)
+  expect((await signIn(visitor(), email, password)).status, 'the old password still works').toBe(303)
+})
+
+test("§5 §8 a new password: checked without losing the link, then 'Password updated successfully!…'; the old one is gone", async () => {
+  const email = await signedUp()
+  const { by } = await open(await linkFor(email))
+  const differing = await set(by, newPassword, 'another')
+  expect([differing.status, differing.toast]).toEqual([400, "Passwords don't match. Please try again."])
+  expect(differing.body).toContain('>Update password</button>')
+  const both = await set(by, 'a', 'b')
+  expect(both.toast, 'both wrong: this first').toBe("Passwords don't match. Please try again.")
+  const short = await set(by, '12345')
+  expect([short.status, short.toast]).toEqual([400, 'Password must be at least 6 characters long.'])
+
+  const done = await set(by)
+  expect([done.status, done.location]).toEqual([303, '/auth'])
+  expect(by.cookies.has('kasi-recovery')).toBe(false)
+  const page = await by.get('/auth')
+  expect(page.toast).toBe('Password updated successfully! You can now sign in with your new password.')
+  expect(page.body).toContain(`value="${email}"`)
+  expect((await signIn(visitor(), email, password)).status).toBe(401)
+  expect((await signIn(by, email, newPassword)).status).toBe(303)
+})
+
+test('all sessions of that person end, and nobody else’s', async () => {
+  const email = await signedUp()
+  const other = await signedUp()
+  const [phone, laptop, friend] = [visitor(), visitor(), visitor()]
+  await signIn(phone, email, password)
+  await signIn(laptop, email, password)
+  await signIn(friend, other, password)
+  const { by } = await open(await linkFor(email))
+  await set(by)
+  for (const device of [phone, laptop])
+    expect((await device.get('/inbox')).body).toContain('Sign in Required')
+  expect((await friend.get('/inbox')).body).toContain(other)
+})
+
+test('both tokens are needed, and only ours are looked at', async () => {
+  const email = await signedUp()
+  const link = await linkFor(email)
+  const [access, refresh] = [
+    link.searchParams.get('access_token') ?? '',
+    link.searchParams.get('refresh_token') ?? '',
+  ]
+  const wrong = [
+    [access, access],
+    [refresh, access],
+    [access, ''],
+    ['', refresh],
+    [`${access}x`, refresh],
+    ['a'.repeat(5000), refresh],
+    ["' or 1=1 --", '\u0000'],
+  ]
+  for (const [accessToken = '', refreshToken = ''] of wrong) {
+    const query = new URLSearchParams({
+      type: 'recovery',
+      access_token: accessToken,
+      refresh_token: refreshToken,
+    })
+    const { by, form } = await open(new URL(`/auth?${query}`, used.server.origin))
+    expect(form.body).toContain('That link no longer works')
+    expect((await set(by)).status).toBe(401)
+  }
+  expect((await visitor().get('/auth?type=recovery')).status).toBe(303)
+  expect((await set((await open(link)).by)).status).toBe(303)
+})
+
+test('any HTTP client can send the tokens with the form instead', async () => {
+  const email = await signedUp()
+  const link = await linkFor(email)
+  const tokens = {
+    access_token: link.searchParams.get('access_token') ?? '',
+    refresh_token: link.searchParams.get('refresh_token') ?? '',
+  }
+  const by = visitor()
+  const form = { intent: 'set-password', password: newPassword, confirmPassword: newPassword, ...tokens }
+  const short = await by.post('/auth', { ...form, password: '1', confirmPassword: '1' })
+  expect([short.status, short.toast]).toEqual([400, 'Password must be at least 6 characters long.'])
+  expect((await by.post('/auth', form)).status).toBe(303)
+  expect((await signIn(by, email, newPassword)).status).toBe(303)
+})
+
+test('a person who is signed in as somebody else can use their link, and sees what is wrong with it', async () => {
+  const email = await signedUp()
+  const link = await linkFor(email)
+  const by = visitor()
+  await signIn(by, await signedUp(), password)
+  await by.get(link.pathname + link.search)
+  expect((await by.get('/auth?mode=set-password')).body).toContain(`For ${email}.`)
+  expect((await set(by, newPassword, 'x')).toast).toBe("Passwords don't match. Please try again.")
+  expect((await set(by)).status).toBe(303)
+})
+
+test('limits: 10 mails to one address, 30 requests from one, then 429', async () => {
+  const email = await signedUp()
+  for (let n = 0; n < 10; n += 1) expect((await ask(email)).status).toBe(303)
+  const answer = await ask(email)
+  expect(answer.status).toBe(429)
+  expect(answer.toast).toBe('Too many attempts. Please try again in 15 minutes.')
+  const flood = visitor()
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1)
+    statuses.push((await flood.post('/auth', { intent: 'forgot-password', email: newEmail() })).status)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 303), 429])
+})
+
+test('no address and no password reaches the log', () => {
+  expectCleanLog(used)
+  expect(used.server.output()).toContain('is open at')
+})

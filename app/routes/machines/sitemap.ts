@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import { type Services, servicesOf } from '#app/http/services.server.ts'
+import { listOfferAddresses } from '#app/listings/listings.server.ts'
+import type { Route } from './+types/sitemap'
+
+/** Far below the protocol's 50,000; a larger market needs an index of sitemaps (decision 0007). */
+const maxOffers = 10_000
+
+/** Caches in front keep it for an hour. */
+const maxAgeMs = 60_000
+const kept = new WeakMap<Services, { xml: Promise<string>; madeAt: number }>()
+
+/** Made once a minute, however many ask: with 10,000 offers it is the costliest answer that anybody can have. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const found = kept.get(services)
+  const isFresh = found && Date.now() - found.madeAt < maxAgeMs
+  const { xml } = isFresh ? found : { xml: makeAnew(services) }
+  return new Response(await xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
+
+function makeAnew(services: Services): Promise<string> {
+  const xml = makeSitemap(services)
+  kept.set(services, { xml, madeAt: Date.now() })
+  xml.catch(() => kept.delete(services))
+  return xml
+}
+
+/** https://www.sitemaps.org/protocol.html: the market, the newest offers and their stores, in that order. */
+async function makeSitemap({ db, origin }: Services): Promise<string> {
+  const offers = await listOfferAddresses(db, maxOffers)
+  const stores = [...new Set(offers.map((offer) => offer.userId))]
+  const entries = [
+    entry(`${origin}${href('/')}`, offers[0]?.createdAt),
+    ...offers.map(({ id, createdAt }) =>
+      entry(`${origin}${href('/listing/:listingId', { listingId: id })}`, createdAt),
+    ),
+    ...stores.map((userId) => entry(`${origin}${href('/vendor/:userId', { userId })}`)),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** Nothing here needs escaping: ids are UUIDs and the origin was checked at start. */
+function entry(url: string, changedAt?: Date): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${url}</loc>${changed}</url>`
+}

@@ -1,0 +1,62 @@
+import { data, href } from 'react-router'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { Island } from '#app/islands/island.tsx'
+import { isRowId, isWithdrawn } from '#app/listings/listing-rules.ts'
+import { listingTexts } from '#app/listings/listing-texts.ts'
+import { findOffer } from '#app/listings/listings.server.ts'
+import { OfferDetail } from '#app/listings/offer-detail.tsx'
+import { offerMeta } from '#app/listings/offer-meta.ts'
+import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
+import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
+import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
+import { sharePage } from '#app/shell/share-page.server.ts'
+import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/listing'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return unlistedMeta(listingTexts.notFound)
+  const { offer, origin, path } = loaderData
+  return isWithdrawn(offer)
+    ? unlistedMeta(shorten(offer.title, maxTabNameLength))
+    : offerMeta(offer, origin, path)
+}
+
+/** An offer that its seller took down answers 410: people see that it was here, search engines forget it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, origin } = servicesOf(context)
+  const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
+  if (!offer) throw data(null, { status: 404 })
+  const path = href('/listing/:listingId', { listingId: offer.id })
+  const viewer = viewerOf(context)
+  if (!viewer) sharePage(context, { userId: offer.userId })
+  const isOwn = viewer?.userId === offer.userId
+  const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
+  // Visitors get no script that could open the dialog here.
+  const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null }
+  const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
+  return data({ offer, origin, path, contactPath, dialog }, { status: isWithdrawn(offer) ? 410 : 200 })
+}
+
+export default function Listing({ loaderData: { offer, dialog, ...shown } }: Route.ComponentProps) {
+  if (isWithdrawn(offer)) return <WithdrawnOffer offer={offer} />
+  const { id, title } = offer
+  return (
+    <>
+      <OfferDetail offer={offer} {...shown} opensDialog={dialog !== null} />
+      {dialog && (
+        <Island
+          name="contact"
+          component={ContactDialog}
+          props={{ ...dialog, offer: { id, title }, isOpen: false }}
+          isLazy
+        />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} notFound={<OfferNotFound />} />
+}

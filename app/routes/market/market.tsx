@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { servicesOf } from '#app/http/services.server.ts'
+import { listingTexts } from '#app/listings/listing-texts.ts'
+import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { OfferGrid } from '#app/listings/offer-card.tsx'
+import { PageLinks } from '#app/listings/page-links.tsx'
+import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
+import { sharePage } from '#app/shell/share-page.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/market'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    name: listingTexts.marketHeading,
+    description: listingTexts.marketDescription,
+    origin: loaderData?.origin ?? '',
+    path: loaderData?.path ?? href('/'),
+    image: siteImage,
+  })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, origin } = servicesOf(context)
+  const request = parsePageRequest(url.searchParams)
+  const page = await listActiveOffers(db, request)
+  // Of pages beyond the last one there is no end.
+  if (page.offers.length > 0 || request.direction === 'first') sharePage(context, 'everybody')
+  return { ...page, origin, path: pagePath(href('/'), request) }
+}
+
+export default function Market({ loaderData: { offers, newer, older } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="py-4 sm:py-8">
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight sm:text-hero">
+            {listingTexts.marketHeading}
+          </h1>
+          <ButtonLink href={href('/design-store')} size="snug" className="shrink-0">
+            {listingTexts.postOffer}
+          </ButtonLink>
+        </div>
+        <p className="mt-2 text-soft">{listingTexts.marketIntro}</p>
+      </div>
+      {offers.length > 0 ? (
+        <>
+          <OfferGrid offers={offers} />
+          <PageLinks path={href('/')} newer={newer} older={older} />
+        </>
+      ) : newer === null ? (
+        <Notice big={listingTexts.empty}>
+          <ButtonLink href={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
+        </Notice>
+      ) : (
+        <Notice big={listingTexts.noneOlder}>
+          <ButtonLink href={href('/')} variant="plain">
+            {listingTexts.backToNewest}
+          </ButtonLink>
+        </Notice>
+      )}
+    </>
+  )
+}

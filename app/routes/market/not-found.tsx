@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { loggedPath } from '#app/http/logged-path.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { PageNotFound } from '#app/ui/page/error-page.tsx'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
+import type { Route } from './+types/not-found'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.notFoundText)
+
+/** Any path that no other route has; the path is logged as an error (spec §2). */
+export function loader({ url, context }: Route.LoaderArgs) {
+  servicesOf(context).log.error({ path: loggedPath(url.pathname) }, 'no page at this path')
+  return data(null, { status: 404 })
+}
+
+export default PageNotFound

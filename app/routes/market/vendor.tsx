@@ -1,0 +1,48 @@
+import { data, href } from 'react-router'
+import { servicesOf } from '#app/http/services.server.ts'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
+import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
+import { sharePage } from '#app/shell/share-page.server.ts'
+import { findStore } from '#app/stores/page/find-store.server.ts'
+import { storeMeta } from '#app/stores/page/store-meta.ts'
+import { StorePage } from '#app/stores/page/store-page.tsx'
+import { storeTexts } from '#app/stores/page/store-texts.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/vendor'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? storeMeta(loaderData.store, loaderData.origin, loaderData.ownPath)
+    : unlistedMeta(storeTexts.notFound)
+
+export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
+  const { db, origin } = servicesOf(context)
+  if (!isRowId(userId)) throw data(null, { status: 404 })
+  const request = parsePageRequest(url.searchParams)
+  const [store, offerCount, page] = await Promise.all([
+    findStore(db, userId),
+    countActiveOffers(db, userId),
+    listActiveOffers(db, request, { userId }),
+  ])
+  if (!store) throw data(null, { status: 404 })
+  if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userId })
+  const path = href('/vendor/:userId', { userId: store.userId })
+  return { store, offerCount, page, origin, path, ownPath: pagePath(path, request) }
+}
+
+export default function Vendor({ loaderData: { store, offerCount, page, path } }: Route.ComponentProps) {
+  return <StorePage store={store} offerCount={offerCount} page={page} path={path} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const notFound = (
+    <Notice heading={storeTexts.notFound} text={storeTexts.notFoundText}>
+      <ButtonLink href={href('/')}>{storeTexts.backToMarket}</ButtonLink>
+    </Notice>
+  )
+  return <ErrorPage error={error} notFound={notFound} />
+}

@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from 'vitest'
+import { listings, messageDrafts } from '#db/schema.ts'
+import { expectCleanLog } from '#test/people/test-people.ts'
+import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { conversationIn } from '#test/people/visitor.ts'
+import { newAddress, useServer } from '#test/servers/use-server.ts'
+
+// What is written before sign-in: kept for its writer, and for nobody else.
+
+const used = useServer()
+const { trader, seller, contact, reply, send, conversation } = tradersOf(used)
+afterAll(() => expectCleanLog(used))
+
+const signIn = (who: Trader) =>
+  who.by.post('/auth', { intent: 'sign-in', email: who.email, password: 'spaza-shop 7' })
+
+const dialogOf = async (who: Trader, offerId: string) =>
+  (await who.by.get(`/listing/${offerId}/contact`)).body
+
+test('it is forgotten once it has been sent, by a script too', async () => {
+  const vendor = await seller()
+  const buyer = await trader()
+  await buyer.by.post('/logout', {})
+  await contact(buyer, vendor.offerId, 'Before sign-in')
+  await signIn(buyer)
+  const headers = { origin: used.server.origin, accept: 'application/json' }
+  const sent = await buyer.by.post(
+    `/listing/${vendor.offerId}/contact`,
+    { id: '', content: 'Before sign-in' },
+    headers,
+  )
+  expect([sent.status, conversationIn(sent)]).toEqual([200, expect.stringMatching(/-/)])
+  expect(await dialogOf(buyer, vendor.offerId)).not.toContain('Before sign-in')
+})
+
+test('a reply that is written while signed out stands ready in its thread, once', async () => {
+  const { buyer, conversationId } = await conversation()
+  await buyer.by.post('/logout', {})
+  const kept = await reply(buyer, conversationId, 'Half past six')
+  expect(kept.location).toBe(`/auth?next=${encodeURIComponent(`/inbox/${conversationId}`)}`)
+  await signIn(buyer)
+  const thread = async () => (await buyer.by.get(`/inbox/${conversationId}`)).body
+  expect(await thread()).toContain('Half past six</textarea>')
+  await send(buyer, conversationId, 'Half past six')
+  expect(await thread()).not.toContain('Half past six</textarea>')
+})
+
+test('a shared phone: who opens it first has it; after a log-out it is gone', async () => {
+  const vendor = await seller()
+  const [writer, other] = [await trader(), await trader()]
+  await writer.by.post('/logout', {})
+  await contact(writer, vendor.offerId, 'For my eyes')
+  await signIn(writer)
+  expect(await dialogOf(writer, vendor.offerId)).toContain('For my eyes</textarea>')
+  // The other one's session on the same phone.
+  const onPhone = { ...other, by: writer.by }
+  await signIn(onPhone)
+  expect(await dialogOf(onPhone, vendor.offerId)).not.toContain('For my eyes')
+  await signIn(writer)
+  expect(await dialogOf(writer, vendor.offerId)).toContain('For my eyes</textarea>')
+  await writer.by.post('/logout', {})
+  await signIn(onPhone)
+  expect(await dialogOf(onPhone, vendor.offerId)).not.toContain('For my eyes')
+})
+
+test('two that are written before sign-in are both there afterwards', async () => {
+  const [one, two] = [await seller(), await seller()]
+  const buyer = await trader()
+  await buyer.by.post('/logout', {})
+  await contact(buyer, one.offerId, 'To the first')
+  await contact(buyer, two.offerId, 'To the second')
+  await signIn(buyer)
+  expect(await dialogOf(buyer, one.offerId)).toContain('To the first</textarea>')
+  expect(await dialogOf(buyer, two.offerId)).toContain('To the second</textarea>')
+})
+
+test('a page of somebody who was signed in: nobody else gets its words, nor sends them away', async () => {
+  const vendor = await seller()
+  const [writer, other] = [await trader(), await trader()]
+  await writer.by.post('/logout', {})
+  const path = `/listing/${vendor.offerId}/contact`
+  await writer.by.post(path, { id: '', as: writer.userId, content: 'Secret of mine' })
+  const onPhone = { ...other, by: writer.by }
+  await signIn(onPhone)
+  expect(await dialogOf(onPhone, vendor.offerId)).not.toContain('Secret of mine')
+  await contact(onPhone, vendor.offerId, 'My own words')
+  await signIn(writer)
+  expect(await dialogOf(writer, vendor.offerId)).toContain('Secret of mine</textarea>')
+})
+
+test('a message from another page leaves it alone', async () => {
+  const { buyer, conversationId } = await conversation()
+  const vendor = await seller()
+  await buyer.by.post('/logout', {})
+  await contact(buyer, vendor.offerId, 'Still to send')
+  await signIn(buyer)
+  await reply(buyer, conversationId, 'Something else')
+  expect(await dialogOf(buyer, vendor.offerId)).toContain('Still to send</textarea>')
+})
+
+test('nothing is kept for an offer that is not there; for one that was taken down the words come back', async () => {
+  const visitor = used.visit({ from: newAddress() })
+  const before = await used.db.$count(messageDrafts)
+  const post = (offerId: string) =>
+    visitor.post(`/listing/${offerId}/contact`, { id: '', content: 'Anybody?' })
+  expect((await post(crypto.randomUUID())).status).toBe(404)
+  const { userId } = await trader()
+  const gone = { userId, title: 'Gone', priceCents: 100, isActive: false }
+  const [offer] = await used.db.insert(listings).values(gone).returning()
+  const answer = await post(offer?.id ?? '')
+  expect(answer.status).toBe(410)
+  expect(answer.body).toContain('Anybody?</textarea>')
+  expect(await used.db.$count(messageDrafts)).toBe(before)
+})
+
+test('what cannot be kept is said, with the words, and never a 500', async () => {
+  const { conversationId, vendor } = await conversation()
+  const visitor = used.visit({ from: newAddress() })
+  for (const path of [`/inbox/${conversationId}`, `/listing/${vendor.offerId}/contact`]) {
+    const nothing = await visitor.post(path, { id: '', content: '\0' })
+    expect(nothing.status, path).toBeLessThan(500)
+    const tooLong = await visitor.post(path, { id: '', content: 'é'.repeat(4001) })
+    expect(tooLong.status, path).toBe(413)
+    expect(tooLong.body).toContain('é'.repeat(4001))
+    expect((await visitor.post(path, { id: '', content: '👋'.repeat(4000) })).status, path).toBe(303)
+  }
+})
+
+test('60 in ten minutes from one address, with a text of their own', async () => {
+  const { conversationId, vendor } = await conversation()
+  const visitor = used.visit({ from: newAddress() })
+  for (let n = 0; n < 60; n += 1)
+    expect((await visitor.post(`/inbox/${conversationId}`, { id: '', content: `${n}` })).status).toBe(303)
+  const over = await visitor.post(`/listing/${vendor.offerId}/contact`, { id: '', content: 'And me' })
+  expect(over.status).toBe(429)
+  expect(over.body).toContain('Many people write from this network just now.')
+  expect(over.body).toContain('And me</textarea>')
+})

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { findUpdates } from '#app/messages/inbox/updates.server.ts'
+import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import { numberOf } from '#app/messages/message-rules.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import type { Route } from './+types/conversation-messages'
+import { conversationIn, failure, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
+import { deliver } from './message-post.server.ts'
+
+/** Sends a message, and returns it with all that came after a number: one round trip, as people pay by the byte. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const post = await readForm(request, ['id', 'as', 'content', 'after'])
+  const { userId } = viewerAs(context, post?.as ?? '')
+  const id = conversationIn(params)
+  if (!post) return malformed()
+  const path = href('/inbox/:conversationId?', { conversationId: id })
+  const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
+  if (delivery.kind === 'refused') return failure(delivery.status, delivery.fault, delivery.headers)
+  if (delivery.kind === 'kept') return failure(401, messageTexts.signInForInbox)
+  const { sent } = delivery
+  const updates = await findUpdates(
+    servicesOf(context).db,
+    userId,
+    id,
+    numberOf(post.after) ?? sent.number - 1,
+  )
+  const body: SentUpdates | null = updates && { ...updates, sent: { id: sent.id, number: sent.number } }
+  return jsonOr404(body)
+}
+
+export const loader = takesOnly('POST')

@@ -1,0 +1,21 @@
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { findUpdates } from '#app/messages/inbox/updates.server.ts'
+import { numberOf } from '#app/messages/message-rules.ts'
+import { openConversation } from '#app/messages/sending/messenger.server.ts'
+import type { Route } from './+types/conversation-read'
+import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
+
+/** Marks what was written to the viewer as read, and returns what came after a number, read as well. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const post = await readForm(request, ['as', 'after'])
+  const { userId } = viewerAs(context, post?.as ?? '')
+  const id = conversationIn(params)
+  const after = numberOf(post?.after ?? '')
+  if (after === null) return malformed()
+  const { db, messenger } = servicesOf(context)
+  await openConversation(messenger, userId, id)
+  return jsonOr404(await findUpdates(db, userId, id, after))
+}
+
+export const loader = takesOnly('POST')

@@ -1,0 +1,20 @@
+import { servicesOf } from '#app/http/services.server.ts'
+import { findEarlier, findUpdates } from '#app/messages/inbox/updates.server.ts'
+import { numberOf } from '#app/messages/message-rules.ts'
+import type { Route } from './+types/conversation-updates'
+import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
+
+/** One conversation: its messages after a number or before one; without either its row alone. Marks nothing. */
+export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
+  const { userId } = viewerAs(context, searchParams.get('as') ?? '')
+  const id = conversationIn(params)
+  const { db } = servicesOf(context)
+  const [before, after] = [numberOf(searchParams.get('before')), numberOf(searchParams.get('after'))]
+  if ((searchParams.has('before') && before === null) || (searchParams.has('after') && after === null))
+    return malformed()
+  return jsonOr404(
+    before === null ? await findUpdates(db, userId, id, after) : await findEarlier(db, userId, id, before),
+  )
+}
+
+export const action = takesOnly('GET')

@@ -1,0 +1,12 @@
+import { servicesOf } from '#app/http/services.server.ts'
+import { findList } from '#app/messages/inbox/updates.server.ts'
+import type { Route } from './+types/inbox-updates'
+import { takesOnly, viewerAs } from './inbox-json.server.ts'
+
+/** The first page of the list. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerAs(context, url.searchParams.get('as') ?? '')
+  return Response.json(await findList(servicesOf(context).db, viewer.userId, null))
+}
+
+export const action = takesOnly('GET')

@@ -1,0 +1,142 @@
+import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
+import { headersOf } from '#app/http/cookies.server.ts'
+import { showToast } from '#app/http/flash.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { rowIdOf } from '#app/listings/listing-rules.ts'
+import { findConversation } from '#app/messages/inbox/conversations.server.ts'
+import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
+import type { InboxProps } from '#app/messages/inbox/screen/inbox-screen.tsx'
+import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
+import { findList } from '#app/messages/inbox/updates.server.ts'
+import { numberOf } from '#app/messages/message-rules.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { openConversation } from '#app/messages/sending/messenger.server.ts'
+import { parsePageRequest } from '#app/paging/page-cursor.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
+import type { Route } from './+types/inbox'
+import { deliver, readMessagePost } from './message-post.server.ts'
+import { draftOf } from './own-draft.server.ts'
+import { isPrefetch } from './prefetch.server.ts'
+
+/** A message as an action returned it, to be sent once more; null for a fresh one. */
+const returnedContext = createContext<{ id: string; content: string; fault: string } | null>(null)
+
+/** Spec §4: opening a conversation marks what was written to the viewer. Before the loaders, whose counts show it. */
+const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
+  const viewer = viewerOf(context)
+  const id = rowIdOf(params.conversationId ?? '')
+  // An earlier page does not show them; an answer to a form is looked at once it has led here.
+  const isNewest = request.method === 'GET' && !new URL(request.url).searchParams.has('before')
+  if (viewer && id && isNewest && !isPrefetch(request))
+    await openConversation(servicesOf(context).messenger, viewer.userId, id)
+  return await next()
+}
+
+/** Spec §8, as a toast. Before the loaders: that of the root shows it. */
+const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
+  if (!viewerOf(context)) showToast(context, { kind: 'error', text: messageTexts.signInForInbox })
+  return await next()
+}
+export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(loaderData?.inbox?.thread?.conversation.title ?? siteTexts.inbox)
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context)
+  const path = href('/inbox/:conversationId?', params)
+  if (!viewer) return { path, inbox: null, kept: context.get(returnedContext) }
+  const { db, origin } = servicesOf(context)
+  const asked = parsePageRequest(url.searchParams)
+  const cursor = asked.direction === 'older' ? asked.cursor : null
+  const [list, thread] = await Promise.all([
+    findList(db, viewer.userId, cursor),
+    params.conversationId === undefined ? null : findThread(context, request, params.conversationId),
+  ])
+  const inbox: InboxProps = {
+    viewerId: viewer.userId,
+    origin,
+    list: { ...list, isOlderPage: cursor !== null },
+    thread,
+  }
+  return { path, inbox, kept: null }
+}
+
+async function findThread(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  named: string,
+): Promise<InboxProps['thread']> {
+  const { db } = servicesOf(context)
+  const viewerId = viewerOf(context)?.userId ?? ''
+  const id = rowIdOf(named)
+  const conversation = id && (await findConversation(db, viewerId, id))
+  if (!conversation) throw data(null, { status: 404 })
+  const before = numberOf(new URL(request.url).searchParams.get('before'))
+  const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, before)
+  const returned = context.get(returnedContext)
+  const path = href('/inbox/:conversationId?', { conversationId: id })
+  const form = {
+    messageId: returned?.id ?? crypto.randomUUID(),
+    typed: returned?.content ?? (await draftOf(context, request, path)),
+    fault: returned?.fault ?? null,
+  }
+  return { conversation, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
+}
+
+/** Sends a message into the conversation; scripts send theirs to `/inbox/…/messages`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (params.conversationId === undefined) throw data(null, { status: 405 })
+  const id = rowIdOf(params.conversationId)
+  const post = await readMessagePost(request)
+  if (!post || !id) throw data(null, { status: post ? 404 : 400 })
+  const path = href('/inbox/:conversationId?', { conversationId: id })
+  const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
+  if (delivery.kind === 'sent') return seeOther(path)
+  if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookie)
+  // Spec §5: nothing to send, nothing happens.
+  if (delivery.reason === 'empty') return seeOther(path)
+  if (delivery.reason === 'not-found') throw data(null, { status: 404 })
+  // Another person's words do not come into this one's form.
+  const content = delivery.reason === 'other-person' ? '' : post.content
+  context.set(returnedContext, { id: post.id, content, fault: delivery.fault })
+  return data(null, { status: delivery.status, headers: delivery.headers })
+}
+
+const seeOther = (path: string, ...cookies: string[]): Response =>
+  redirect(path, { status: 303, headers: headersOf(cookies) })
+
+export default function Inbox({ loaderData: { path, inbox, kept } }: Route.ComponentProps) {
+  if (!inbox)
+    return (
+      <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
+        {kept && (
+          <div className="flex w-full flex-col gap-2 text-left">
+            <p role="alert" className="font-medium text-clay">
+              {kept.fault}
+            </p>
+            <p className="whitespace-pre-wrap">{kept.content}</p>
+          </div>
+        )}
+        <ButtonLink href={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
+      </Notice>
+    )
+  return <InboxIsland {...inbox} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const notFound = (
+    <Notice heading={messageTexts.conversationNotFound} text={messageTexts.conversationNotFoundText}>
+      <ButtonLink href={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
+    </Notice>
+  )
+  return <ErrorPage error={error} notFound={notFound} />
+}

@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from 'react-router'
+import { readForm } from '#app/http/read-form.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { isWithdrawn } from '#app/listings/listing-rules.ts'
+import { findOffer } from '#app/listings/listings.server.ts'
+import type { SentMessage, Target } from '#app/messages/sending/check-sendable.server.ts'
+import { checkMessage, type NotSent, refuse, sendMessage } from '#app/messages/sending/messenger.server.ts'
+import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
+import { dropDraftOf, keepDraftOf } from './own-draft.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A posted message: `as` is who the page thinks is writing, '' when it does not say. */
+export type MessagePost = { id: string; as: string; content: string }
+
+/** Null when the body is no form of ours. */
+export const readMessagePost = (request: Request): Promise<MessagePost | null> =>
+  readForm(request, ['id', 'as', 'content'])
+
+/** Where a message goes; `path` is the page that it was written on. */
+export type Destination = { target: Target; path: string }
+
+/** What became of it. */
+export type Delivery =
+  | { kind: 'sent'; sent: SentMessage }
+  /** Nobody is signed in: it is kept for after sign-in, by a cookie that is to be set. */
+  | { kind: 'kept'; cookie: string }
+  /** `fault` is for a person; `headers` say when to come back where that is the reason. */
+  | {
+      kind: 'refused'
+      reason: NotSent['reason']
+      fault: string
+      status: number
+      headers: Record<string, string>
+    }
+
+/** Sends what was posted, as the one who is signed in; not as somebody whose page is still open on a shared phone. */
+export async function deliver(
+  context: Context,
+  request: Request,
+  { id, as, content }: MessagePost,
+  { target, path }: Destination,
+): Promise<Delivery> {
+  const viewer = viewerOf(context)
+  if (!viewer) return await keep(context, request, { as, content }, { target, path })
+  if (as !== '' && as !== viewer.userId)
+    return refused(refuse('other-person', `${refusalTexts.otherPerson}\n\n${content}`))
+  const { messenger } = servicesOf(context)
+  const result = await sendMessage(messenger, { id, senderId: viewer.userId, target, content })
+  if (!result.ok) return refused(result)
+  await dropDraftOf(context, request, path)
+  return { kind: 'sent', sent: result.sent }
+}
+
+/** Spec §5: without a session it is not sent; but what was typed is not lost either. */
+async function keep(
+  context: Context,
+  request: Request,
+  { as, content }: Pick<MessagePost, 'as' | 'content'>,
+  { target, path }: Destination,
+): Promise<Delivery> {
+  const { db, messenger } = servicesOf(context)
+  const checked = checkMessage(content)
+  if (!checked.ok) return refused(checked)
+  const offer = 'listingId' in target ? await findOffer(db, target.listingId) : null
+  if (offer && isWithdrawn(offer)) return refused(refuse('not-active', refusalTexts['not-active']))
+  if ('listingId' in target && !offer) return refused(refuse('not-found', refusalTexts['not-found']))
+  const waitSeconds = await messenger.countVisitor(context.get(clientAddressContext))
+  if (waitSeconds > 0)
+    return refused(refuse('too-often', refusalTexts.tooManyVisitors(waitSeconds), waitSeconds))
+  return { kind: 'kept', cookie: await keepDraftOf(context, request, { path, content: checked.content, as }) }
+}
+
+const statusOf: Record<NotSent['reason'], number> = {
+  empty: 400,
+  'too-long': 413,
+  'too-often': 429,
+  'not-found': 404,
+  'own-offer': 403,
+  'not-active': 410,
+  'other-person': 409,
+  'id-taken': 422,
+}
+
+const refused = ({ reason, message, waitSeconds }: NotSent): Delivery => ({
+  kind: 'refused',
+  reason,
+  fault: message,
+  status: statusOf[reason],
+  headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {},
+})

@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { dropDraft, dropDrafts, keepDraft, takeDraft } from '#app/messages/sending/message-drafts.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What was written in this browser at `path` while nobody was signed in; '' when nothing. */
+export async function draftOf(context: Context, request: Request, path: string): Promise<string> {
+  const viewer = viewerOf(context)
+  const holderId = await holderIdIn(context, request)
+  if (!viewer || !holderId) return ''
+  return (await takeDraft(servicesOf(context).db, { holderId, path }, viewer.userId)) ?? ''
+}
+
+/** Keeps what was written at a path, over the way to sign-in and back; answers the cookie that finds it again. */
+export async function keepDraftOf(
+  context: Context,
+  request: Request,
+  { path, ...draft }: { path: string; content: string; as: string },
+): Promise<string> {
+  const { db, cookies } = servicesOf(context)
+  const holderId = (await holderIdIn(context, request)) ?? crypto.randomUUID()
+  await keepDraft(db, { holderId, path }, draft)
+  return await cookies.draft.serialize(holderId)
+}
+
+/** Forgets what was written at `path`, once it has been sent. */
+export async function dropDraftOf(context: Context, request: Request, path: string): Promise<void> {
+  const viewer = viewerOf(context)
+  const holderId = await holderIdIn(context, request)
+  if (viewer && holderId) await dropDraft(servicesOf(context).db, { holderId, path }, viewer.userId)
+}
+
+/** Forgets all that was written in this browser; answers the cookies that are to be set. */
+export async function dropDraftsOf(context: Context, request: Request): Promise<string[]> {
+  const { db, cookies } = servicesOf(context)
+  const holderId = await holderIdIn(context, request)
+  if (!holderId) return []
+  await dropDrafts(db, holderId)
+  return [await cookies.draft.serialize('', { maxAge: 0 })]
+}
+
+async function holderIdIn(context: Context, request: Request): Promise<string | null> {
+  const id: unknown = await servicesOf(context).cookies.draft.parse(request.headers.get('cookie'))
+  return typeof id === 'string' && isRowId(id) ? id : null
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { finishUpload, type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
+import { isRowId } from '#app/listings/listing-rules.ts'
+import { savingTexts } from '#app/stores/publish/saving-texts.ts'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
+import type { Route } from './+types/pictures'
+
+const statusOf: Record<(StoredPicture & { ok: false })['status'], number> = {
+  unfit: 422,
+  busy: 503,
+  'too-many': 429,
+  incomplete: 409,
+}
+
+/** Makes a picture of an upload that has arrived: `{imageUrl}`, or `{error}` in words. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context)
+  if (!viewer) return refuse(401, savingTexts.authenticationError)
+  const form = await readForm(request, ['upload', 'kind', 'as'])
+  const kind = form?.kind
+  if (!form || !isRowId(form.upload) || (kind !== 'product' && kind !== 'logo'))
+    return refuse(400, savingTexts.unreadable)
+  // A page that another person left open in this browser.
+  if (form.as !== '' && form.as !== viewer.userId) return refuse(403, savingTexts.otherOwner)
+  const { pictures, log } = servicesOf(context)
+  try {
+    const stored = await finishUpload(pictures, viewer.userId, kind, form.upload.toLowerCase())
+    return stored.ok
+      ? Response.json({ imageUrl: stored.imageUrl })
+      : refuse(statusOf[stored.status], stored.reason)
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    // What came of it is kept: the same upload can be asked for again.
+    log.error({ error: describeError(fault) }, 'a picture could not be stored')
+    return refuse(507, pictureTexts.notStored)
+  }
+}
+
+const refuse = (status: number, error: string) => Response.json({ error }, { status })
+
+export const loader = () => data('This address answers POST.', { status: 405, headers: { allow: 'POST' } })

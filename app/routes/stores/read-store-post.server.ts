@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from 'react-router'
+import { type PostedFile, readMultipart } from '#app/http/read-multipart.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { type StoredPicture, storePicture } from '#app/images/uploading/store-picture.server.ts'
+import { type Intent, parseIntent } from '#app/stores/editor/edit-form.ts'
+import { logoFileField, maxFields, readStoreForm, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { maxProducts } from '#app/stores/store-rules.ts'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
+
+const limits = {
+  maxFields,
+  // Four bytes a character, in every field of every product.
+  maxTextBytes: 2 * 1024 * 1024,
+  maxFiles: maxProducts + 1,
+  maxFileBytes: maxPictureBytes,
+}
+
+/** What the editor sent. `arrived` says what became of each picture, by the name of its input. */
+export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture> }
+
+/**
+ * Reads what the editor posts; pictures are stored as they come, but not from a visitor or a form of another account. Null for what no editor of
+ * ours sends. Rejects when the database is away.
+ */
+export async function readStorePost(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<StorePost | null> {
+  const { pictures, log } = servicesOf(context)
+  const viewer = viewerOf(context)
+  const arrived = new Map<string, StoredPicture>()
+  const store = async ({ field, read }: PostedFile, userId: string): Promise<StoredPicture> => {
+    try {
+      return await storePicture(pictures, userId, field === logoFileField ? 'logo' : 'product', read)
+    } catch (fault) {
+      // A full disk must not cost what was typed.
+      if (isDatabaseAway(fault)) throw fault
+      log.error({ error: describeError(fault) }, 'a picture could not be stored')
+      return { ok: false, status: 'busy', reason: pictureTexts.notStored }
+    }
+  }
+  const isForeign = ([name, value]: readonly [string, string]) =>
+    name === 'ownerId' && value !== viewer?.userId
+  const onFile =
+    viewer &&
+    (async (file: PostedFile, before: readonly [string, string][]) => {
+      if (!before.some(isForeign)) arrived.set(file.field, await store(file, viewer.userId))
+    })
+  const fields = await readMultipart(request, limits, onFile)
+  const form = fields && readStoreForm(fields.filter(([name]) => name !== 'intent'))
+  const intent = parseIntent(fields?.find(([name]) => name === 'intent')?.[1])
+  return form && intent ? { form, intent, arrived } : null
+}

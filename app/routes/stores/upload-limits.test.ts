@@ -1,0 +1,153 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
+import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
+import { noisyPhoto, tus, uploaderOf } from '#test/people/uploader.ts'
+import { cookieOf } from '#test/people/visitor.ts'
+import { useServer } from '#test/servers/use-server.ts'
+
+const used = useServer()
+const { visitor, signedIn } = peopleOf(used)
+const { ours, begin, send, finish } = uploaderOf(used)
+
+afterAll(() => expectCleanLog(used))
+
+test('a visitor, a page elsewhere, and a session that has ended get nowhere', async () => {
+  const by = visitor()
+  expect((await begin(by, 100)).status).toBe(401)
+  expect((await by.ask('/uploads/x', { method: 'HEAD', headers: tus })).status).toBe(401)
+  expect((await finish(by, crypto.randomUUID())).error).toBe('Authentication error. Please log in again.')
+  const { by: person } = await signedIn()
+  for (const method of ['POST', 'PATCH', 'DELETE'])
+    expect(
+      (await person.ask('/uploads/x', { method, headers: { ...tus, origin: 'https://evil.example' } }))
+        .status,
+    ).toBe(403)
+  const begun = await begin(person, 100)
+  expect([...begun.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+test('§9 more than 12 MB is refused before a byte of it is sent', async () => {
+  const { by } = await signedIn()
+  const answer = await begin(by, 12 * 1024 * 1024 + 1)
+  expect([answer.status, answer.body]).toEqual([413, expect.stringMatching(/larger than 12 MB/)])
+  const path = (await begin(by, 10)).location ?? ''
+  expect((await send(by, path, 0, new Uint8Array(11))).status).toBe(413)
+})
+
+test('§9 30 uploads in 10 minutes, whichever way; then 429 with a text', async () => {
+  const { by } = await signedIn()
+  for (let count = 0; count < 29; count += 1) expect((await begin(by, 10)).status).toBe(201)
+  const form = editorFormIn((await by.get('/design-store')).body)
+  const files = {
+    logoFile: new Blob([await noisyPhoto(50)]),
+    [`file-${form.rows[0]!.id}`]: new Blob([await noisyPhoto(50)]),
+  }
+  const posted = await postEditor(by, used.server.origin, form, 'edit', files)
+  expect([posted.status, posted.toast]).toEqual([
+    429,
+    'Failed to upload image: You have uploaded many pictures. Please try again in 10 minutes.',
+  ])
+  expect(editorFormIn(posted.body).logo).not.toBe('')
+  expect(Number(posted.headers.get('retry-after'))).toBeGreaterThan(0)
+  const answer = await begin(by, 10)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect([answer.status, answer.body]).toEqual([
+    429,
+    'You have uploaded many pictures. Please try again in 10 minutes.',
+  ])
+})
+
+test('what no uploader sends is a 4xx, never a 500', async () => {
+  const { by } = await signedIn()
+  const path = (await begin(by, 10)).location ?? ''
+  const asked = [
+    await begin(by, 'many'),
+    await begin(by, -1),
+    await begin(by, 10, { 'tus-resumable': '9' }),
+    await begin(by, 10, { 'upload-metadata': '\u00ff' }),
+    await begin(by, 10, { 'upload-concat': 'final;/a /b' }),
+    await by.ask('/uploads', { method: 'POST', headers: ours() }),
+    await send(by, path, 7, new Uint8Array(3)),
+    await send(by, `${path}/../..`, 0, new Uint8Array(3)),
+    await send(by, '/uploads/..%2f..%2fetc', 0, new Uint8Array(3)),
+    await send(by, '/uploads/%00', 0, new Uint8Array(3)),
+    await send(by, `/uploads/${crypto.randomUUID()}`, 0, new Uint8Array(3)),
+    await by.ask(path, { headers: tus }),
+    await by.ask('/uploads', { headers: tus }),
+    await by.ask('/pictures'),
+    await by.post('/pictures', {}),
+    await by.post('/pictures', { upload: '../../etc', kind: 'product' }),
+    await by.post('/pictures', { upload: crypto.randomUUID(), kind: 'avatar' }),
+    await by.post('/pictures', { upload: crypto.randomUUID(), kind: 'product' }),
+  ]
+  for (const [index, { status }] of asked.entries()) {
+    expect(status, String(index)).toBeGreaterThanOrEqual(400)
+    expect(status, String(index)).toBeLessThan(500)
+  }
+})
+
+test('a body of 400 MB is cut off early, and memory stays flat', async () => {
+  const { by } = await signedIn()
+  const cookie = cookieOf(by)
+  const residentMb = async () => {
+    const status = await readFile(`/proc/${used.server.process.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  }
+  const before = await residentMb()
+  const block = new Uint8Array(64 * 1024)
+  const flood = (headers: Record<string, string | number>, beginning: string) =>
+    new Promise<{ status: number; sentMb: number }>((done) => {
+      let sent = 0
+      let status = 0
+      const type = { 'content-type': 'multipart/form-data; boundary=x' }
+      const request = httpRequest(`${used.server.origin}/design-store`, {
+        method: 'POST',
+        headers: { origin: used.server.origin, cookie, ...type, ...headers },
+      })
+      const end = () => done({ status, sentMb: sent / 1024 / 1024 })
+      request.on('response', (response) => {
+        status = response.statusCode ?? 0
+        // Node's client would wait for room to send the rest.
+        response
+          .resume()
+          .on('end', () => request.destroy())
+          .on('error', () => {})
+      })
+      request.on('error', end).on('close', end)
+      request.write(beginning)
+      const pour = () => {
+        while (sent < 400 * 1024 * 1024 && !request.destroyed) {
+          sent += block.length
+          if (!request.write(block)) return void request.once('drain', pour)
+        }
+        request.end()
+      }
+      pour()
+    })
+  const announced = await flood({ 'content-length': 400 * 1024 * 1024 + 2 }, '--')
+  expect(announced.status).toBe(413)
+  expect(announced.sentMb).toBeLessThan(20)
+  const file = '--x\r\nContent-Disposition: form-data; name="logoFile"; filename="a.jpg"\r\n\r\n'
+  const unannounced = await flood({ 'transfer-encoding': 'chunked' }, file)
+  expect([0, 413]).toContain(unannounced.status)
+  // The server takes 60 MB; the system's buffers take as much again where they are large.
+  expect(unannounced.sentMb).toBeLessThan(200)
+  expect((await residentMb()) - before).toBeLessThan(150)
+})
+
+test('an upload in single bytes comes to an end: each part is a file, and all of them are counted each time', async () => {
+  const { by } = await signedIn()
+  const path = (await begin(by, 1000)).location ?? ''
+  expect((await send(by, path, 0, new Uint8Array(1))).status).toBe(204)
+  const incoming = join(used.server.dataDir, 'storage/incoming')
+  const names = await readdir(incoming, { recursive: true })
+  const folder = join(incoming, names.find((name) => name.endsWith(path.split('/').at(-1) ?? '')) ?? '')
+  const add = (offset: number) => writeFile(join(folder, `${offset}-1`), 'x')
+  for (let offset = 1; offset < 399; offset += 1) await add(offset)
+  expect((await send(by, path, 399, new Uint8Array(1))).status).toBe(204)
+  const refused = await send(by, path, 400, new Uint8Array(1))
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('too many pieces')])
+})

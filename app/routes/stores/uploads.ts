@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { handleUpload } from '#app/images/uploading/upload-server.server.ts'
+import { savingTexts } from '#app/stores/publish/saving-texts.ts'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
+import type { Route } from './+types/uploads'
+
+/** The resumable uploads of whoever is signed in (https://tus.io); HEAD asks how far one has come. */
+export const loader = ({ request, context }: Route.LoaderArgs) => answer(request, context)
+export const action = ({ request, context }: Route.ActionArgs) => answer(request, context)
+
+async function answer(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
+  const viewer = viewerOf(context)
+  if (!viewer) return new Response(savingTexts.authenticationError, { status: 401 })
+  // A page that another person left open in this browser.
+  if ((request.headers.get('x-as') ?? viewer.userId) !== viewer.userId)
+    return new Response(savingTexts.otherOwner, { status: 403 })
+  const { pictures, log } = servicesOf(context)
+  try {
+    return await handleUpload(pictures, viewer.userId, request)
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    // A full disk: what came stays, and the rest can come later.
+    log.error({ error: describeError(fault) }, 'an upload could not be stored')
+    return new Response(pictureTexts.notStored, { status: 507 })
+  }
+}

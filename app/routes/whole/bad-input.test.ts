@@ -1,0 +1,203 @@
+import { connect } from 'node:net'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { users } from '#db/schema.ts'
+import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
+import { newEmail, useServer } from '#test/servers/use-server.ts'
+
+const used = useServer()
+const { callFunction, signIn, signUp, visitor } = peopleOf(used)
+
+describe('bad input never makes a 500, and is said in words', () => {
+  const post = (body: BodyInit, type?: string) =>
+    visitor().ask('/auth', {
+      method: 'POST',
+      headers: { origin: used.server.origin, ...(type ? { 'content-type': type } : {}) },
+      body,
+    })
+
+  test('bodies that are no form', async () => {
+    const bodies: [BodyInit, string?][] = [
+      ['', 'application/x-www-form-urlencoded'],
+      ['%', 'application/x-www-form-urlencoded'],
+      ['intent=sign-in&email=a&email=b&password=c', 'application/x-www-form-urlencoded'],
+      ['intent[]=sign-in', 'application/x-www-form-urlencoded'],
+      ['intent=drop-table', 'application/x-www-form-urlencoded'],
+      ['{"intent":"sign-in"}', 'application/json'],
+      ['not a form', 'multipart/form-data; boundary=x'],
+      ['--x\r\n', 'multipart/form-data'],
+      [new Uint8Array([0, 255, 254, 0]), 'application/octet-stream'],
+      ['intent=sign-in'],
+    ]
+    for (const [body, type] of bodies) {
+      const answer = await post(body, type)
+      expect(answer.status, `${JSON.stringify(body)} ${type}`).toBe(400)
+      expect(answer.toast).toBe('We could not read what was sent. Please try again.')
+    }
+    const file = new FormData()
+    file.set('intent', 'sign-in')
+    file.set('email', new Blob(['a']), 'email.txt')
+    expect((await post(file)).status).toBe(400)
+  })
+
+  test('a multipart form works like any other', async () => {
+    const { email } = await signUp()
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ intent: 'sign-in', email, password })) form.set(name, value)
+    expect((await post(form)).status).toBe(303)
+  })
+
+  test('a body of 1 MB gets 413 and a page; one of 20 MB an end', async () => {
+    const email = `${'a'.repeat(1024 * 1024)}@example.com`
+    for (const intent of ['sign-in', 'sign-up', 'forgot-password']) {
+      const answer = await visitor().post('/auth', { intent, email, password })
+      expect(answer.status).toBe(413)
+      expect(answer.body).toContain('That is too much at once')
+    }
+    const called = await callFunction(visitor(), { email, password })
+    expect(called.status).toBe(413)
+    expect(Object.keys(JSON.parse(called.body))).toEqual(['error'])
+    const huge = await callFunction(visitor(), 'x'.repeat(20 * 1024 * 1024)).catch(() => ({ status: 413 }))
+    expect(huge.status).toBe(413)
+  })
+
+  test('addresses that are none', async () => {
+    const wrong = [
+      '',
+      'a',
+      'a@',
+      '@b.co',
+      'a b@c.de',
+      'a@b.co\u0000',
+      'a@b.co\r\nBcc: c@d.ef',
+      `${'a'.repeat(300)}@b.co`,
+      'a\'or 1=1--@b.co"',
+      '<b>@x',
+      'ab\ud800@c.de',
+    ]
+    for (const email of wrong) {
+      for (const intent of ['sign-in', 'sign-up', 'forgot-password']) {
+        const answer = await visitor().post('/auth', { intent, email, password })
+        expect(answer.status, `${intent} ${email}`).toBe(400)
+        expect(answer.toast).toBe('Invalid email')
+      }
+      const called = await callFunction(visitor(), { email, password })
+      expect([called.status, JSON.parse(called.body)]).toEqual([400, { error: 'Invalid email' }])
+    }
+  })
+
+  test('JSON that is not what the function takes', async () => {
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"a"',
+      '{}',
+      '{"email":["a@b.co"],"password":"geheim"}',
+      '{"email":{"$ne":1},"password":"geheim"}',
+      '{"email":"a@b.co","password":123456}',
+      '{"__proto__":{"email":"a@b.co","password":"geheim"}}',
+    ]
+    for (const body of bodies) {
+      const answer = await callFunction(visitor(), body)
+      expect(answer.status, body).toBe(400)
+      expect(Object.keys(JSON.parse(answer.body))).toEqual(['error'])
+    }
+    const read = await visitor().get('/functions/auto-confirm-signup')
+    expect(read.status).toBe(405)
+    expect(read.headers.get('allow')).toBe('POST')
+  })
+
+  test('extra fields change nothing', async () => {
+    const email = newEmail()
+    const id = crypto.randomUUID()
+    const answer = await callFunction(visitor(), {
+      email,
+      password,
+      id,
+      name: 'x',
+      emailVerified: true,
+      image: 'x',
+      role: 'admin',
+    })
+    expect(answer.status).toBe(200)
+    const [row] = await used.db.select().from(users).where(eq(users.email, email))
+    expect(row).toMatchObject({ name: '', emailVerified: false, image: null })
+    expect(row?.id).not.toBe(id)
+  })
+
+  test('Unicode passwords are one password however they were typed; 200 characters are accepted, 10 KB refused in words', async () => {
+    const composed = 'mielie-pàp ﬁre ①'
+    const by = visitor()
+    const email = newEmail()
+    expect((await by.post('/auth', { intent: 'sign-up', email, password: composed })).status).toBe(303)
+    expect((await signIn(by, email, 'mielie-pàp fire 1')).status).toBe(303)
+    const long = newEmail()
+    expect(
+      (await by.post('/auth', { intent: 'sign-up', email: long, password: 'x'.repeat(200) })).status,
+    ).toBe(303)
+    expect((await signIn(by, long, 'x'.repeat(200))).status).toBe(303)
+    expect((await signIn(by, long, 'x'.repeat(199))).status, 'no part of it is ignored').toBe(401)
+    for (const intent of ['sign-in', 'sign-up']) {
+      const answer = await by.post('/auth', { intent, email: newEmail(), password: 'x'.repeat(10_240) })
+      expect(answer.status).toBe(400)
+      expect(answer.toast).toBe('Password too long')
+    }
+    const nul = newEmail()
+    expect((await by.post('/auth', { intent: 'sign-up', email: nul, password: 'nul\u0000nul' })).status).toBe(
+      303,
+    )
+    expect((await signIn(by, nul, 'nul\u0000')).status).toBe(401)
+  })
+
+  test('random bytes in every field', async () => {
+    const random = fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      async (a, b) => {
+        const answer = await visitor().post('/auth', [
+          ['intent', 'sign-in'],
+          ['email', a],
+          ['password', b],
+          ['next', a],
+        ])
+        expect([400, 401]).toContain(answer.status)
+        const called = await callFunction(visitor(), { email: a, password: b })
+        expect(called.status).toBe(400)
+      },
+    )
+    await fc.assert(random, { numRuns: 60 })
+  })
+
+  test('cookies that we never set are nobody', async () => {
+    const values = ['', 'x', 'IngiOg==.x', '%', '%E0%A4%A', 'a'.repeat(6000), '"{}"', '__proto__']
+    for (const value of values) {
+      for (const name of ['kasi-session', 'kasi-flash', 'kasi-recovery']) {
+        const by = visitor()
+        by.cookies.set(name, value)
+        expect((await by.get('/auth?mode=set-password')).status, `${name}=${value}`).toBe(200)
+        expect((await by.get('/inbox')).body).toContain('Sign in Required')
+        expect((await by.post('/logout', {})).status).toBe(303)
+      }
+    }
+  })
+
+  test('a connection that ends in the middle of a form', async () => {
+    const { hostname, port } = new URL(used.server.origin)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /auth HTTP/1.1\r\nhost: x\r\norigin: ${used.server.origin}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nintent=sign`,
+    )
+    await new Promise((later) => setTimeout(later, 100))
+    socket.destroy()
+    await new Promise((later) => setTimeout(later, 100))
+    expect((await visitor().get('/healthz')).status).toBe(200)
+  })
+})
+
+test('the log says nothing of passwords and addresses, and shows no fault', () => {
+  expectCleanLog(used)
+  expect(used.server.output()).toContain('is open at')
+})

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
+import { attack, sendOperation } from '#test/attacks/attack.ts'
+import { type Belongings, everyOperation, type Operation } from '#test/attacks/every-operation.ts'
+import { twisted } from '#test/attacks/twisted-operations.ts'
+import { furnish, visitAs } from '#test/people/belongings.ts'
+import { addPeople, type Person } from '#test/people/many-people.ts'
+import { foreignChanges } from '#test/people/own-changes.ts'
+import { newAddress, useServer } from '#test/servers/use-server.ts'
+
+const secret = crypto.randomUUID()
+const used = useServer({ SESSION_SECRET: secret })
+let client: pg.Client
+let victim: Belongings
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: used.databaseUrl })
+  await client.connect()
+  victim = (await furnished(await person())).has
+})
+afterAll(async () => {
+  await client.end()
+})
+
+const person = async (): Promise<Person> => {
+  const [one] = await addPeople(client, secret, 1)
+  if (!one) throw new Error('nobody was made')
+  return one
+}
+const furnished = async (buyer: Person) => {
+  const seller = await person()
+  return { seller, has: await furnish(client, used.server.origin, { seller, buyer, from: newAddress() }) }
+}
+const rows = () => readAllRows(client, join(used.server.dataDir, 'storage'))
+
+/** All operations, each in a quarter of its shapes; hard/scenarios/abuse.ts takes everybody through all of them. */
+async function tryAll(operations: Operation[], me: Person | null, quarter: number, mayRead = false) {
+  const before = await rows()
+  const wrong: string[] = []
+  for (const operation of operations)
+    for (const [index, shape] of twisted(operation, victim.userId).entries()) {
+      if (index > 0 && index % 4 !== quarter) continue
+      const by = me ? visitAs(used.server.origin, me, newAddress()) : used.visit({ from: newAddress() })
+      wrong.push(...(await attack(by, used.server.origin, shape, { victim, mayRead })))
+    }
+  const changes = foreignChanges(changesBetween(before, await rows()), me?.userId ?? 'nobody')
+  return [...wrong, ...changes.map((change) => JSON.stringify(change))]
+}
+
+test('every route stands in the table of operations', () => {
+  const known = new Set(everyOperation(victim).map(({ route }) => route))
+  expect(routes.map(({ path = '' }) => path).filter((path) => !known.has(path))).toEqual([])
+})
+
+describe('whatever is sent, in whatever shape, nothing of others changes', () => {
+  test('by a visitor', async () => {
+    expect(await tryAll(everyOperation(victim), null, 0)).toEqual([])
+  })
+
+  test('by somebody else, who is signed in', async () => {
+    expect(await tryAll(everyOperation(victim), await person(), 1)).toEqual([])
+  })
+
+  test('by the other one of a conversation', async () => {
+    const buyer = await person()
+    const { has } = await furnished(buyer)
+    expect(await tryAll(everyOperation(has), buyer, 2, true)).toEqual([])
+  })
+
+  test('by the owner, who says more than they may', async () => {
+    const { seller, has } = await furnished(await person())
+    expect(await tryAll(everyOperation(has), seller, 3, true)).toEqual([])
+  })
+
+  test('by a seller in whose editor foreign products, forms and pictures stand', async () => {
+    const { seller, has } = await furnished(await person())
+    const { formId, rows: theirs, baseHashes } = victim.form
+    const forms = [
+      { ...has.form, rows: theirs },
+      { ...has.form, removed: theirs.map(({ id, baseHashes: hashes }) => ({ id, baseHashes: hashes })) },
+      { ...has.form, formId, baseHashes },
+      { ...has.form, ownerId: victim.userId },
+    ]
+    const operations = forms
+      .flatMap((form) => everyOperation({ ...has, form }))
+      .filter(({ fields }) => fields)
+    const publishing = operations.filter(({ route }) => route === 'design-store')
+    expect(await tryAll(publishing, seller, 1, true)).toEqual([])
+  })
+})
+
+test('from elsewhere, in the owner’s own browser: 403, and nothing changes', async () => {
+  const { seller, has } = await furnished(await person())
+  const elsewhere: Record<string, string>[] = [
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: `${used.server.origin}.evil.example` },
+    { origin: '' },
+    { referer: 'https://evil.example/' },
+    { origin: 'null', referer: `${used.server.origin}/` },
+    { 'sec-fetch-site': 'cross-site', referer: `${used.server.origin}/` },
+    {},
+  ]
+  const before = await rows()
+  const writing = everyOperation(has).filter(({ method }) => method !== 'GET' && method !== 'HEAD')
+  expect(writing.length).toBeGreaterThan(20)
+  for (const operation of writing)
+    for (const headers of elsewhere) {
+      // Programs may call it: server/http/requests/same-origin.test.ts.
+      if (operation.route === 'functions/auto-confirm-signup' && Object.keys(headers).length === 0) continue
+      const by = visitAs(used.server.origin, seller, newAddress())
+      const answer = await sendOperation(by, operation, headers)
+      expect(answer.status, `${operation.method} ${operation.path} ${JSON.stringify(headers)}`).toBe(403)
+    }
+  expect(changesBetween(before, await rows())).toEqual([])
+})
+
+test('the owner still has everything, and the log tells nothing of anybody', async () => {
+  const { rows: left } = await client.query('select title, is_active from listings where user_id = $1', [
+    victim.userId,
+  ])
+  expect(left).toEqual([{ title: 'Fresh bread', is_active: true }])
+  expect(used.server.output()).not.toMatch(/page failed|for-nobody-else|example\.invalid/)
+})

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { type ConversationPage, firstPageColumn } from '#app/messages/inbox/conversations.server.ts'
+import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
+import { type Database, perDatabase } from '#db/client.ts'
+import { sessions, users } from '#db/schema.ts'
+
+/** What of a signed-in person the frame of every page shows. */
+export type Member = { userId: string; email: string; secondsLeft: number; unread: number }
+
+// By hand: see thread.server.ts.
+const unread = sql<number>`(
+  select count(*)::int from (
+    select from messages unread where unread.recipient_id = ${sessions}.user_id and not unread.read
+    limit ${sql.raw(String(maxUnreadShown + 1))}
+  ) counted)`
+
+const columns = {
+  userId: sessions.userId,
+  email: users.email,
+  secondsLeft: sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`,
+  unread,
+}
+const isLiving = sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`
+const isOwner = eq(users.id, sessions.userId)
+
+const memberQuery = perDatabase((db) =>
+  db.select(columns).from(sessions).innerJoin(users, isOwner).where(isLiving).prepare('member_by_token'),
+)
+
+/** Whose living session `token` is, in one query with what else the frame needs; null when it is nobody's. */
+export async function findMember(db: Database, token: string): Promise<Member | null> {
+  const [member] = await memberQuery(db).execute({ token })
+  return member ?? null
+}
+
+const inboxQuery = perDatabase((db) => {
+  const { column, read } = firstPageColumn(db, sql`${sessions}.user_id`)
+  const query = db
+    .select({ ...columns, inbox: column })
+    .from(sessions)
+    .innerJoin(users, isOwner)
+    .where(isLiving)
+    .prepare('member_with_inbox')
+  return { query, read }
+})
+
+/** The same, and the first page of their inbox, still in one query. */
+export async function findMemberWithInbox(
+  db: Database,
+  token: string,
+): Promise<{ member: Member; page: ConversationPage } | null> {
+  const { query, read } = inboxQuery(db)
+  const [found] = await query.execute({ token })
+  if (!found) return null
+  const { inbox, ...member } = found
+  return { member, page: read(inbox) }
+}

@@ -1,0 +1,80 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { UnreadIsland } from '#app/messages/unread/unread-island.tsx'
+import type { Member } from './member.server.ts'
+import { asPlainHtml } from './plain-html.ts'
+
+/**
+ * A page that React rendered once for all members, with slots where it differs between them: in their header, in the facts on
+ * `<html>`, and, in the inbox, in the whole of `<main>`. A slot follows each text but the last. Texts are HTML.
+ */
+export type PageShell = { texts: Buffer[]; slots: Slot[] }
+type Slot = 'email' | 'userId' | 'facts' | 'badge' | 'main'
+
+/** The member in whose name a shell is rendered: an id that nobody has or can know. */
+export const placeholder: Member = {
+  userId: crypto.randomUUID(),
+  email: `${crypto.randomUUID()}@placeholder.invalid`,
+  secondsLeft: 0,
+  unread: 0,
+}
+
+const mainPlaceholder = `<!--${crypto.randomUUID()}-->`
+
+const badge = (count: number) => asPlainHtml(renderToStaticMarkup(createElement(UnreadIsland, { count })))
+
+// The attributes are part of the slot: a number alone may also stand in a text that a person wrote.
+const facts = ({ secondsLeft, unread }: Member) =>
+  `data-session-seconds-left="${secondsLeft}" data-unread="${unread}"`
+
+/** Replaces the placeholder's values in `html` by slots; with `hasMainSlot` also what `<main>` holds. Throws when a value is missing. */
+export function compileShell(html: string, { hasMainSlot }: { hasMainSlot: boolean }): PageShell {
+  const source = hasMainSlot ? html.replace(/(<main\b[^>]*>).*(<\/main>)/s, `$1${mainPlaceholder}$2`) : html
+  const values: [Slot, string][] = [
+    ['email', placeholder.email],
+    ['userId', placeholder.userId],
+    ['facts', facts(placeholder)],
+    ['badge', badge(0)],
+    ...(hasMainSlot ? ([['main', mainPlaceholder]] satisfies [Slot, string][]) : []),
+  ]
+  const slotOf = new Map(values.map(([slot, value]) => [value, slot]))
+  const parts = source.split(new RegExp(`(${[...slotOf.keys()].map(escapePattern).join('|')})`))
+  const slots = parts.flatMap((part, index) => (index % 2 === 1 ? (slotOf.get(part) ?? []) : []))
+  for (const [slot] of values)
+    if (!slots.includes(slot)) throw new Error(`the page has no place for the slot ${slot}`)
+  return { texts: parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text)), slots }
+}
+
+/** A response body in parts, strings as UTF-8: they are joined once, where they are compressed. */
+export type Chunks = readonly (Buffer | string)[]
+
+/** The page of `member`; `main` is HTML. */
+export function renderShell({ texts, slots }: PageShell, member: Member, main: string): Chunks {
+  const values: Record<Slot, string> = {
+    email: escapeHtml(member.email),
+    userId: member.userId,
+    facts: facts(member),
+    badge: badge(member.unread),
+    main,
+  }
+  return texts.flatMap((text, index) => {
+    const slot = slots[index]
+    return slot ? [text, values[slot]] : [text]
+  })
+}
+
+export const bytesOfShell = ({ texts }: PageShell): number =>
+  texts.reduce((sum, text) => sum + text.length, 0)
+
+const escapePattern = (text: string) => text.replace(/\W/g, '\\$&')
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** Escapes as React does. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { type Faults, noFaults } from '#app/stores/publish/check-store.ts'
+import type { StoreForm } from '#app/stores/publish/store-form.ts'
+import { editorLabels } from './editor-labels.ts'
+
+/** The state of the editor's page. */
+export type EditorView = {
+  form: StoreForm
+  mode: 'edit' | 'preview'
+  faults: Faults
+  /** The form was saved just now; `faults` are of the rows that were left out. */
+  isSaved: boolean
+  /** The row that the person has just added. */
+  newRowId: string | null
+  /** The session has ended meanwhile, or is another account's. */
+  away: Away | null
+}
+
+/** What just happened, at the top of the editor; `details` in lines. */
+export type Toast = {
+  kind: 'success' | 'error'
+  text: string
+  details?: string | null
+  link?: { text: string; path: string } | undefined
+}
+
+/** The JSON for a post of the editor's component. `left`: everything is saved, and the page at `location` says so. */
+export type EditorAnswer =
+  | { kind: 'left'; location: string }
+  | { kind: 'view'; view: EditorView; toast: Toast | null }
+  | { kind: 'away'; reason: Away }
+
+export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorView => ({
+  form,
+  mode: 'edit',
+  faults: noFaults(),
+  isSaved: false,
+  newRowId: null,
+  away: null,
+  ...more,
+})
+
+/** A link to the store's public page. */
+export const ownStoreLink = ({ ownerId }: StoreForm) => ({
+  text: editorLabels.seeStore,
+  path: href('/vendor/:userId', { userId: ownerId }),
+})
+
+/** The beginning of the page's title: read out first, also where no script moves the focus. */
+export function titleStart({
+  mode,
+  faults,
+  isSaved,
+}: Pick<EditorView, 'mode' | 'faults' | 'isSaved'>): string {
+  if (mode === 'preview') return editorLabels.previewTitle
+  if (Object.keys({ ...faults.store, ...faults.rows }).length === 0) return ''
+  return isSaved ? editorLabels.unfinishedTitle : editorLabels.errorTitle
+}

@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { savingTexts } from '#app/stores/publish/saving-texts.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+/**
+ * Beside the buttons: that the session has ended, or is another person's now. The links open another tab, so that what stands
+ * in the form stays. `isSaid`: a toast says what happened.
+ */
+export function AwayNotice({ away, isSaid }: { away: Away; isSaid: boolean }) {
+  const isSignedOut = away === 'signed-out'
+  return (
+    <div role="alert" className="mb-3 rounded-control border-2 border-l-8 border-clay bg-board px-3 py-2">
+      {!isSaid && (
+        <p className="font-medium">
+          {isSignedOut ? savingTexts.authenticationError : savingTexts.otherOwner}
+        </p>
+      )}
+      {isSignedOut ? (
+        <p className="text-small">
+          {savingTexts.signInAgain}{' '}
+          <TextLink href={signInPath(href('/design-store'))} target="_blank" rel="noopener">
+            {siteTexts.signIn}
+          </TextLink>
+        </p>
+      ) : (
+        <TextLink href={href('/design-store')} target="_blank" rel="noopener">
+          {savingTexts.openOwnStore}
+        </TextLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { OfflineNote } from '#app/islands/offline-note.tsx'
+import type { Draft } from '#app/stores/editor/drafts.ts'
+import { editorLabels } from '#app/stores/editor/editor-labels.ts'
+import { type Activity, isOnItsWay, type Notice, type NoticeAction } from '#app/stores/editor/editor-state.ts'
+import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AwayNotice } from './away-notice.tsx'
+
+type EditorBarProps = {
+  isPreview: boolean
+  isExisting: boolean
+  activity: Activity
+  away: Away | null
+  isAwaySaid: boolean
+  notice: Notice | null
+  /** A draft that was kept on this device. */
+  offered: Draft | null
+  publishButton: Ref<HTMLButtonElement>
+  onPress: (action: NoticeAction) => void
+  /** Called with the height of the bar, in pixels, when it has another. */
+  onResize: (height: number) => void
+}
+
+/** A second press of a double click, on the button that has come where the first one was. */
+const refuseDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** The bar at the bottom, always in view: the notice and the buttons of the whole form. */
+export function EditorBar(props: EditorBarProps) {
+  const { isPreview, isExisting, activity, away, isAwaySaid, publishButton, onResize } = props
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const observer = new ResizeObserver(() => onResize(current.offsetHeight))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [onResize])
+  const button = {
+    name: 'intent',
+    size: 'tight',
+    className: 'min-w-0 grow basis-0 aria-disabled:opacity-60 sm:grow-0 sm:basis-auto',
+    onClick: refuseDoubleClick,
+  } as const
+  const isOff = isOnItsWay(activity) || undefined
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 [@media(max-height:26rem)]:static -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6"
+    >
+      {away && <AwayNotice away={away} isSaid={isAwaySaid} />}
+      <OfflineNote>{`${editorTexts.noConnection} ${editorTexts.keptOnPage}`}</OfflineNote>
+      <output className="flex flex-wrap items-center gap-x-3 gap-y-2 font-medium not-empty:mb-3 not-empty:rounded-control not-empty:border-2 not-empty:border-l-8 not-empty:border-marigold not-empty:bg-board not-empty:px-3 not-empty:py-2">
+        <BarNotice {...props} />
+      </output>
+      <div className="flex gap-3 sm:justify-end">
+        <Button
+          {...button}
+          key={isPreview ? 'edit' : 'preview'}
+          value={isPreview ? 'edit' : 'preview'}
+          variant="plain"
+          aria-disabled={isOff}
+        >
+          {activity === 'waiting-to-preview'
+            ? editorTexts.waitingForPictures
+            : isPreview
+              ? editorLabels.edit
+              : editorLabels.preview}
+        </Button>
+        <Button {...button} ref={publishButton} value="publish" aria-disabled={isOff}>
+          {publishTexts[activity] ?? (isExisting ? editorLabels.update : editorLabels.publish)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const publishTexts: Partial<Record<Activity, string>> = {
+  'waiting-to-publish': editorTexts.waitingForPictures,
+  publishing: editorTexts.publishing,
+  leaving: editorTexts.publishing,
+}
+
+function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
+  if (activity === 'continuing') return <p>{editorTexts.loading}</p>
+  const shown = notice ?? (offered && offerOf(offered))
+  if (!shown) return null
+  const { text, action, takesFocus = false } = shown
+  const focus = { autoFocus: takesFocus }
+  const again = notice ? editorTexts.tryAgain : editorTexts.draftContinue
+  const button = { type: 'button', variant: 'plain', size: 'small' } as const
+  return (
+    <>
+      <p>{text}</p>
+      {action && (
+        <Button {...button} {...focus} key={text} onClick={() => onPress(action)}>
+          {action.does === 'undo' ? editorTexts.undo : again}
+        </Button>
+      )}
+      {action?.does === 'continue' && !notice && (
+        <Button {...button} onClick={() => onPress({ does: 'discard' })}>
+          {editorTexts.draftDiscard}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function offerOf(draft: Draft): Notice {
+  const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
+  return { text: editorTexts.draftFound(time), action: { does: 'continue', draft } }
+}

@@ -1,0 +1,127 @@
+import type { Ref } from 'react'
+import { editorLabels } from '#app/stores/editor/editor-labels.ts'
+import type { EditorTools } from '#app/stores/editor/editor-tools.ts'
+import { type EditorView, ownStoreLink } from '#app/stores/editor/editor-view.ts'
+import type { Faults } from '#app/stores/publish/check-store.ts'
+import { removedListField, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { maxBioLength, maxLocationLength, maxNameLength } from '#app/stores/store-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { PictureField } from './picture-field.tsx'
+import { places } from './places.ts'
+import { ProductRowFields } from './product-row-fields.tsx'
+import { useDropTarget } from './use-drop-target.ts'
+import { useFaults } from './use-faults.ts'
+
+type EditorFieldsProps = { view: EditorView; tools: EditorTools; heading: Ref<HTMLHeadingElement> }
+
+/** Everything that can be filled in: the store, then its products. */
+export function EditorFields({ view: { form, faults, newRowId }, tools, heading }: EditorFieldsProps) {
+  const seeStore = ownStoreLink(form)
+  return (
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="outline-none font-board text-title font-black tracking-tight"
+      >
+        {siteTexts.myStore}
+      </h1>
+      <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>
+      {form.baseHashes !== '' && (
+        <TextLink href={seeStore.path} target="_blank" rel="noopener">
+          {seeStore.text}
+        </TextLink>
+      )}
+      <input type="hidden" name="formId" value={form.formId} />
+      <input type="hidden" name="ownerId" value={form.ownerId} />
+      <input type="hidden" name="editorTabId" value={form.editorTabId} />
+      <input type="hidden" name="revision" value={form.revision} />
+      <input type="hidden" name="baseHashes" value={form.baseHashes} />
+      {form.removed.map(({ id, baseHashes }) => (
+        <input key={id} type="hidden" name={removedListField} value={`${id} ${baseHashes}`} />
+      ))}
+      <section aria-labelledby="store-heading" className="mt-6">
+        <h2 id="store-heading" className="mb-3 font-board text-heading font-black">
+          {editorLabels.storeHeading}
+        </h2>
+        <div className="grid gap-4 rounded-card border border-line bg-board p-3 sm:p-5 md:grid-cols-[2fr_1fr] md:gap-8">
+          <ProfileFields form={form} faults={faults.store} />
+          <PictureField
+            pictureKey="logo"
+            label={editorLabels.logo}
+            imageUrl={form.logo}
+            alt={editorLabels.currentLogo}
+            error={faults.store.logo}
+            tools={tools}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="products-heading" className="mt-8">
+        <h2 id="products-heading" className="mb-3 font-board text-heading font-black">
+          {editorLabels.productsHeading}
+        </h2>
+        <div {...useDropTarget((files) => tools.addFiles(files, null))} className="flex flex-col gap-4">
+          {form.rows.map((row, index) => (
+            <ProductRowFields
+              key={row.id}
+              row={row}
+              position={index + 1}
+              faults={faults.rows[row.id]}
+              isNew={row.id === newRowId}
+              tools={tools}
+            />
+          ))}
+        </div>
+        <Button name="intent" value="add" variant="plain" className="mt-4 w-full">
+          {editorLabels.addProduct}
+        </Button>
+      </section>
+    </>
+  )
+}
+
+function ProfileFields({ form, faults }: { form: StoreForm; faults: Faults['store'] }) {
+  const [shown, clearFault] = useFaults(faults)
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label={editorLabels.storeName}
+        name="storeName"
+        defaultValue={form.storeName}
+        maxLength={maxNameLength}
+        autoComplete="organization"
+        error={shown.storeName}
+        onInput={() => clearFault('storeName')}
+      />
+      <TextArea
+        label={editorLabels.description}
+        name="description"
+        rows={4}
+        defaultValue={form.description}
+        maxLength={maxBioLength}
+        error={shown.description}
+        onInput={() => clearFault('description')}
+      />
+      <Field
+        label={editorLabels.location}
+        name="location"
+        list="places"
+        defaultValue={form.location}
+        maxLength={maxLocationLength}
+        autoComplete="address-level2"
+        hint={editorLabels.locationHint}
+        error={shown.location}
+        onInput={() => clearFault('location')}
+      />
+      <datalist id="places">
+        {places.map((place) => (
+          <option key={place}>{place}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ClipboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { decimalRand, formatRand } from '#app/listings/money.ts'
+import { parsePrice } from '#app/listings/parse-price.ts'
+import { editorLabels } from '#app/stores/editor/editor-labels.ts'
+import { LiveContext } from '#app/stores/editor/editor-tools.ts'
+import { Field } from '#app/ui/field.tsx'
+
+type PriceFieldProps = {
+  name: string
+  price: string
+  error: string | undefined
+  onChange: () => void
+  /** Called with what is wrong with a pasted price. */
+  onRefused: (message: string) => void
+}
+
+/** The price as others will read it; '' for what is no price. */
+function readPrice(price: string): string {
+  const parsed = parsePrice(price)
+  return parsed.ok ? formatRand(parsed.priceCents) : ''
+}
+
+/** `R12,50/kg` and `12,50 each` are prices with something behind them. */
+const withoutUnit = (text: string) => /^((?:R|ZAR)?[\s\d.,]+?)\s*[/a-z][^\d]*$/i.exec(text)?.[1] ?? text
+
+/** As if it were typed: the value of a number field cannot end with a point, but what is being typed can. */
+const type = (text: string) => document.execCommand('insertText', false, text)
+
+/** People write prices with a comma here; a number field drops one without a word: 12,50 would be R 1 250. */
+function keepCommas(field: HTMLInputElement | null) {
+  const onBeforeInput = (event: InputEvent) => {
+    if (event.inputType !== 'insertText' || !event.data?.includes(',')) return
+    event.preventDefault()
+    type(event.data.replaceAll(',', '.'))
+  }
+  // React's own onBeforeInput is another event.
+  field?.addEventListener('beforeinput', onBeforeInput)
+  return () => field?.removeEventListener('beforeinput', onBeforeInput)
+}
+
+/**
+ * A text field, which takes a comma, on the server; a number field, as the specification says, once its text has been read. It
+ * reads the price back as others will see it, so that a point in the wrong place is seen.
+ */
+export function PriceField({ name, price, error, onChange, onRefused }: PriceFieldProps) {
+  const isLive = useContext(LiveContext)
+  const field = useRef<HTMLInputElement>(null)
+  const [read, setRead] = useState(() => readPrice(price))
+  const [isNumber, setNumber] = useState(false)
+
+  /** A text that is no price stays in a text field: a number field would drop it. */
+  const toNumber = ({ value }: HTMLInputElement) => {
+    if (isNumber) return
+    const parsed = parsePrice(value)
+    if (!parsed.ok && value.trim() !== '') return
+    if (field.current && parsed.ok && !/^\d+(\.\d+)?$/.test(value))
+      field.current.value = decimalRand(parsed.priceCents)
+    setNumber(true)
+  }
+  const convert = useRef(toNumber)
+  useEffect(() => keepCommas(field.current), [])
+  useEffect(() => {
+    // Somebody who is typing goes on undisturbed; the field follows when they leave it.
+    if (isLive && field.current && field.current !== document.activeElement) convert.current(field.current)
+  }, [isLive])
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim()
+    // What a number field takes as it is, it takes where the caret stands.
+    if (/^\d*\.?\d*$/.test(text)) return
+    event.preventDefault()
+    const parsed = parsePrice(withoutUnit(text))
+    if (!parsed.ok) return onRefused(parsed.message)
+    event.currentTarget.select()
+    type(decimalRand(parsed.priceCents))
+  }
+  return (
+    <>
+      <Field
+        ref={field}
+        label={editorLabels.price}
+        name={name}
+        inputMode="decimal"
+        defaultValue={price}
+        hint={editorLabels.priceHint}
+        autoComplete="off"
+        enterKeyHint="next"
+        error={error}
+        onInput={({ currentTarget }) => {
+          setRead(readPrice(currentTarget.value))
+          onChange()
+        }}
+        onBlur={({ currentTarget }) => toNumber(currentTarget)}
+        onPaste={onPaste}
+        {...(isNumber ? { type: 'number', step: '0.01', min: '0.01' } : {})}
+      />
+      <output aria-live="off" className="font-board text-large font-black text-leaf empty:hidden">
+        {read}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+import { noFaults, uncheckedInput } from '#app/stores/publish/check-store.ts'
+import { listingIdOf, planPublish } from '#app/stores/publish/plan-publish.server.ts'
+import { type NotPublished, refuse } from '#app/stores/publish/publish.server.ts'
+import { readStore } from '#app/stores/publish/read-store.server.ts'
+import { savingTexts } from '#app/stores/publish/saving-texts.ts'
+import { isSavedRow, newEditorTab, type StoreForm } from '#app/stores/publish/store-form.ts'
+import type { Database } from '#db/client.ts'
+import { continueEditing, type Edited } from './edited.ts'
+import { findOwnStore } from './own-store.server.ts'
+
+/**
+ * The editor for a draft that was kept on a device. Fields that were not touched show what is stored now; where a field was
+ * typed here and saved elsewhere since, it keeps what was typed and says what is saved. A draft that is saved already gives
+ * a fresh editor. Saves nothing.
+ */
+export async function continueDraft(
+  db: Database,
+  userId: string,
+  draft: StoreForm,
+): Promise<Edited | NotPublished> {
+  const [before, fresh] = await Promise.all([readStore(db, userId, draft), findOwnStore(db, userId)])
+  if (!before) return refuse('no-user', savingTexts.authenticationError, noFaults(), draft)
+  if (before.writeLog.isSaved(draft)) return { ...continueEditing(fresh), notice: editorTexts.draftSaved }
+  const plan = planPublish(userId, draft, uncheckedInput(draft), before)
+  const ids = new Set([...draft.rows, ...draft.removed].map((row) => listingIdOf(userId, draft.formId, row)))
+  const addedElsewhere = fresh.rows.filter((row) => isSavedRow(row) && !ids.has(row.id))
+  // A page of its own: the one that kept the draft may still be open in another tab.
+  const form = { ...plan.form, ...newEditorTab(), rows: [...plan.form.rows, ...addedElsewhere] }
+  if (!plan.isChangedElsewhere) return continueEditing(form)
+  return refuse('changed', `${savingTexts.savedSince} ${savingTexts.howToKeep}`, plan.faults, form)
+}

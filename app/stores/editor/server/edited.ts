@@ -1,0 +1,18 @@
+import type { StoreForm } from '#app/stores/publish/store-form.ts'
+
+/** The editor to go on with. `notice` is what just happened, `newRowId` the product that was just added. */
+export type Edited = {
+  ok: true
+  form: StoreForm
+  mode: 'edit' | 'preview'
+  notice: string | null
+  newRowId: string | null
+}
+
+export const continueEditing = (form: StoreForm): Edited => ({
+  ok: true,
+  form,
+  mode: 'edit',
+  notice: null,
+  newRowId: null,
+})

@@ -1,0 +1,56 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { decimalRand } from '#app/listings/money.ts'
+import { productHashes, profileHashes } from '#app/stores/publish/field-hashes.server.ts'
+import { emptyRow, maxRows, newEditorTab, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { readSavedRevisions, type SavedRevisions } from '#app/stores/publish/write-log.ts'
+import type { Database } from '#db/client.ts'
+import { listings, profiles, storeSaves } from '#db/schema.ts'
+import { productColumns, profileColumns } from './edited-columns.server.ts'
+
+/**
+ * A fresh editor's form for the store of `userId`: what is published, newest first, or one empty product for a store that
+ * is new.
+ */
+export async function findOwnStore(db: Database, userId: string): Promise<StoreForm> {
+  const [[profile], offers] = await Promise.all([
+    db.select(profileColumns).from(profiles).where(eq(profiles.userId, userId)),
+    db
+      .select({ id: listings.id, ...productColumns })
+      .from(listings)
+      .where(and(eq(listings.userId, userId), eq(listings.isActive, true)))
+      .orderBy(desc(listings.createdAt), desc(listings.id))
+      .limit(maxRows),
+  ])
+  const rows = offers.map((offer) => ({
+    id: offer.id,
+    baseHashes: productHashes(offer),
+    title: offer.title,
+    description: offer.description,
+    price: decimalRand(offer.priceCents),
+    image: offer.imageUrl ?? '',
+  }))
+  return {
+    formId: crypto.randomUUID(),
+    ownerId: userId,
+    ...newEditorTab(),
+    baseHashes: profile ? profileHashes(profile) : '',
+    storeName: profile?.displayName ?? '',
+    description: profile?.bio ?? '',
+    location: profile?.location ?? '',
+    logo: profile?.logoUrl ?? '',
+    rows: rows.length > 0 ? rows : [emptyRow()],
+    removed: [],
+  }
+}
+
+/** Enough to know the drafts of every device of a person. */
+const maxTabs = 20
+
+/** Which pages of the editor saved last, and which of their sends: the last `maxSends` of them. */
+export async function findSavedRevisions(db: Database, userId: string): Promise<SavedRevisions> {
+  const revisions = sql<
+    string[]
+  >`array(select entry from unnest(${storeSaves.written}) entry where entry like '________ #%')`
+  const [saves] = await db.select({ revisions }).from(storeSaves).where(eq(storeSaves.userId, userId))
+  return readSavedRevisions(saves?.revisions.slice(-maxTabs) ?? [])
+}

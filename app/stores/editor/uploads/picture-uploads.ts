@@ -1,0 +1,35 @@
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { createUploads } from './upload-queue.ts'
+
+type Options = {
+  ownerId: string
+  /** Called when a picture has come into the form. */
+  onDone: () => void
+  onAway: (away: Away) => void
+}
+
+/** The uploads of an editor: photos shrunk on the phone, sent by tus, results as toasts (spec §8). */
+export const pictureUploads = ({ ownerId, onDone, onAway }: Options) =>
+  createUploads({
+    shrink: readyToSend,
+    transfer: async (blob, options) => {
+      const { transferPicture } = await import('#app/images/uploading/send-picture.ts')
+      return transferPicture(blob, { ...options, ownerId })
+    },
+    createPreview: (blob) => URL.createObjectURL(blob),
+    revokePreview: (previewUrl) => URL.revokeObjectURL(previewUrl),
+    onResult(kind, failure) {
+      const isLogo = kind === 'logo'
+      if (failure === null) {
+        showToast({ text: isLogo ? pictureTexts.uploadedLogo : pictureTexts.uploadedImage, kind: 'success' })
+        onDone()
+      } else {
+        const failed = isLogo ? pictureTexts.failedLogo : pictureTexts.failedImage
+        showToast({ text: failed(failure), kind: 'error' })
+      }
+    },
+    onAway,
+  })

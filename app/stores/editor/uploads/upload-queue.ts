@@ -1,0 +1,174 @@
+import pLimit from 'p-limit'
+import type { PictureTransfer, TransferOptions } from '#app/images/uploading/send-picture.ts'
+import { type Away, UploadFailure } from '#app/images/uploading/upload-failure.ts'
+import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+
+/**
+ * idle → shrinking on `choose`; shrinking → sending | failed; sending → done | failed; failed → sending on `retry`;
+ * any → shrinking on `choose`, cancelled on `cancel`, removed on `remove`.
+ */
+export type Upload =
+  | { at: 'idle' | 'shrinking' | 'done' | 'cancelled' | 'removed' }
+  | { at: 'sending'; percent: number }
+  | { at: 'failed'; reason: string; canRetry: boolean }
+
+/** The picture of one field. */
+export type PictureState = {
+  upload: Upload
+  /** The address that an upload or a removal has given it; null: the one in the form. */
+  imageUrl: string | null
+  /** Shows the chosen file. */
+  previewUrl: string | null
+}
+
+type Kind = TransferOptions['kind']
+
+type Deps = {
+  shrink: (file: Blob) => Promise<Blob>
+  transfer: (
+    blob: Blob,
+    options: Pick<TransferOptions, 'kind' | 'onProgress'>,
+  ) => PictureTransfer | Promise<PictureTransfer>
+  createPreview: (blob: Blob) => string
+  revokePreview: (previewUrl: string) => void
+  /** Called when an upload is done or has failed; `failure` says why. */
+  onResult: (kind: Kind, failure: string | null) => void
+  onAway: (away: Away) => void
+}
+
+type Task = { kind: Kind; file: Blob; transfer: PictureTransfer | null; isCancelled: boolean }
+
+const untouched: PictureState = { upload: { at: 'idle' }, imageUrl: null, previewUrl: null }
+
+/** Uploads of chosen pictures, by the key of their field: 'logo', or the id of a product's row. */
+export function createUploads({ shrink, transfer, createPreview, revokePreview, onResult, onAway }: Deps) {
+  const pictures = new Map<string, PictureState>()
+  const tasks = new Map<string, Task>()
+  const heldBack = new Set<string>()
+  const listeners = new Set<() => void>()
+  // More at once only make each slower on a thin line; and one opened photo fills a small phone's memory.
+  const sendSlots = pLimit(2)
+  const shrinkSlot = pLimit(1)
+
+  const of = (key: string): PictureState => pictures.get(key) ?? untouched
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const set = (key: string, change: Partial<PictureState>) => {
+    const before = of(key)
+    pictures.set(key, { ...before, ...change })
+    const { previewUrl } = before
+    if (previewUrl !== null && 'previewUrl' in change && change.previewUrl !== previewUrl)
+      revokePreview(previewUrl)
+    notify()
+  }
+
+  const send = async (key: string, task: Task): Promise<string | null> => {
+    if (!task.transfer) {
+      const blob = await shrinkSlot(() => (task.isCancelled ? task.file : shrink(task.file)))
+      if (task.isCancelled) return null
+      set(key, { upload: { at: 'sending', percent: 0 }, previewUrl: createPreview(blob) })
+      const onProgress = (share: number) => {
+        if (!task.isCancelled) set(key, { upload: { at: 'sending', percent: Math.round(share * 100) } })
+      }
+      task.transfer = await transfer(blob, { kind: task.kind, onProgress })
+    }
+    const started = task.transfer
+    return await sendSlots(() => (task.isCancelled ? null : started.send()))
+  }
+  const run = async (key: string, task: Task) => {
+    try {
+      const imageUrl = await send(key, task)
+      if (task.isCancelled || imageUrl === null) return
+      tasks.delete(key)
+      set(key, { upload: { at: 'done' }, imageUrl })
+      onResult(task.kind, null)
+    } catch (fault) {
+      if (task.isCancelled) return
+      const { reason, canRetry, away } = fault instanceof UploadFailure ? fault : new UploadFailure(null)
+      const words = reason ?? editorTexts.noConnectionForPicture
+      const upload: Upload = { at: 'failed', reason: words, canRetry }
+      // A refused picture cannot go up: the one before it is shown again.
+      if (!canRetry) tasks.delete(key)
+      set(key, canRetry ? { upload } : { upload, previewUrl: null })
+      onResult(task.kind, words)
+      if (away) onAway(away)
+    }
+  }
+  /** Stops the task of a field, if there is one. */
+  const stop = (key: string) => {
+    const task = tasks.get(key)
+    if (!task) return
+    task.isCancelled = true
+    task.transfer?.cancel()
+    tasks.delete(key)
+  }
+  const retry = (key: string) => {
+    const task = tasks.get(key)
+    if (!task || of(key).upload.at !== 'failed') return
+    set(key, { upload: task.transfer ? { at: 'sending', percent: 0 } : { at: 'shrinking' } })
+    void run(key, task)
+  }
+  const isBusy = () => [...tasks].some(([key]) => !heldBack.has(key) && of(key).upload.at !== 'failed')
+
+  return {
+    subscribe,
+    /** The same object until it changes. */
+    of,
+    /** Takes a chosen file in place of the one before. */
+    choose(key: string, kind: Kind, file: Blob) {
+      stop(key)
+      const task: Task = { kind, file, transfer: null, isCancelled: false }
+      tasks.set(key, task)
+      set(key, { upload: { at: 'shrinking' } })
+      void run(key, task)
+    },
+    cancel(key: string) {
+      stop(key)
+      set(key, { upload: { at: 'cancelled' }, previewUrl: null })
+    },
+    /** Takes the picture out of its field, chosen or stored. */
+    remove(key: string) {
+      stop(key)
+      set(key, { upload: { at: 'removed' }, imageUrl: '', previewUrl: null })
+    },
+    retry,
+    /** There is a connection again, or a session. */
+    retryAll: () => {
+      for (const key of tasks.keys()) retry(key)
+    },
+    /** Whether a picture is on its way that publishing waits for. */
+    isBusy,
+    /** Publishing does not wait for a removed product's picture; it goes on, in case the product is put back. */
+    holdBack(key: string, isHeldBack: boolean) {
+      if (isHeldBack) heldBack.add(key)
+      else heldBack.delete(key)
+      notify()
+    },
+    /** Resolves when nothing is on its way: with the field whose upload was interrupted, or null. */
+    settled: () =>
+      new Promise<string | null>((resolve) => {
+        const check = () => {
+          if (isBusy()) return
+          unsubscribe()
+          resolve([...tasks.keys()].find((key) => !heldBack.has(key)) ?? null)
+        }
+        const unsubscribe = subscribe(check)
+        check()
+      }),
+    /** The form is another one: its pictures are up, or were given up. */
+    clear() {
+      for (const key of tasks.keys()) stop(key)
+      for (const { previewUrl } of pictures.values()) if (previewUrl !== null) revokePreview(previewUrl)
+      pictures.clear()
+      heldBack.clear()
+      notify()
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof createUploads>

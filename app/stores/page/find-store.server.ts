@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { StoreProfile } from '#app/stores/store-rules.ts'
+import { type Database, perDatabase } from '#db/client.ts'
+import { profiles } from '#db/schema.ts'
+
+const profileQuery = perDatabase((db) =>
+  db
+    .select({
+      userId: profiles.userId,
+      displayName: profiles.displayName,
+      bio: profiles.bio,
+      location: profiles.location,
+      logoUrl: profiles.logoUrl,
+      rating: profiles.rating,
+    })
+    .from(profiles)
+    .where(eq(profiles.userId, sql.placeholder('userId')))
+    .prepare('profile_by_user'),
+)
+
+/** The public face of a user's store; null when the user has none. `userId` must be a row id (`isRowId`). */
+export async function findStore(db: Database, userId: string): Promise<StoreProfile | null> {
+  const [profile] = await profileQuery(db).execute({ userId })
+  return profile ?? null
+}

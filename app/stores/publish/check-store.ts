@@ -1,0 +1,170 @@
+import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
+import { parsePrice } from '#app/listings/parse-price.ts'
+import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+import { maxBioLength, maxLocationLength, maxNameLength } from '#app/stores/store-rules.ts'
+import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { savingTexts } from './saving-texts.ts'
+import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
+
+/** What is to be saved: the form, read and found whole. */
+export type StoreInput = Pick<StoreForm, 'baseHashes'> & {
+  displayName: string
+  bio: string
+  location: string | null
+  logoUrl: string | null
+  /** As they stand in the form, at least one. */
+  products: ProductInput[]
+}
+
+export type ProductInput = Pick<ProductRow, 'id'> & {
+  title: string
+  description: string
+  priceCents: number
+  imageUrl: string | null
+}
+
+type StoreField = 'storeName' | 'description' | 'location' | 'logo'
+/** `row`: the product as a whole. */
+type RowField = 'title' | 'description' | 'price' | 'image' | 'row'
+
+/** What is wrong, field by field, in words; rows by their id. */
+export type Faults = {
+  store: Partial<Record<StoreField, string>>
+  rows: Record<string, Partial<Record<RowField, string>>>
+}
+
+export const noFaults = (): Faults => ({ store: {}, rows: {} })
+
+/** `message` is for the top of the page; `details` name what is not finished. */
+export type Unfit = {
+  ok: false
+  reason: 'invalid'
+  message: string
+  details: string | null
+  faults: Faults
+}
+
+/** Rows that cannot be saved yet, by their id, with what each lacks. */
+export type Unfinished = Faults['rows']
+
+/** Spec §5: a store is saved with its name and at least one product that is finished; `unfinished` rows are left out. */
+export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfinished: Unfinished } | Unfit {
+  const store = checkProfile(form)
+  const { products, unfinished } = checkProducts(form)
+  const unfit = (message: string): Unfit => ({
+    ok: false,
+    reason: 'invalid',
+    message,
+    details: unfinishedMessage(form, unfinished),
+    faults: { store, rows: unfinished },
+  })
+  if (store.storeName === savingTexts.nameMissing || products.length === 0)
+    return unfit(savingTexts.incomplete)
+  const [fault] = Object.values(store)
+  if (fault) return unfit(savingTexts.profileError(fault))
+  return { ok: true, value: { ...profileIn(form), products }, unfinished }
+}
+
+const profileIn = (form: StoreForm) => ({
+  baseHashes: form.baseHashes,
+  displayName: cleanLine(form.storeName),
+  bio: cleanText(form.description),
+  location: cleanLine(form.location) || null,
+  logoUrl: form.logo || null,
+})
+
+/** The form as it was typed, finished or not: to compare it with what is stored, not to save it. */
+export function uncheckedInput(form: StoreForm): StoreInput {
+  const products = form.rows.map((row) => {
+    const price = parsePrice(row.price)
+    // NaN differs from every stored price.
+    return { ...productIn(row), priceCents: price.ok ? price.priceCents : Number.NaN }
+  })
+  return { ...profileIn(form), products }
+}
+
+const productIn = (row: ProductRow) => ({
+  id: row.id,
+  title: cleanLine(row.title),
+  description: cleanText(row.description),
+  imageUrl: row.image || null,
+})
+
+/** The products that are finished, and the rows that are not; new rows that are wholly empty are neither. */
+export function checkProducts(form: StoreForm): { products: ProductInput[]; unfinished: Unfinished } {
+  const unfinished: Unfinished = {}
+  const products: ProductInput[] = []
+  for (const row of form.rows) {
+    if (!isSavedRow(row) && isEmpty(row)) continue
+    const checked = checkProduct(row)
+    if (checked.ok) products.push(checked.value)
+    else unfinished[row.id] = checked.faults
+  }
+  return { products, unfinished }
+}
+
+const isEmpty = ({ title, description, price, image }: ProductRow) =>
+  [title, description, price, image].every((text) => text.trim() === '')
+
+/** More names at the top of the page would hide the form; each row also states its own fault. */
+const maxNamed = 5
+
+/** Names each unfinished product and what it lacks, a line each; null when all are finished. */
+export function unfinishedMessage(form: StoreForm, unfinished: Unfinished): string | null {
+  const lines = form.rows.flatMap((row, index) => {
+    const [fault] = Object.values(unfinished[row.id] ?? {})
+    return fault ? [savingTexts.productAtFault(shortNameOf(row, index), fault)] : []
+  })
+  if (lines.length === 0) return null
+  const more = lines.length > maxNamed ? [savingTexts.moreUnfinished(lines.length - maxNamed)] : []
+  return [savingTexts.unfinished(lines.length), ...lines.slice(0, maxNamed), ...more].join('\n')
+}
+
+const maxNameShown = 40
+
+function shortNameOf(row: ProductRow, index: number): string {
+  const name = editorTexts.product(index + 1, cleanLine(row.title))
+  return lengthOf(name) > maxNameShown ? `${Array.from(name).slice(0, maxNameShown).join('')}…` : name
+}
+
+/** The first fault in the words of spec §8; null when there is none. */
+export function faultMessage(form: StoreForm, { store, rows }: Faults): string | null {
+  const [ofStore] = Object.values(store)
+  if (ofStore) return savingTexts.profileError(ofStore)
+  for (const [index, row] of form.rows.entries()) {
+    const [ofRow] = Object.values(rows[row.id] ?? {})
+    const name = editorTexts.product(index + 1, cleanLine(row.title))
+    if (ofRow) return savingTexts.productsError(savingTexts.productAtFault(name, ofRow))
+  }
+  return null
+}
+
+function checkProfile(form: StoreForm): Faults['store'] {
+  const displayName = cleanLine(form.storeName)
+  return {
+    ...(displayName === ''
+      ? { storeName: savingTexts.nameMissing }
+      : tooLong('storeName', displayName, maxNameLength)),
+    ...tooLong('description', cleanText(form.description), maxBioLength),
+    ...tooLong('location', cleanLine(form.location), maxLocationLength),
+  }
+}
+
+function checkProduct(
+  row: ProductRow,
+): { ok: true; value: ProductInput } | { ok: false; faults: Faults['rows'][string] } {
+  const product = productIn(row)
+  const { title, description } = product
+  const price = parsePrice(row.price)
+  if (title === '' && row.price.trim() === '') return { ok: false, faults: { row: savingTexts.bothMissing } }
+  const faults = {
+    ...(title === '' ? { title: savingTexts.titleMissing } : tooLong('title', title, maxTitleLength)),
+    ...tooLong('description', description, maxDescriptionLength),
+    ...(price.ok ? {} : { price: price.message }),
+  }
+  if (!price.ok || Object.keys(faults).length > 0) return { ok: false, faults }
+  return { ok: true, value: { ...product, priceCents: price.priceCents } }
+}
+
+const tooLong = (field: StoreField | RowField, text: string, most: number) =>
+  lengthOf(text) > most ? { [field]: savingTexts.tooLong(most) } : {}

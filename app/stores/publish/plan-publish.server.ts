@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import { noFaults, type StoreInput } from './check-store.ts'
+import { asEdited, mergeField, profileFields, profileHashes } from './field-hashes.server.ts'
+import { planProduct, planRemoval } from './plan-products.server.ts'
+import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
+import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
+
+/**
+ * The listing that a new row becomes. The same row of the same form is the same listing, so that a form that is sent
+ * twice publishes once.
+ */
+export function listingIdOf(userId: string, formId: string, { id }: Pick<ProductRow, 'id'>): string {
+  if (isSavedRow({ id })) return id.toLowerCase()
+  const hex = hash('sha256', `${userId} ${formId} ${id}`)
+  // RFC 9562, version 8: made by a rule of our own.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Compares what was typed, what the form was made from and what is stored now, field by field. Changes nothing. */
+export function planPublish(
+  userId: string,
+  form: StoreForm,
+  input: StoreInput,
+  stored: StoredStore,
+): PublishPlan {
+  const plan: PublishPlan = {
+    profile: {},
+    newProducts: [],
+    changes: [],
+    removals: [],
+    writes: [],
+    faults: noFaults(),
+    isChangedElsewhere: false,
+    form: { ...form, rows: [], removed: [] },
+  }
+  planProfile(plan, input, stored)
+  for (const row of form.rows) {
+    const product = input.products.find(({ id }) => id === row.id)
+    if (product) planProduct(plan, listingIdOf(userId, form.formId, row), row, product, stored)
+    else plan.form.rows.push(row)
+  }
+  for (const removed of form.removed)
+    planRemoval(plan, listingIdOf(userId, form.formId, removed), removed, stored)
+  return plan
+}
+
+const storeFieldOf = {
+  displayName: 'storeName',
+  bio: 'description',
+  location: 'location',
+  logoUrl: 'logo',
+} as const
+
+function planProfile(plan: PublishPlan, input: StoreInput, { profile: stored, ownWrites }: StoredStore) {
+  const keyOf = (field: string) => `profile.${field}`
+  if (!stored) {
+    const { displayName, bio, location, logoUrl } = input
+    plan.profile = { displayName, bio, location, logoUrl }
+    plan.writes.push(...profileFields.map(keyOf))
+    return
+  }
+  for (const [position, field] of profileFields.entries()) {
+    const now = asEdited(field, stored[field])
+    const typed = input[field] ?? ''
+    const merge = mergeField(input.baseHashes, position, typed, now, ownWrites.has(keyOf(field)))
+    if (merge === 'write') plan.writes.push(keyOf(field))
+    const formField = storeFieldOf[field]
+    if (merge === 'write') Object.assign(plan.profile, { [field]: input[field] })
+    if (merge === 'keep') plan.form[formField] = now
+    if (merge === 'conflict') {
+      plan.faults.store[formField] = changed(formField, now)
+      plan.isChangedElsewhere = true
+    }
+  }
+  plan.form.baseHashes = profileHashes(stored)
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { findOffer } from '#app/listings/listings.server.ts'
+import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
+import { pictures } from '#db/schema.ts'
+import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
+import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { useDatabase } from '#test/servers/database.ts'
+import { publishStore } from './publish.server.ts'
+import { emptyRow, isExistingStore } from './store-form.ts'
+
+const used = useDatabase()
+const { newUser, formOf, seller, productsOf, profileOf, versionsOf } = sellersOf(used)
+
+test('§4 §7 a first publish makes profile and listings; the store is existing from then on', async () => {
+  const userId = await newUser()
+  const image = `/storage/product-images/${userId}/1.jpg`
+  await makePicture(used.db, userId, image)
+  expect(isExistingStore(await findOwnStore(used.db, userId))).toBe(false)
+  const form = await formOf(userId, {
+    storeName: '  Thandi’s   kitchen ',
+    description: 'Fresh\r\nevery day',
+    location: 'Soweto',
+    rows: [
+      product({ image, description: 'Hot' }),
+      product({ title: 'Atchar', price: 'R 1 065,00' }),
+      emptyRow(),
+    ],
+  })
+  expect(await publishStore(used.db, userId, form)).toEqual({
+    ok: true,
+    outcome: 'published',
+    displayName: 'Thandi’s kitchen',
+    unfinished: {},
+  })
+  expect(await profileOf(userId)).toMatchObject({
+    displayName: 'Thandi’s kitchen',
+    bio: 'Fresh\nevery day',
+    location: 'Soweto',
+    logoUrl: null,
+    rating: null,
+  })
+  const common = { userId, currency: 'ZAR', location: 'Soweto', isActive: true }
+  expect(await productsOf(userId)).toMatchObject([
+    { ...common, title: 'Atchar', priceCents: 106_500, imageUrl: null, description: '' },
+    { ...common, title: 'Vetkoek', priceCents: 1250, imageUrl: image, description: 'Hot' },
+  ])
+  const again = await findOwnStore(used.db, userId)
+  expect(isExistingStore(again)).toBe(true)
+  expect(again.rows.map(({ title }) => title)).toEqual(['Vetkoek', 'Atchar'])
+})
+
+test('a later save is an update, and writes only what the person changed', async () => {
+  const { userId } = await seller([product(), product({ title: 'Atchar' }), product({ title: 'Kota' })])
+  const before = await versionsOf(userId)
+  const form = await formOf(userId)
+  const rows = form.rows.map((row) => (row.title === 'Kota' ? { ...row, price: '30' } : row))
+  expect(await publishStore(used.db, userId, { ...form, rows })).toMatchObject({
+    ok: true,
+    outcome: 'updated',
+  })
+  const after = await versionsOf(userId)
+  expect(
+    after.filter((version) => !before.includes(version)).map((version) => version.split(' ')[0]),
+  ).toEqual(['Kota'])
+  expect((await productsOf(userId)).map(({ priceCents }) => priceCents)).toEqual([1250, 3000, 1250])
+})
+
+test('an untouched form writes nothing at all, also over texts from before our rules', async () => {
+  const { userId } = await makeStore(used.db, { displayName: ' Old  name ', bio: 'a\r\nb ' })
+  await makeOffer(used.db, { userId, title: 'Two  spaces ', description: ' x\t' })
+  const before = await versionsOf(userId)
+  expect(await publishStore(used.db, userId, await formOf(userId))).toMatchObject({ ok: true })
+  expect(await versionsOf(userId)).toEqual(before)
+})
+
+test('a removed product becomes inactive, and leaves market and store', async () => {
+  const { userId } = await seller([product(), product({ title: 'Atchar' })])
+  const form = await formOf(userId)
+  const [gone, ...rows] = form.rows
+  await publishStore(used.db, userId, { ...form, rows, removed: [gone!] })
+  expect(await findOffer(used.db, gone!.id)).toMatchObject({ isWithdrawn: true })
+  expect((await findOwnStore(used.db, userId)).rows.map(({ title }) => title)).toEqual(['Atchar'])
+})
+
+test('a store that moves takes its offers along', async () => {
+  const { userId } = await seller()
+  await publishStore(used.db, userId, await formOf(userId, { location: 'Umlazi' }))
+  expect((await productsOf(userId))[0]?.location).toBe('Umlazi')
+})
+
+test('§5 without a store name or a product nothing is saved', async () => {
+  const userId = await newUser()
+  const message = 'Please fill in store name and add at least one product.'
+  for (const values of [
+    { storeName: ' \u200b', rows: [product()] },
+    { storeName: 'Thandi', rows: [] },
+    { storeName: 'Thandi', rows: [emptyRow()] },
+  ])
+    expect(await publishStore(used.db, userId, await formOf(userId, values))).toMatchObject({
+      ok: false,
+      message,
+    })
+  expect(await profileOf(userId)).toBeUndefined()
+})
+
+test('50 products in one save, not 51', async () => {
+  const userId = await newUser()
+  const rows = Array.from({ length: 51 }, (_, n) => product({ title: `Product ${n}` }))
+  const form = await formOf(userId, { storeName: 'Thandi', rows })
+  expect(await publishStore(used.db, userId, form)).toMatchObject({ ok: false, reason: 'too-many' })
+  expect(await publishStore(used.db, userId, { ...form, rows: rows.slice(1) })).toMatchObject({ ok: true })
+  expect(await productsOf(userId)).toHaveLength(50)
+})
+
+test('a store that has more than 50 products may be changed, and shrink, but not grow', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => product({ title: `P${n}` }))
+  const { userId } = await seller(many(30))
+  const [one, two] = [await formOf(userId), await formOf(userId)]
+  expect(await publishStore(used.db, userId, { ...one, rows: [...one.rows, ...many(20)] })).toMatchObject({
+    ok: true,
+  })
+  const grown = await publishStore(used.db, userId, { ...two, rows: [...two.rows, ...many(20)] })
+  expect(grown).toMatchObject({ ok: false, reason: 'too-many' })
+  for (let n = 0; n < 10; n += 1) await makeOffer(used.db, { userId })
+  const form = await formOf(userId, { storeName: 'Renamed' })
+  expect(form.rows).toHaveLength(60)
+  expect(await publishStore(used.db, userId, form)).toMatchObject({ ok: true })
+})
+
+test.each(['\0', 'x', 'https://evil.example/a.jpg', '/storage/product-images/../../etc/passwd'])(
+  'an address that no picture of ours can have (%j) is refused beside the product, and as a logo',
+  async (image) => {
+    const { userId } = await seller()
+    const form = await formOf(userId)
+    const message = 'This picture is not here any more. Please choose it again.'
+    const offered = await publishStore(used.db, userId, { ...form, rows: [{ ...form.rows[0]!, image }] })
+    expect(offered).toMatchObject({ ok: false, message: `Error saving products: Vetkoek: ${message}` })
+    const logo = await publishStore(used.db, userId, { ...form, logo: image })
+    expect(logo).toMatchObject({ ok: false, message: `Error saving store profile: ${message}` })
+  },
+)
+
+test('a picture whose files are not all stored yet cannot be shown', async () => {
+  const { userId } = await seller()
+  const image = `/storage/product-images/${userId}/1795000000001.jpg`
+  await used.db.insert(pictures).values({ userId, imageUrl: image })
+  const form = await formOf(userId, { logo: image })
+  expect(await publishStore(used.db, userId, form)).toMatchObject({
+    ok: false,
+    faults: { store: { logo: expect.any(String) } },
+  })
+})
+
+test('a product that is put back is where its store is now', async () => {
+  const { userId } = await seller([product(), product({ title: 'Kota' })])
+  const stale = await formOf(userId)
+  const [gone, ...rows] = stale.rows
+  await publishStore(used.db, userId, { ...(await formOf(userId)), rows, removed: [gone!] })
+  await publishStore(used.db, userId, await formOf(userId, { location: 'Umlazi' }))
+  const told = await publishStore(used.db, userId, { ...stale, rows: [{ ...gone!, price: '9' }, ...rows] })
+  expect(told).toMatchObject({ ok: false, reason: 'changed' })
+  expect(told.ok || (await publishStore(used.db, userId, told.form))).toMatchObject({ ok: true })
+  expect((await productsOf(userId)).map(({ location, isActive }) => [location, isActive])).toEqual([
+    ['Umlazi', true],
+    ['Umlazi', true],
+  ])
+})

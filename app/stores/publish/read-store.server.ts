@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { isPictureAddress } from '#app/images/picture-rules.ts'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import type { ProductValues } from './field-hashes.server.ts'
+import { listingIdOf } from './plan-publish.server.ts'
+import type { StoredStore } from './publish-plan.ts'
+import type { StoreForm } from './store-form.ts'
+import { readWriteLog, type WriteLog } from './write-log.ts'
+
+/** A store before a save. */
+export type Before = StoredStore & {
+  /** Another one after each save; null before the first. */
+  version: string | null
+  /** The form of the first publish; null before that, or for a store from before. */
+  firstFormId: string | null
+  writeLog: WriteLog
+  activeCount: number
+  /** Spec §4: no profile and no listings. */
+  isNew: boolean
+  /** Those pictures of the form that are this person's, and stored. */
+  pictures: ReadonlySet<string>
+}
+
+type Row = Pick<Before, 'version' | 'firstFormId' | 'profile' | 'activeCount'> & {
+  writeLog: string[] | null
+  products: (ProductValues & { id: string; isActive: boolean })[]
+  hasListings: boolean
+  pictures: string[]
+}
+
+const storeQuery = prepared<Row>(
+  'store_read',
+  sql`
+    select store_saves.xmin::text as version, first_form_id as "firstFormId", written as "writeLog", own.*,
+      (select json_build_object('displayName', display_name, 'bio', bio, 'location', location, 'logoUrl', logo_url)
+        from profiles where user_id = users.id) as profile,
+      array(select image_url from pictures
+        where user_id = users.id and image_url = any(${sql.placeholder('images')}) and stored_at is not null) as pictures
+    from users
+    left join store_saves on store_saves.user_id = users.id
+    cross join lateral (
+      select count(*) > 0 as "hasListings", (count(*) filter (where is_active))::int as "activeCount",
+        coalesce(
+          json_agg(json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents,
+            'imageUrl', image_url, 'isActive', is_active)) filter (where id = any(${sql.placeholder('ids')}::uuid[])),
+          '[]') as products
+      from listings where user_id = users.id
+    ) own
+    where users.id = ${sql.placeholder('userId')}`,
+)
+
+/**
+ * The store of `userId` as it stands, with those of its listings that the form speaks of; null when there is no such
+ * person.
+ */
+export async function readStore(db: Database, userId: string, form: StoreForm): Promise<Before | null> {
+  const ids = [...form.rows, ...form.removed].map((row) => listingIdOf(userId, form.formId, row))
+  const images = [form.logo, ...form.rows.map(({ image }) => image)].filter(isPictureAddress)
+  const [row] = await storeQuery(db, { userId, ids, images })
+  if (!row) return null
+  const writeLog = readWriteLog(row.writeLog ?? [])
+  return {
+    ...row,
+    products: new Map(row.products.map(({ id, ...values }) => [id, values])),
+    ownWrites: writeLog.keysWrittenBy(form.editorTabId),
+    writeLog,
+    isNew: !row.profile && !row.hasListings,
+    pictures: new Set(row.pictures),
+  }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { formerFieldsOf } from '#test/people/former-form.ts'
+import { newStoreForm } from '#test/people/test-store-form.ts'
+import {
+  emptyRow,
+  type Field,
+  isSavedRow,
+  maxRemoved,
+  maxRows,
+  newRowId,
+  readStoreForm,
+  removedListField,
+  rowListField,
+  type StoreForm,
+  storeFormFields,
+} from './store-form.ts'
+
+const text = fc.string({ unit: 'binary', maxLength: 40 }).map((any) => any.replaceAll('\r', '\n'))
+const rowId = fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-z]{1,10}$/))
+const row = fc.record({
+  id: rowId,
+  baseHashes: text,
+  title: text,
+  description: text,
+  price: text,
+  image: text,
+})
+const hashes = fc.stringMatching(/^[0-9a-f]{32}(-gone)?$/)
+const anyForm: fc.Arbitrary<StoreForm> = fc
+  .record({
+    formId: fc.uuid(),
+    ownerId: fc.uuid(),
+    editorTabId: fc.stringMatching(/^[0-9a-f]{8}$/),
+    revision: fc.stringMatching(/^\d{1,6}$/),
+    baseHashes: text,
+    storeName: text,
+    description: text,
+    location: text,
+    logo: text,
+    rows: fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 20 }),
+    removed: fc.uniqueArray(fc.record({ id: fc.uuid(), baseHashes: hashes }), {
+      selector: ({ id }) => id,
+      maxLength: 5,
+    }),
+  })
+  .filter(({ rows, removed }) => rows.every(({ id }) => removed.every((other) => other.id !== id)))
+
+const whole = newStoreForm()
+
+test('design rule 1: the form that is posted is the form that was shown, whatever stands in it', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(readStoreForm(storeFormFields(form))).toEqual(form)
+    }),
+  )
+})
+
+test('a page from before the fields were renamed still posts its form', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(readStoreForm(formerFieldsOf(form))).toEqual(form)
+    }),
+  )
+})
+
+test('any fields at all are a form or null; never a throw', () => {
+  const names = fc.constantFrom(
+    rowListField,
+    removedListField,
+    'formId',
+    'title-a',
+    'price-a',
+    '__proto__',
+    'title-__proto__',
+  )
+  const field = fc.tuple(fc.oneof(names, text), text) as fc.Arbitrary<Field>
+  fc.assert(
+    fc.property(anyForm, fc.array(field), (form, more) => {
+      const read = readStoreForm([...storeFormFields(form), ...more])
+      expect(read === null || read.formId === form.formId).toBe(true)
+    }),
+  )
+})
+
+test.each<[string, (fields: Field[]) => Field[]]>([
+  ['a field that is missing', (fields) => fields.slice(1)],
+  ['a field that comes twice', (fields) => [...fields, ['storeName', 'other']]],
+  ['a row that comes twice', (fields) => [...fields, [rowListField, whole.rows[0]!.id]]],
+  ['a row without its fields', (fields) => [...fields, [rowListField, 'abc']]],
+  ['a row whose id is no id', (fields) => [...fields, [rowListField, '../../etc']]],
+  ['an id of neither kind', (fields) => [...fields, [rowListField, 'abcdefghijk']]],
+  ['a removed row whose id is no id', (fields) => [...fields, [removedListField, '../x x']]],
+  [
+    'a form id that is none',
+    (fields) => fields.map(([name, value]) => [name, name === 'formId' ? '1' : value]),
+  ],
+])('no editor of ours sends %s', (_, change) => {
+  const fields = storeFormFields(whole)
+  expect(readStoreForm(fields)).toEqual(whole)
+  expect(readStoreForm(change(fields))).toBeNull()
+})
+
+test(`a form of more than ${maxRows} rows is not read`, () => {
+  const rows = Array.from({ length: maxRows + 1 }, (_, n) => emptyRow(`r${n}`))
+  expect(readStoreForm(storeFormFields({ ...whole, rows: rows.slice(1) }))).not.toBeNull()
+  expect(readStoreForm(storeFormFields({ ...whole, rows }))).toBeNull()
+})
+
+test(`a form remembers ${maxRemoved} removed rows, not more`, () => {
+  const removed = Array.from({ length: maxRemoved + 1 }, (_, n) => ({ id: `d${n}`, baseHashes: '' }))
+  expect(readStoreForm(storeFormFields({ ...whole, removed: removed.slice(1) }))).not.toBeNull()
+  expect(readStoreForm(storeFormFields({ ...whole, removed }))).toBeNull()
+})
+
+test('§5 §9 rows with an id longer than 10 characters count as saved; new ones have shorter ids', () => {
+  expect(isSavedRow({ id: '1234567890' })).toBe(false)
+  expect(isSavedRow({ id: '12345678901' })).toBe(true)
+  expect(isSavedRow({ id: crypto.randomUUID() })).toBe(true)
+  const ids = Array.from({ length: 1000 }, newRowId)
+  expect(ids.every((id) => !isSavedRow({ id }))).toBe(true)
+  expect(new Set(ids).size).toBe(1000)
+})
+
+test('texts: what is kept is kept as it is when it comes back', () => {
+  // Mostly what is cleaned away, side by side.
+  const unit = fc.oneof(
+    fc.constantFrom(' ', '\t', '\n', '\u0001', '\u202c', '\u200b', '\u00a0', '\u2028', 'a'),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit }), (typed) => {
+      expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed))
+      expect(cleanText(cleanText(typed))).toBe(cleanText(typed))
+      expect(cleanText(typed.replaceAll('\n', '\r\n'))).toBe(cleanText(typed))
+      expect(cleanLine(typed)).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u)
+    }),
+  )
+})
+
+test.each([
+  ['  two\t words\r\n', 'two words'],
+  ['Thandi\u0000\u202e\ud800', 'Thandi'],
+  ['\u200b\u00a0\ufeff', ''],
+  ['🍎👩🏾‍🍳', '🍎👩🏾‍🍳'],
+  ['Ndebele bead\u00a0work', 'Ndebele bead work'],
+])('a line: %j is kept as %j', (typed, kept) => {
+  expect(cleanLine(typed)).toBe(kept)
+})
+
+test('lengths count as PostgreSQL counts them', () => {
+  expect(lengthOf('🍎é')).toBe(2)
+})

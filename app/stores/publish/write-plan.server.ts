@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import type { PublishPlan } from './publish-plan.ts'
+import type { Before } from './read-store.server.ts'
+
+/**
+ * Writes what a plan says of the store of `userId`, all of it or nothing. False, and nothing, when somebody has saved
+ * since `before` was read.
+ */
+export async function writePlan(
+  db: Database,
+  userId: string,
+  plan: PublishPlan,
+  before: Before,
+): Promise<boolean> {
+  const changed = [
+    ...plan.changes.map(({ id, values }) => ({ ...values, id })),
+    ...plan.removals.map((id) => ({ id, isActive: false })),
+  ]
+  const whole = {
+    displayName: '',
+    bio: '',
+    location: null,
+    logoUrl: null,
+    ...before.profile,
+    ...plan.profile,
+  }
+  const isMoved = before.profile !== null && 'location' in plan.profile
+  const write = writeOf({
+    profile: Object.keys(plan.profile).length > 0,
+    moved: isMoved,
+    changed: changed.length > 0,
+    added: plan.newProducts.length > 0,
+  })
+  const saved = await write(db, {
+    userId,
+    version: before.version,
+    firstFormId: before.isNew ? plan.form.formId : null,
+    writeLog: before.writeLog.after(plan.form, plan.writes),
+    profile: JSON.stringify(plan.profile),
+    whole: JSON.stringify(whole),
+    location: whole.location,
+    isMoved,
+    changed: JSON.stringify(changed),
+    changedIds: changed.map(({ id }) => id),
+    added: JSON.stringify(plan.newProducts.map((product, position) => ({ ...product, position }))),
+  })
+  return saved.length > 0
+}
+
+const location = sql`${sql.placeholder('location')}::text`
+// Only what is named in these is written: what somebody else changed meanwhile, by whatever way, stays.
+const profile = sql`${sql.placeholder('profile')}::jsonb`
+const whole = sql`${sql.placeholder('whole')}::jsonb`
+const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
+
+const ctes = {
+  profile: sql`
+    insert into profiles (user_id, display_name, bio, location, logo_url)
+    select user_id, ${whole}->>'displayName', ${whole}->>'bio', ${whole}->>'location', ${whole}->>'logoUrl' from saved
+    on conflict (user_id) do update set
+      display_name = coalesce(${profile}->>'displayName', profiles.display_name),
+      bio = coalesce(${profile}->>'bio', profiles.bio),
+      location = case when ${profile} ? 'location' then excluded.location else profiles.location end,
+      logo_url = case when ${profile} ? 'logoUrl' then excluded.logo_url else profiles.logo_url end`,
+  // People look for what is near them: an offer is where its store is.
+  moved: sql`
+    update listings set location = ${location} from saved
+    where listings.user_id = saved.user_id and is_active and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
+  changed: sql`
+    update listings set title = coalesce(product->>'title', title),
+      description = coalesce(product->>'description', description),
+      price_cents = coalesce((product->>'priceCents')::integer, price_cents),
+      image_url = case when product ? 'imageUrl' then product->>'imageUrl' else image_url end,
+      is_active = coalesce((product->>'isActive')::boolean, is_active),
+      location = case
+        when (${sql.placeholder('isMoved')}::boolean and is_active) or (product->>'isActive')::boolean then ${location}
+        else location end
+    from saved, ${changed} product
+    where listings.user_id = saved.user_id and listings.id = (product->>'id')::uuid`,
+  // The first product of the form is the newest: the order of the form is that of the store.
+  added: sql`
+    insert into listings (id, user_id, title, description, price_cents, image_url, location, created_at)
+    select "listingId", user_id, title, description, "priceCents", "imageUrl", ${location},
+      now() - position * interval '1 microsecond'
+    from saved, json_to_recordset(${sql.placeholder('added')})
+      product ("listingId" uuid, position integer, title text, description text, "priceCents" integer, "imageUrl" text)`,
+}
+const cteNames = ['profile', 'moved', 'changed', 'added'] as const
+
+const writes = new Map<string, ReturnType<typeof prepared>>()
+
+/**
+ * One round trip, which is the transaction too. Who saves at the same moment waits at the row of `store_saves`, finds
+ * another version there, and writes nothing; so does who saves while the person is deleted, and locks their row first as
+ * that does. Only the parts that are needed: PostgreSQL plans what it can leave out anew each time.
+ */
+function writeOf(isNeeded: Record<(typeof cteNames)[number], boolean>): ReturnType<typeof prepared> {
+  const needed = cteNames.filter((name) => isNeeded[name])
+  const name = ['store_write', ...needed].join('_')
+  let write = writes.get(name)
+  if (!write) {
+    const others = needed.map((cte) => sql`, ${sql.identifier(cte)} as (${ctes[cte]})`)
+    write = prepared(
+      name,
+      sql`
+        with saved as (
+          insert into store_saves (user_id, first_form_id, written)
+          select id, ${sql.placeholder('firstFormId')}::uuid, ${sql.placeholder('writeLog')}::text[]
+          from users where id = ${sql.placeholder('userId')} for key share
+          on conflict (user_id) do update set written = excluded.written
+            where store_saves.xmin::text = ${sql.placeholder('version')}
+          returning user_id
+        )${sql.join(others)}
+        select from saved`,
+    )
+    writes.set(name, write)
+  }
+  return write
+}

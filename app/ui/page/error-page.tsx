@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { href, isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { siteTexts } from './site-texts.ts'
+
+/** What a boundary shows: the page's own words for a 404, and one honest page for every other refusal and fault. */
+export function ErrorPage({ error, notFound }: { error: unknown; notFound: ReactNode }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return notFound
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  return (
+    <Notice
+      heading={isRefusal ? siteTexts.refusedHeading : siteTexts.errorHeading}
+      text={isRefusal ? siteTexts.refusedText : siteTexts.errorText}
+    >
+      <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
+    </Notice>
+  )
+}
+
+export function PageNotFound() {
+  return (
+    <Notice heading={siteTexts.notFoundHeading} big={siteTexts.notFoundText}>
+      <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
+    </Notice>
+  )
+}

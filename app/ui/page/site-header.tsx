@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { href, Link, NavLink, useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { MarkIcon } from '#app/ui/icons.tsx'
+import { signInPath } from './sign-in-path.ts'
+import { siteTexts } from './site-texts.ts'
+
+const links = [
+  { to: href('/'), text: siteTexts.market },
+  { to: href('/design-store'), text: siteTexts.myStore },
+  { to: href('/inbox/:conversationId?'), text: siteTexts.inbox },
+]
+
+/**
+ * The banner of every page (spec §2, Header): name and account in a row, the links in another, 104 px on a phone; one row on a wide
+ * screen. `email` is the viewer's; `unread` stands beside the inbox. Text that somebody enlarged wraps, so that nothing leaves the screen.
+ */
+export function SiteHeader({ email, unread }: { email: string | null; unread: ReactNode }) {
+  return (
+    <header className="bg-board">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-1 px-3 pt-1 sm:px-6 md:flex-nowrap md:gap-x-3 md:pt-3">
+        <Link
+          to={href('/')}
+          className="inline-flex min-h-11 items-center gap-1 font-board text-large font-black whitespace-nowrap tracking-tight no-underline sm:gap-2 sm:text-heading"
+        >
+          <MarkIcon />
+          {siteTexts.name}
+        </Link>
+        {email ? <SignedIn email={email} /> : <SignInLink />}
+        <nav aria-label={siteTexts.navigation} className="w-full md:order-1 md:mr-auto md:ml-3 md:w-auto">
+          <ul className="flex flex-wrap gap-x-1 sm:gap-x-2 md:flex-nowrap">
+            {links.map(({ to, text }) => (
+              <li key={to} className="grow sm:grow-0">
+                <NavLink
+                  to={to}
+                  end={to === href('/')}
+                  className="flex gap-1.5 min-h-11 items-center justify-center border-b-4 border-transparent px-1 whitespace-nowrap sm:px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
+                >
+                  {text}
+                  {text === siteTexts.inbox && unread}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="shweshwe" aria-hidden="true" />
+    </header>
+  )
+}
+
+/** Comes back to this page. */
+function SignInLink() {
+  const { pathname, search } = useLocation()
+  // On /auth itself the way back stays what it was.
+  const isAuth = pathname === href('/auth')
+  const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
+  return (
+    <ButtonLink href={signInPath(next)} variant="plain" size="slim" className="md:order-2 md:mb-2">
+      {siteTexts.signIn}
+    </ButtonLink>
+  )
+}
+
+/** The address is shortened to what there is room for, so that people who share a phone see whose turn it is. */
+function SignedIn({ email }: { email: string }) {
+  return (
+    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-96 md:gap-3">
+      <span title={email} className="ml-2 min-w-0 truncate text-small text-soft">
+        {email}
+      </span>
+      <form method="post" action={href('/logout')} className="shrink-0">
+        <Button variant="plain" size="slim">
+          {siteTexts.logout}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { CheckIcon, WarningIcon } from '#app/ui/icons.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+const kinds = {
+  success: { role: 'status', edge: 'border-leaf', icon: <CheckIcon />, iconColour: 'text-leaf' },
+  error: { role: 'alert', edge: 'border-clay', icon: <WarningIcon />, iconColour: 'text-clay' },
+} as const
+
+/** The id that a field names as its description when the toast is about it. */
+export const toastId = 'toast'
+
+type Toast = {
+  kind: keyof typeof kinds
+  text: string
+  /** More to say, in lines. */
+  details?: string | null
+  /** Where to go on. */
+  link?: { text: string; path: string } | undefined
+}
+
+/** What just happened, at the top of the page: it covers nothing, and stays until the next page. */
+export function ToastRegion({ toast }: { toast: Toast | null }) {
+  if (!toast) return null
+  const { kind, text, details, link } = toast
+  const { role, edge, icon, iconColour } = kinds[kind]
+  return (
+    <div
+      id={toastId}
+      role={role}
+      className={`arrives mx-auto my-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${edge}`}
+    >
+      <span className={`text-heading ${iconColour}`}>{icon}</span>
+      <div className="min-w-0">
+        <p>{text}</p>
+        {details && <p className="mt-1 font-normal whitespace-pre-line">{details}</p>}
+        {link && <TextLink href={link.path}>{link.text}</TextLink>}
+      </div>
+    </div>
+  )
+}

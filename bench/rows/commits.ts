@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import type { Stores } from '#app/stores/publish/save-store.server.ts'
+import { type Market, withMarket } from '#bench/support/bench-market.ts'
+import { type Figure, median } from '#bench/support/figures.ts'
+import { connectDatabase, type Database } from '#db/client.ts'
+import { createLimits } from '#server/services/limits.ts'
+import { announceByDatabase } from '#server/services/live-events.ts'
+import { createMessenger } from '#server/services/wire-messages.ts'
+import { createStores } from '#server/services/wire-stores.ts'
+import { messageCommits } from './commit-messages.ts'
+import { storeCommits } from './commit-stores.ts'
+
+/** Of each contest, and the first of them only warms up. A person may begin ten conversations an hour. */
+const rounds = 10
+const warmUpRounds = 3
+/** People who wait for an answer at any time. */
+const inFlight = 32
+
+/** What the two sides work with. */
+export type Sides = { market: Market; db: Database; stores: Stores; messenger: Messenger; plain: pg.Pool }
+
+export type Task = () => Promise<void>
+
+/** The same work for as many other people each. */
+export type Contest = { name: string; ours: Task[]; floor: Task[] }
+
+/**
+ * How many people a second publish a store, change a price in it, begin a conversation, answer. The floor commits the same
+ * rows by plain pg with as many connections: one prepared statement, which is the transaction too, and nothing asked beforehand:
+ * neither who somebody is, nor what is there, nor whether it came before. Ours also tells the recipients' pages (NOTIFY).
+ */
+export const commits = (): Promise<Figure[]> =>
+  withMarket(async (market) => {
+    const { databaseUrl } = market.server
+    const { db, pool, close } = connectDatabase(databaseUrl)
+    const plain = new pg.Pool({ connectionString: databaseUrl, max: pool.options.max })
+    const limits = createLimits(undefined, fail)
+    const messenger = createMessenger({ db, announce: announceByDatabase(db, fail), limits })
+    const sides = { market, db, stores: createStores({ db, limits, onSaved: () => {} }), messenger, plain }
+
+    const messages = await messageCommits(sides)
+    const rates = new Map<string, { ours: number[]; floor: number[] }>()
+    for (let round = 0; round < rounds; round += 1)
+      for (const contests of [storeCommits(sides), messages(round)])
+        for await (const contest of contests) {
+          const { ours, floor } = await ratesOf(contest, round)
+          const all = rates.get(contest.name) ?? { ours: [], floor: [] }
+          if (round >= warmUpRounds)
+            rates.set(contest.name, { ours: [...all.ours, ours], floor: [...all.floor, floor] })
+        }
+    await Promise.all([close(), plain.end()])
+    return Array.from(rates, ([name, { ours, floor }]) => ({
+      name: `commits, ${name}`,
+      ours: median(ours),
+      floor: median(floor),
+      unit: '/s',
+      target: { of: 'ratio', atLeast: 0.5 },
+    }))
+  })
+
+function fail(error: unknown): never {
+  throw error
+}
+
+/** The first one of a round has the disk and the caches as the last one left them: each is the first in turn. */
+async function ratesOf({ ours, floor }: Contest, round: number): Promise<{ ours: number; floor: number }> {
+  if (round % 2 === 0) return { ours: await rateOf(ours), floor: await rateOf(floor) }
+  const floorRate = await rateOf(floor)
+  return { ours: await rateOf(ours), floor: floorRate }
+}
+
+async function rateOf(tasks: Task[]): Promise<number> {
+  const waiting = tasks.values()
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (const task of waiting) await task()
+    }),
+  )
+  return tasks.length / ((performance.now() - startedAt) / 1000)
+}

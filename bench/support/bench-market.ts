@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { sessionSecret } from '#server/process/session-secret.ts'
+import { addPeople, type Person } from '#test/people/many-people.ts'
+import { type RunningServer, runServer } from '#test/servers/running-server.ts'
+import { noteMemory } from './memory.ts'
+
+/** The built server of one benchmark, and the way into its database past it. */
+export type Market = {
+  server: RunningServer
+  client: pg.Client
+  /** Makes that many people, signed in, with a store and an offer each. */
+  addPeople: (count: number) => Promise<Person[]>
+}
+
+/** Runs `work` on a market of its own, empty, and takes it down again. `env` is for the server. */
+export async function withMarket<Result>(
+  work: (market: Market) => Promise<Result>,
+  env: Record<string, string> = {},
+): Promise<Result> {
+  const server = await runServer({ DEMO: 'off', LOG_LEVEL: 'warn', ...env })
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  try {
+    await client.connect()
+    const secret = await sessionSecret(undefined, server.dataDir)
+    const result = await work({ server, client, addPeople: (count) => addPeople(client, secret, count) })
+    await noteMemory(server)
+    return result
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+}

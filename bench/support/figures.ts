@@ -1,0 +1,46 @@
+/** One line of what a benchmark finds. `ours` and `floor` are in `unit`. */
+export type Figure = {
+  name: string
+  ours: number
+  /** What we cannot be better than, or should not be worse than, measured in the same run; null where there is none. */
+  floor: number | null
+  unit: 'ms' | 's' | '/s' | 'KiB' | 'KB' | 'MB' | 'points' | 'shift' | 'renders'
+  /** Null: for information. */
+  target: Target | null
+}
+
+export type Target = { of: 'ours' | 'ratio' } & ({ atMost: number } | { atLeast: number })
+
+export type Benchmark = () => Promise<Figure[]>
+
+/** The machine does not allow it; the message says what is missing. */
+export class NotMeasured extends Error {}
+
+export const ratioOf = ({ ours, floor }: Figure): number | null => (floor === null ? null : ours / floor)
+
+/** A run is noisy: what misses by no more than this share does not fail it (docs/performance.md). */
+const tolerance = 0.15
+
+export type Verdict = 'holds' | 'missed by under 15%' | 'MISSED'
+
+/** Null where nothing has to hold. */
+export function judge(figure: Figure): Verdict | null {
+  const { target } = figure
+  if (!target) return null
+  const value = target.of === 'ratio' ? ratioOf(figure) : figure.ours
+  if (value === null) throw new Error(`${figure.name} has a target for its ratio, and no floor`)
+  const isWithin = (share: number) =>
+    'atMost' in target ? value <= target.atMost * (1 + share) : value >= target.atLeast * (1 - share)
+  if (isWithin(0)) return 'holds'
+  return isWithin(tolerance) ? 'missed by under 15%' : 'MISSED'
+}
+
+/** The value that `share` of all values (0 to 1) do not exceed. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
+  if (value === undefined) throw new Error('nothing was measured')
+  return value
+}
+
+export const median = (values: number[]): number => percentile(values, 0.5)

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { databaseBinaries } from './binaries.ts'
+import { initialise, startCluster, stopCluster } from './cluster.ts'
+import { holdFolder } from './data-folder.ts'
+import { keepRunning, refuseSecondServer } from './owner.ts'
+import { databaseUser } from './user.ts'
+import { spawnWatcher } from './watcher.ts'
+
+export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts the PostgreSQL 18 that came with the packages, on `folder` (made when absent) and on a loopback port that
+ * the system hands out, and keeps it running: should it die it is started again on the same port.
+ *
+ * It runs in a session of its own, so that Ctrl-C in a terminal reaches our server first, and beside it runs a small
+ * watcher that stops it when this process is gone, however it went (kill -9 too). What an earlier, killed server left
+ * running is taken down first. Throws `DataFolderInUse` when that earlier server is alive.
+ */
+export async function startEmbeddedDatabase(
+  folder: string,
+  onEvent: (event: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const dataFolder = resolve(folder)
+  const releaseFolder = await holdFolder(dataFolder)
+  const user = await databaseUser()
+  const { initdb, pgCtl } = await databaseBinaries(user)
+  if (!existsSync(join(dataFolder, 'cluster'))) await initialise(initdb, dataFolder, user)
+
+  const password = (await readFile(join(dataFolder, 'password'), 'utf8')).trim()
+  const cluster = join(dataFolder, 'cluster')
+  await refuseSecondServer(cluster, password)
+  await stopCluster(pgCtl, cluster, user)
+  const port = await freePort()
+  const url = `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
+  const start = () => startCluster(pgCtl, cluster, port, user)
+  // Before the start: a kill in the middle of it must not leave a database behind either.
+  const watcher = spawnWatcher(pgCtl, cluster, user)
+  await start()
+  const keeper = await keepRunning(url, start, onEvent)
+
+  return {
+    url,
+    async stop() {
+      await keeper.release()
+      await stopCluster(pgCtl, cluster, user)
+      watcher.kill()
+      releaseFolder()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('the system handed out no port')
+  return address.port
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startProxy } from '#test/network/tcp-proxy.ts'
+import { useDatabase } from '#test/servers/database.ts'
+import { listen } from './listen-notify.ts'
+
+const used = useDatabase()
+const notify = (payload: string) => used.db.execute(sql`select pg_notify('news', ${payload})`)
+
+async function listenThroughProxy() {
+  const proxy = await startProxy(used.url)
+  const heard: string[] = []
+  const faults: unknown[] = []
+  const listener = await listen(
+    proxy.url,
+    { news: (payload) => heard.push(payload) },
+    { gap: () => heard.push('gap'), loss: (error) => faults.push(error) },
+  )
+  const end = async () => {
+    await listener.close()
+    await proxy.down()
+  }
+  return { proxy, heard, faults, end }
+}
+
+test('what is announced is heard; what a transaction takes back is not', async () => {
+  const { heard, end } = await listenThroughProxy()
+  await notify('one')
+  await used.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`select pg_notify('news', 'taken back')`)
+      tx.rollback()
+    })
+    .catch(() => {})
+  await notify('two')
+  await expect.poll(() => heard).toEqual(['one', 'two'])
+  await end()
+})
+
+test('a connection that is cut is made anew, and the gap is told', async () => {
+  const { proxy, heard, faults, end } = await listenThroughProxy()
+  await proxy.down()
+  await notify('missed')
+  await proxy.up()
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['gap'])
+  await notify('heard')
+  await expect.poll(() => heard).toEqual(['gap', 'heard'])
+  expect(faults).toHaveLength(1)
+  await end()
+})
+
+test('a connection that goes silent is noticed, and made anew', async () => {
+  const { proxy, heard, end } = await listenThroughProxy()
+  proxy.stall()
+  await new Promise((later) => setTimeout(later, 16_000))
+  await proxy.up()
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['gap'])
+  await end()
+})
+
+test('a database that is not there at the start is said plainly', async () => {
+  const on = { gap: () => {}, loss: () => {} }
+  await expect(listen('postgres://127.0.0.1:1/nothing', {}, on)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('it closes while the connection is broken', async () => {
+  const { proxy, heard, end } = await listenThroughProxy()
+  await proxy.down()
+  await end()
+  await proxy.up()
+  await notify('nobody hears')
+  expect(heard).toEqual([])
+  await proxy.down()
+})

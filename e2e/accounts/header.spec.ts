@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import pg from 'pg'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn, newPerson } from '#e2e/support/journey-people.ts'
+import { test } from '#e2e/support/journey-sellers.ts'
+
+const longAddress = () => `nomvula.dlamini.thembisa.kitchen.${newPerson().email.replace('@', '@mail.')}`
+
+/** Somebody with a long address who has not read 120 messages. */
+async function comeWithManyUnread(page: Page): Promise<string> {
+  const { email } = await comeSignedIn(page, { ...newPerson(), email: longAddress() })
+  const client = new pg.Client({ connectionString: process.env.KASI_SELLERS_DATABASE_URL })
+  await client.connect()
+  await client.query(
+    `with person as (select id from users where email = $1),
+      writer as (insert into users (email) values ('writer-' || gen_random_uuid() || '@example.invalid') returning id),
+      offer as (insert into listings (user_id, title, description, price_cents, is_active)
+        select id, 'Dombolo', '', 800, false from person returning id, user_id),
+      talk as (insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
+        select offer.id, offer.user_id, writer.id, 120, now() from offer, writer returning *)
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+    select gen_random_uuid(), talk.id, n, talk.listing_id, talk.buyer_id, talk.seller_id, 'Hi', now()
+    from talk, generate_series(1, 120) n`,
+    [email],
+  )
+  await client.end()
+  return email
+}
+
+/** Nothing of the header leaves the screen sideways. */
+async function expectWithinScreen(page: Page, width: number) {
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(scrollWidth, new URL(page.url()).pathname).toBeLessThanOrEqual(width)
+  for (const part of await page
+    .getByRole('banner')
+    .locator('a, button, [title], [data-island=unread] > span')
+    .all()) {
+    const { x, width: own } = (await part.boundingBox()) ?? { x: 0, width: 0 }
+    expect(x, await part.innerText()).toBeGreaterThanOrEqual(0)
+    expect(x + own, await part.innerText()).toBeLessThanOrEqual(width)
+  }
+}
+
+/** Name and account in one row, the links in another, each 44 px for a thumb. */
+async function expectTwoRows(page: Page, account: Locator) {
+  const banner = page.getByRole('banner')
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(104)
+  const middleOf = async (target: Locator) => {
+    const { y, width, height } = (await target.boundingBox()) ?? { y: 0, width: 0, height: 0 }
+    expect(Math.min(width, height), await target.innerText()).toBeGreaterThanOrEqual(44)
+    return Math.round(y + height / 2)
+  }
+  const name = await middleOf(banner.getByRole('link', { name: 'Kasi Market', exact: true }))
+  expect(Math.abs((await middleOf(account)) - name)).toBeLessThan(4)
+  const links = await banner.getByRole('navigation').getByRole('link').all()
+  expect(links).toHaveLength(3)
+  expect(new Set(await Promise.all(links.map(middleOf))).size).toBe(1)
+}
+
+for (const width of [360, 320]) {
+  test(`the header is 104 px at most on a phone of ${width} px, signed out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await expectTwoRows(page, page.getByRole('link', { name: 'Login / Sign up' }))
+    await expectWithinScreen(page, width)
+  })
+
+  test(`§2 the header is 104 px at most on a phone of ${width} px with a long address, shortened, and 99+ unread`, async ({
+    page,
+  }) => {
+    const email = await comeWithManyUnread(page)
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of ['/', '/inbox', '/design-store']) {
+      await page.goto(path)
+      const banner = page.getByRole('banner')
+      await expect(banner.getByText(/^\d+\+? unread$/)).toHaveText('99+ unread')
+      await expectTwoRows(page, page.getByRole('button', { name: 'Logout' }))
+      await expectWithinScreen(page, width)
+      const address = banner.getByText(email, { exact: true })
+      await expect(address).toHaveAttribute('title', email)
+      const { shown, whole } = await address.evaluate((one) => ({
+        shown: one.clientWidth,
+        whole: one.scrollWidth,
+      }))
+      expect(whole, 'the rest is an ellipsis').toBeGreaterThan(shown)
+      expect(shown, 'enough to know it by').toBeGreaterThan(36)
+    }
+  })
+
+  test(`text at 130% leaves the header, the market and the inbox within ${width} px`, async ({ page }) => {
+    await comeWithManyUnread(page)
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of ['/', '/inbox', '/design-store']) {
+      await page.goto(path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
+      await expectWithinScreen(page, width)
+    }
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '130%'))
+    await expectWithinScreen(page, width)
+  })
+}

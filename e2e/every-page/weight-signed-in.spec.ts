@@ -1,0 +1,53 @@
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { anotherBrowser, test } from '#e2e/support/journey-traders.ts'
+import { weigh } from '#e2e/support/weigh-page.ts'
+
+test('design rule 4: being signed in, and live, costs the market less than 3 KB of script', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  const bytes = await weigh(page, '/')
+  expect(bytes.script).toBeGreaterThan(0)
+  expect(bytes.script).toBeLessThan(3 * 1024)
+})
+
+test('§10 an inbox costs less than 75 KB of script, an offer 3 KB until its dialog opens', async ({
+  trade,
+  browser,
+  baseURL,
+}) => {
+  const { cookies } = await trade.buyer.context().storageState()
+  const weighIn = async (path: string) => {
+    const context = await anotherBrowser(browser, baseURL)
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    return { page, bytes: await weigh(page, path) }
+  }
+  for (const path of ['/inbox', trade.path]) {
+    const { bytes } = await weighIn(path)
+    expect(bytes.script, 'React has come').toBeGreaterThan(50 * 1024)
+    expect(bytes.script).toBeLessThan(75 * 1024)
+  }
+  const { page, bytes } = await weighIn(trade.offer)
+  expect(bytes.script).toBeLessThan(3 * 1024)
+  await page.getByRole('link', { name: 'Contact Vendor' }).click()
+  await expect.poll(() => bytes.script).toBeGreaterThan(50 * 1024)
+  expect(bytes.script).toBeLessThan(75 * 1024)
+})
+
+test('§10 the store editor costs less than 95 KB of script; what sends the first picture comes with it', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  const bytes = await weigh(page, '/design-store')
+  const before = bytes.script
+  expect(before).toBeGreaterThan(50 * 1024)
+  expect(before).toBeLessThan(95 * 1024)
+  const pixel = 'R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
+  const buffer = Buffer.from(pixel, 'base64')
+  await page.getByLabel('Store logo').setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer })
+  await expect(page.getByText('Logo uploaded successfully!').first()).toBeVisible()
+  await expect.poll(() => bytes.script - before).toBeGreaterThan(5 * 1024)
+  expect(bytes.script - before).toBeLessThan(15 * 1024)
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/support/fixtures.ts'
+import {
+  bubble,
+  line,
+  sendMessage,
+  statusOf,
+  test,
+  unsentIn,
+  untilReady,
+} from '#e2e/support/journey-traders.ts'
+
+const sending = '**/inbox/*/messages'
+const failed = 'Failed to send message. Please try again.'
+const remedies = (page: Page) => page.getByRole('log').getByRole('button', { name: /^(Try again|Remove)$/ })
+
+test.describe('§8 a failure that something answered', () => {
+  test.use({ expectedErrors: /status of 50\d/ })
+
+  test('a fault of the server: the text stays with Try again and Remove, and Try again sends it', async ({
+    page: seller,
+    trade: { buyer },
+  }) => {
+    await buyer.route(sending, (route) =>
+      route.fulfill({ status: 500, body: '<h1>Something went wrong</h1>' }),
+    )
+    await sendMessage(buyer, 'Two for Friday?')
+    await expect(statusOf(buyer, 'Two for Friday?')).toHaveText(failed)
+    await expect(remedies(buyer)).toHaveText(['Try again', 'Remove'])
+    await expect(line(buyer)).toHaveValue('')
+    await buyer.unroute(sending)
+    await buyer.reload()
+    await expect(statusOf(buyer, 'Two for Friday?'), 'it waits for a person').toHaveText(failed)
+    await buyer.getByRole('button', { name: 'Try again' }).click()
+    await expect(statusOf(buyer, 'Two for Friday?')).toHaveText('Read')
+    await expect(bubble(seller, 'Two for Friday?')).toHaveCount(1)
+  })
+
+  test('Remove gives the words back to the line, unless something is being typed there', async ({
+    trade: { buyer },
+  }) => {
+    await buyer.route(sending, (route) => route.fulfill({ status: 500 }))
+    await sendMessage(buyer, 'With a typo')
+    await sendMessage(buyer, 'Another')
+    await expect(unsentIn(buyer)).toHaveText([failed, failed])
+    await buyer.getByRole('button', { name: 'Remove' }).first().click()
+    await expect(line(buyer)).toHaveValue('With a typo')
+    await expect(line(buyer)).toBeFocused()
+    await buyer.getByRole('button', { name: 'Remove' }).click()
+    await expect(line(buyer)).toHaveValue('With a typo')
+    await expect(unsentIn(buyer)).toHaveCount(0)
+    await buyer.reload()
+    await expect(line(buyer), 'kept as if it were typed').toHaveValue('With a typo')
+  })
+
+  test('a server that restarts: it says that it failed, and goes by itself all the same', async ({
+    page: seller,
+    trade: { buyer },
+  }) => {
+    await buyer.route(sending, (route) => route.fulfill({ status: 503 }))
+    await sendMessage(buyer, 'Still there?')
+    await expect(statusOf(buyer, 'Still there?')).toHaveText(failed)
+    await expect(remedies(buyer)).toHaveCount(2)
+    await buyer.unroute(sending)
+    await expect(bubble(seller, 'Still there?')).toBeVisible({ timeout: 15_000 })
+    await expect(statusOf(buyer, 'Still there?')).toHaveText('Read')
+    await expect(remedies(buyer)).toHaveCount(0)
+  })
+
+  test('the page of a Wi-Fi that wants to be paid is no answer of ours', async ({ trade: { buyer } }) => {
+    await buyer.route(sending, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Pay for this Wi-Fi</h1>' }),
+    )
+    await sendMessage(buyer, 'Hello?')
+    await expect(statusOf(buyer, 'Hello?')).toHaveText(failed)
+  })
+})
+
+test.describe('§8 no answer at all', () => {
+  test.use({ breaksConnection: true })
+
+  test("'Waiting for connection', with nothing to press; it goes when the line is back", async ({
+    page: seller,
+    trade: { buyer },
+  }) => {
+    await buyer.context().setOffline(true)
+    await sendMessage(buyer, 'From a tunnel')
+    await expect(statusOf(buyer, 'From a tunnel')).toHaveText('Waiting for connection')
+    await expect(remedies(buyer)).toHaveCount(0)
+    await buyer.context().setOffline(false)
+    await expect(bubble(seller, 'From a tunnel')).toBeVisible({ timeout: 10_000 })
+    await expect(statusOf(buyer, 'From a tunnel')).toHaveText('Read')
+  })
+})
+
+test('what is typed before the script has come stays, with the focus, and goes by Enter once it is there', async ({
+  page: seller,
+  trade: { buyer, path },
+}) => {
+  await buyer.route('**/assets/inbox-screen-*.js', async (route) => {
+    await new Promise((later) => setTimeout(later, 1500))
+    await route.continue()
+  })
+  await buyer.goto(path, { waitUntil: 'commit' })
+  await line(buyer).click()
+  await buyer.keyboard.type('Typed early')
+  await expect(buyer.locator('[data-island=inbox]:not([data-ready])')).toBeAttached()
+  await untilReady(buyer, 'inbox')
+  await expect(line(buyer)).toHaveValue('Typed early')
+  await expect(line(buyer)).toBeFocused()
+  await buyer.keyboard.type(', and late')
+  await buyer.keyboard.press('Enter')
+  await expect(bubble(seller, 'Typed early, and late')).toBeVisible()
+  await expect(line(buyer)).toHaveValue('')
+})

@@ -1,0 +1,210 @@
+import { expect } from '#e2e/support/fixtures.ts'
+import { fillSignIn } from '#e2e/support/journey-people.ts'
+import {
+  atTheOffer,
+  badge,
+  bubble,
+  contact,
+  line,
+  test as onSellersServer,
+  sendMessage,
+  statusOf,
+  toast,
+  unsentIn,
+  wordsIn,
+} from '#e2e/support/journey-traders.ts'
+import { freePort } from '#test/network/free-port.ts'
+import { startAnswerDropper } from '#test/network/response-dropper.ts'
+import { endProcess, runServer, serverEnv, spawnServer } from '#test/servers/running-server.ts'
+
+/** A server of its own behind a line that loses answers; it can be killed and started again. */
+const test = onSellersServer.extend<{ lossy: Awaited<ReturnType<typeof startLossy>> }>({
+  lossy: async ({ browserName: _ }, use) => {
+    const lossy = await startLossy()
+    await use(lossy)
+    await lossy.stop()
+  },
+  baseURL: async ({ lossy }, use) => use(lossy.dropper.origin),
+  breaksConnection: true,
+})
+
+async function startLossy() {
+  const dropper = await startAnswerDropper()
+  dropper.port = await freePort()
+  const settings = { ORIGIN: dropper.origin, PORT: String(dropper.port), TRUST_PROXY: '1', DEMO: 'off' }
+  const server = await runServer(settings)
+  let process = server.process
+  return {
+    dropper,
+    kill: () => endProcess(process, 'SIGKILL'),
+    startAgain: async () => {
+      process = (await spawnServer(serverEnv(server.dataDir, settings))).process
+    },
+    stop: async () => {
+      dropper.close()
+      await endProcess(process, 'SIGTERM')
+      await server.stop()
+    },
+  }
+}
+
+test('an answer that gets lost after the request went through: the message is there once, and says Sent', async ({
+  page: seller,
+  lossy,
+  trade: { buyer, path },
+}) => {
+  lossy.dropper.dropAnswersTo(`POST ${path}/messages`, 2)
+  await sendMessage(buyer, 'Did this arrive?')
+  await expect(statusOf(buyer, 'Did this arrive?')).toHaveText(/Sent|Read/, { timeout: 15_000 })
+  expect(lossy.dropper.dropped()).toBe(2)
+  await expect(bubble(seller, 'Did this arrive?')).toHaveCount(1)
+  await buyer.goto(path)
+  expect(await wordsIn(buyer)).toEqual(['Hi, is it still warm?', 'Did this arrive?'])
+
+  const other = await seller.context().newPage()
+  await other.goto(path)
+  expect(await wordsIn(other)).toEqual(['Hi, is it still warm?', 'Did this arrive?'])
+})
+
+test('the dialog: an answer that gets lost keeps it open with its text, and another try makes no second message', async ({
+  page: seller,
+  browser,
+  baseURL,
+  lossy,
+}) => {
+  const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
+  // Chromium itself tries again on each connection that it had open.
+  lossy.dropper.dropAnswersTo(`POST ${offer}`, 100)
+  await contact(buyer, 'Once only')
+  const dialog = buyer.getByRole('dialog', { name: 'Contact Vendor' })
+  await expect(dialog.getByText('Failed to send message.').filter({ visible: true })).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Once only')
+  lossy.dropper.dropAnswersTo('', 0)
+  await expect(badge(seller), 'it did go through').toHaveText('1 unread')
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(buyer)).toContainText('Message sent successfully!')
+  await expect(dialog).toBeHidden()
+  await seller.goto('/inbox')
+  await expect(badge(seller)).toHaveText('1 unread')
+})
+
+test('the server is killed in the middle and comes back: every acknowledged message is there, none twice, the rest follow', async ({
+  page: seller,
+  lossy,
+  trade: { buyer, path },
+}) => {
+  const words = Array.from({ length: 12 }, (_, n) => `Number ${n + 1}`)
+  for (const [index, one] of words.entries()) {
+    await sendMessage(buyer, one)
+    if (index === 5) await lossy.kill()
+  }
+  await expect(statusOf(buyer, 'Number 12')).toHaveText('Waiting for connection')
+  const acknowledged = await wordsIn(buyer)
+  await lossy.startAgain()
+  await expect(statusOf(buyer, 'Number 12')).toHaveText(/Sent|Read/, { timeout: 40_000 })
+  const all = ['Hi, is it still warm?', ...words]
+  expect(all.slice(0, acknowledged.length)).toEqual(acknowledged)
+  await expect.poll(() => wordsIn(buyer)).toEqual(all)
+  // The other one's stream comes back by itself, and its page catches up.
+  await expect(bubble(seller, 'Number 12')).toBeAttached({ timeout: 20_000 })
+  expect(await wordsIn(seller)).toEqual(all)
+  await buyer.goto(path)
+  expect(await wordsIn(buyer)).toEqual(all)
+})
+
+onSellersServer.describe('without a connection', () => {
+  onSellersServer.use({ breaksConnection: true })
+
+  onSellersServer(
+    'what is sent waits, survives the tab, and goes in order once the connection is back, from any page',
+    async ({ page: seller, trade: { buyer, path } }) => {
+      const device = buyer.context()
+      await device.setOffline(true)
+      for (const words of ['First', 'Second', 'Third']) await sendMessage(buyer, words)
+      for (const words of ['First', 'Second', 'Third'])
+        await expect(statusOf(buyer, words)).toHaveText('Waiting for connection')
+      await buyer.close()
+      await expect(bubble(seller, 'First')).toHaveCount(0)
+      await device.setOffline(false)
+      const later = await device.newPage()
+      await later.goto('/')
+      await expect(bubble(seller, 'Third')).toBeVisible()
+      expect(await wordsIn(seller)).toEqual(['Hi, is it still warm?', 'First', 'Second', 'Third'])
+      await later.goto(path)
+      expect(await wordsIn(later)).toEqual(['Hi, is it still warm?', 'First', 'Second', 'Third'])
+      await expect(unsentIn(later)).toHaveCount(0)
+    },
+  )
+
+  onSellersServer(
+    'a page that lost its connection catches up when it is back',
+    async ({ page: seller, trade: { buyer } }) => {
+      await seller.context().setOffline(true)
+      await sendMessage(buyer, 'While you were away')
+      await expect(statusOf(buyer, 'While you were away')).toHaveText(/Sent|Read/)
+      await seller.context().setOffline(false)
+      await expect(bubble(seller, 'While you were away')).toBeVisible({ timeout: 10_000 })
+      await expect(statusOf(buyer, 'While you were away')).toHaveText('Read')
+    },
+  )
+
+  onSellersServer(
+    'the dialog without a connection: the text stays, in the dialog and on the device',
+    async ({ page, browser, baseURL }) => {
+      const { offer, buyer } = await atTheOffer(page, browser, baseURL)
+      await buyer.context().setOffline(true)
+      await contact(buyer, 'Keep me')
+      const dialog = buyer.getByRole('dialog', { name: 'Contact Vendor' })
+      await expect(dialog.getByText('Failed to send message. Please try again.')).toBeVisible()
+      await expect(dialog.getByRole('textbox')).toHaveValue('Keep me')
+      await buyer.context().setOffline(false)
+      await buyer.goto(offer)
+      await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
+      await expect(dialog.getByRole('textbox')).toHaveValue('Keep me')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+    },
+  )
+})
+
+onSellersServer(
+  'a message that is refused for good keeps its words, and offers another try',
+  async ({ page: seller, trade: { buyer } }) => {
+    await buyer.route('**/inbox/*/messages', (route) =>
+      route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
+    )
+    await sendMessage(buyer, 'Take this')
+    await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
+    await buyer.unroute('**/inbox/*/messages')
+    await buyer.reload()
+    await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
+    await buyer.getByRole('button', { name: 'Try again' }).click()
+    await expect(bubble(seller, 'Take this')).toBeVisible()
+    await expect(statusOf(buyer, 'Take this')).toHaveText('Read')
+  },
+)
+
+onSellersServer(
+  'more than 20 a minute: what is too much waits, says why, and is not lost',
+  async ({ page: seller, trade: { buyer } }) => {
+    for (let n = 1; n <= 20; n += 1) await sendMessage(buyer, `Number ${n}`)
+    await expect(statusOf(buyer, 'Number 19')).toHaveText('Read')
+    await expect(statusOf(buyer, 'Number 20')).toContainText('it goes by itself within a minute')
+    await expect(bubble(seller, 'Number 20')).toHaveCount(0)
+  },
+)
+
+onSellersServer(
+  'a session that ends elsewhere: the page goes to sign-in, and what was being typed is there again',
+  async ({ trade: { buyer, buyerPerson, path } }) => {
+    await line(buyer).fill('Half a sen')
+    const other = await buyer.context().newPage()
+    await other.goto('/')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Sign in Required' })).toBeVisible()
+    await buyer.getByRole('main').getByRole('link', { name: 'Login / Sign up' }).click()
+    await fillSignIn(buyer, buyerPerson)
+    await expect(buyer).toHaveURL(path)
+    await expect(line(buyer)).toHaveValue('Half a sen')
+  },
+)

@@ -1,0 +1,34 @@
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn, fillSignIn } from '#e2e/support/journey-people.ts'
+import { bubble, line, sendMessage, statusOf, test } from '#e2e/support/journey-traders.ts'
+
+test.use({ breaksConnection: true })
+
+test('somebody else signs in on the phone: what waits is not sent as theirs, nor shown to them, and goes when its owner is back', async ({
+  page: seller,
+  trade: { buyer, buyerPerson, path },
+}) => {
+  const phone = buyer.context()
+  await buyer.route('**/inbox/*/messages', (route) => route.abort('connectionreset'))
+  await sendMessage(buyer, 'From me only')
+  await line(buyer).fill('And half a sen')
+  await expect(statusOf(buyer, 'From me only')).toHaveText('Waiting for connection')
+  const other = await phone.newPage()
+  await comeSignedIn(other)
+  await buyer.unroute('**/inbox/*/messages')
+  // The old page finds out: by the end of its session (perhaps a moment before the new one is there), or by its next try.
+  await expect(buyer.getByRole('heading', { name: /Conversation not found|Sign in Required/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  await other.goto('/inbox')
+  await expect(other.getByText('No conversations yet')).toBeVisible()
+  await other.goto('/')
+  await expect(bubble(seller, 'From me only')).toHaveCount(0)
+
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.goto(`/auth?next=${encodeURIComponent(path)}`)
+  await fillSignIn(other, buyerPerson)
+  await expect(other).toHaveURL(path)
+  await expect(bubble(seller, 'From me only')).toBeVisible()
+  await expect(line(other)).toHaveValue('And half a sen')
+})

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test as base, expect } from './fixtures.ts'
+import { comeSignedIn } from './journey-people.ts'
+
+/** What is published here must not stand in the market of other journeys: a server of its own. */
+export const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.KASI_SELLERS_ORIGIN),
+})
+
+export const smallPhoto = (colour: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+export const file = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
+
+export const product = (page: Page, number: number) =>
+  page
+    .getByRole('main')
+    .getByRole('group')
+    .nth(number - 1)
+
+export async function fillProduct(row: Locator, title: string, price: string) {
+  await row.getByLabel('Title').fill(title)
+  await row.getByLabel('Price').fill(price)
+}
+
+/** The editor, with React where scripts run: what comes before it has journeys of its own. */
+export const editor = async (page: Page) => {
+  await page.goto('/design-store')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Store' })).toBeVisible()
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
+    await page.locator('main [data-ready]').waitFor({ state: 'attached' })
+}
+
+export const publish = (page: Page) => page.getByRole('button', { name: /^(Publish|Update) Store$/ }).click()
+
+/** Somebody signed in, with a store that could be published: 'Thandi', who sells 'Vetkoek'. */
+export async function beginStore(page: Page): Promise<void> {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Thandi')
+  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+}

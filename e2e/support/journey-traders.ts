@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { comeSignedIn, type Person } from './journey-people.ts'
+import { beginStore, product, publish, test as sellersTest } from './journey-sellers.ts'
+
+/** On the server that sellers may fill. `trade`: a seller (`page`) and a buyer, each in the thread. */
+export const test = sellersTest.extend<{ trade: Awaited<ReturnType<typeof inTheThread>> }>({
+  trade: async ({ page, browser, baseURL }, use) => use(await inTheThread(page, browser, baseURL)),
+})
+
+export const line = (page: Page) => page.getByPlaceholder('Type your message...')
+export const badge = (page: Page) => page.getByRole('banner').getByText(/^\d+\+? unread$/)
+export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+/** Words of one message in a thread. */
+export const bubble = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
+/** What a message of one's own says of itself: 'Sent', 'Read' … */
+export const statusOf = (page: Page, words: string) =>
+  page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(words, { exact: true }) })
+    .getByText(
+      /^(Sent|Read|Sending…|Waiting for connection|Too many at once|Not sent\.|Failed to send message\.)/,
+    )
+
+/** The words of the messages of a thread that have arrived, oldest first; days, and what is on its way, have no time. */
+export const wordsIn = (page: Page) =>
+  page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .locator('p:first-of-type')
+    .allTextContents()
+/** The messages of a thread that have not arrived. */
+export const unsentIn = (page: Page) =>
+  page.getByRole('log').getByText(/^(Sending…|Waiting for connection|Not sent\.|Failed to send message\.)/)
+
+/** React has taken this part of the page over. */
+export const untilReady = (page: Page, island: 'inbox' | 'contact') =>
+  expect(page.locator(`[data-island=${island}][data-ready]`)).toBeAttached()
+
+export async function sendMessage(page: Page, words: string): Promise<void> {
+  await untilReady(page, 'inbox')
+  await line(page).fill(words)
+  await line(page).press('Enter')
+}
+
+/** Another person, in a browser of their own. */
+export async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    extraHTTPHeaders: {
+      'x-forwarded-for': `10.9.${Math.ceil(Math.random() * 250)}.${Math.ceil(Math.random() * 250)}`,
+    },
+  })
+}
+
+/** Another person, signed in, in a browser of their own. */
+export async function anotherPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await (await anotherBrowser(browser, baseURL)).newPage()
+  await comeSignedIn(page)
+  return page
+}
+
+/** Somebody signed in, in a browser of their own, on the page of an offer that `seller` has just published. */
+export async function atTheOffer(seller: Page, browser: Browser, baseURL: string | undefined) {
+  const offer = await becomeSeller(seller)
+  const buyer = await anotherPerson(browser, baseURL)
+  await buyer.goto(offer)
+  return { offer, buyer }
+}
+
+/** Sells 'Vetkoek' with a number; the page is at `/`. Answers the path of that offer. */
+export async function becomeSeller(page: Page): Promise<string> {
+  // Others sell vetkoek at the same time.
+  const title = `Vetkoek ${crypto.randomUUID().slice(0, 8)}`
+  await beginStore(page)
+  await product(page, 1).getByLabel('Title').fill(title)
+  await publish(page)
+  await expect(page).toHaveURL('/')
+  return (await page.getByRole('link', { name: `View ${title}` }).getAttribute('href')) ?? ''
+}
+
+/** Signed in, and the first message is sent by the dialog. */
+export async function becomeBuyer(page: Page, offer: string, words: string): Promise<Person> {
+  const person = await comeSignedIn(page)
+  await page.goto(offer)
+  await contact(page, words)
+  await expect(toast(page)).toContainText('Message sent successfully!')
+  return person
+}
+
+export async function contact(page: Page, words: string): Promise<void> {
+  await page.getByRole('link', { name: 'Contact Vendor' }).click()
+  // Sent before, it leaves the page, as without scripts; without a connection the script does not come.
+  if (await page.evaluate(() => navigator.onLine)) await untilReady(page, 'contact')
+  const dialog = page.getByRole('dialog', { name: 'Contact Vendor' })
+  await dialog.getByRole('textbox').fill(words)
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+}
+
+/** A seller and a buyer, each in a thread that the other has just opened. */
+export async function inTheThread(seller: Page, browser: Browser, baseURL: string | undefined) {
+  const offer = await becomeSeller(seller)
+  const context = await anotherBrowser(browser, baseURL)
+  const buyer = await context.newPage()
+  const buyerPerson = await becomeBuyer(buyer, offer, 'Hi, is it still warm?')
+  await toast(buyer).getByRole('link', { name: 'Open' }).click()
+  await expect(bubble(buyer, 'Hi, is it still warm?')).toBeVisible()
+  const path = new URL(buyer.url()).pathname
+  await seller.goto(path)
+  await expect(statusOf(buyer, 'Hi, is it still warm?')).toHaveText('Read')
+  return { offer, buyer, buyerPerson, path }
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { abuse } from './scenarios/abuse.ts'
+import { backup } from './scenarios/backups.ts'
+import { badLine } from './scenarios/bad-line.ts'
+import { databaseAway } from './scenarios/database-away.ts'
+import { diskFull } from './scenarios/disk-full.ts'
+import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
+import { mailScenario } from './scenarios/mail-away.ts'
+import { redis } from './scenarios/redis-away.ts'
+import { refusedUploads } from './scenarios/refused-uploads.ts'
+import { s3 } from './scenarios/s3-away.ts'
+import { sigterm } from './scenarios/sigterm.ts'
+import { twoProcesses } from './scenarios/two-processes.ts'
+import { missingOf, type Need, sayMissing } from './support/needs.ts'
+import { holds, type Line, type Scenario } from './support/scenario.ts'
+import { printTable } from './support/table.ts'
+
+// npm run test:hard -- --only kill-server
+// Tries to break the built server. Ends with 1 when anything was lost or leaked, did not come back, or was not tried.
+
+const scenarios: Record<string, Scenario> = {
+  'kill-server': killServer,
+  'kill-database': killDatabase,
+  'kill-both': killBoth,
+  sigterm,
+  'database-away': databaseAway,
+  'bad-line': badLine,
+  'disk-full': diskFull,
+  s3,
+  redis,
+  'two-processes': twoProcesses,
+  'refused-uploads': refusedUploads,
+  mail: mailScenario,
+  backup,
+  abuse,
+}
+
+const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })
+const names = asked.only === undefined ? Object.keys(scenarios) : asked.only.split(',')
+
+const missing = new Set<Need>()
+const chosen = names.flatMap((name) => {
+  const scenario = scenarios[name]
+  if (!scenario) throw new Error(`--only must be some of ${Object.keys(scenarios).join(', ')}`)
+  const lacks = missingOf(scenario.needs)
+  for (const need of lacks) missing.add(need)
+  return lacks.length > 0 ? [] : [{ name, scenario }]
+})
+
+/** Answers the scenario's lines, once it is done. */
+async function tryOne({ name, scenario }: { name: string; scenario: Scenario }): Promise<Line[]> {
+  const startedAt = performance.now()
+  const lines = await scenario.run().catch((fault: unknown) => [brokenOff(name, fault)])
+  console.error(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  return lines
+}
+
+// What mostly waits does so beside the others.
+const beside = Promise.all(chosen.filter(({ scenario }) => scenario.isMostlyWaiting).map(tryOne))
+const lines: Line[] = []
+for (const one of chosen) if (!one.scenario.isMostlyWaiting) lines.push(...(await tryOne(one)))
+lines.push(...(await beside).flat())
+printTable(lines)
+if (missing.size > 0) console.log(sayMissing([...missing]))
+process.exitCode = missing.size === 0 && lines.every(holds) ? 0 : 1
+
+/** A scenario that could not be done to its end shows nothing. */
+function brokenOff(name: string, fault: unknown): Line {
+  const problem = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+  return {
+    name,
+    tried: 1,
+    survived: 0,
+    writes: 0,
+    lost: 0,
+    leaked: 0,
+    note: 'broke off',
+    problems: [problem],
+  }
+}

@@ -1,0 +1,200 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type pg from 'pg'
+import { leakInAnswer } from '#hard/support/leaks.ts'
+import type { Line } from '#hard/support/scenario.ts'
+import type { TestInstance } from '#hard/support/test-instance.ts'
+import { newAddress, newVictim } from '#hard/support/victims.ts'
+import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
+import { type Belongings, everyOperation, type Operation } from '#test/attacks/every-operation.ts'
+import { hostileTexts, markupFaults } from '#test/attacks/hostile-texts.ts'
+import { poison } from '#test/attacks/poison.ts'
+import { askRaw, headerOf, type RawAnswer, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { headerFaults } from '#test/attacks/response-headers.ts'
+import { twisted } from '#test/attacks/twisted-operations.ts'
+import { secretText } from '#test/people/belongings.ts'
+
+const requestCount = 4000
+const malformedCount = 1500
+/** Hands at once: nobody waits in line for long. */
+const hands = 4
+
+type Counts = { tried: number; survived: number; leaked: number; done: number; problems: string[] }
+
+/** Operations on what a victim has, with random texts in random places, by visitors and strangers; then all rows compared. */
+export async function randomRequests(instance: TestInstance, client: pg.ClientBase): Promise<Line> {
+  const { has: victim } = await newVictim(instance, client)
+  const strangers = await instance.addPeople(requestCount / 10)
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const random =
+    fc.sample(fc.infiniteStream(fc.nat()), { numRuns: 1, seed })[0] ?? fc.stream([][Symbol.iterator]())
+  const next = (below: number): number => Number(random.next().value) % below
+  const pick = <T>(from: readonly T[]): T => from[next(from.length)] as T
+  const texts = [
+    ...hostileTexts,
+    ...fc.sample(fc.string({ unit: 'binary', maxLength: 80 }), { numRuns: 400, seed }),
+  ]
+  const counts: Counts = { tried: 0, survived: 0, leaked: 0, done: 0, problems: [] }
+  const rows = () => readAllRows(client, join(instance.dataDir, 'storage'))
+  const before = await rows()
+
+  const work = async () => {
+    while (counts.tried < requestCount) {
+      counts.tried += 1
+      const stranger = next(3) > 0 ? pick(strangers) : null
+      const shaped = pick(twisted(pick(everyOperation(victim)), victim.userId))
+      const request = requestOf(bend(shaped, texts, { next, pick }), instance.origin, [
+        ['x-forwarded-for', newAddress()],
+        ...(stranger ? [['cookie', stranger.cookie] as [string, string]] : []),
+        ...(next(4) === 0
+          ? pick(poison).filter(([name]) => !/^(host|content-length|transfer-encoding|cookie)$/.test(name))
+          : []),
+      ])
+      const answer = await askRaw(instance.origin, request)
+      note(counts, answer, `${request.method} ${request.target.slice(0, 120)} seed ${seed}`, victim)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, work))
+  const touched = changesBetween(before, await rows()).filter((change) => isOf(victim, change.before))
+  return {
+    name: 'random requests',
+    tried: counts.tried,
+    survived: counts.survived,
+    writes: 0,
+    lost: touched.length,
+    leaked: counts.leaked,
+    note: `seed ${seed}; ${counts.done} were done, the others refused`,
+    problems: [...touched.map((change) => JSON.stringify(change)), ...counts.problems].slice(0, 20),
+  }
+}
+
+/** A row of theirs; strangers may write to them, and that counts in a conversation of their own. */
+const isOf = ({ userId }: Belongings, row: Record<string, unknown> | null) =>
+  row !== null && JSON.stringify(row).includes(userId)
+
+type Chance = { next: (below: number) => number; pick: <T>(from: readonly T[]) => T }
+
+/** With a random text in the place of some of what it says. */
+function bend(operation: Operation, texts: string[], { next, pick }: Chance): Operation {
+  const { path, fields, json, bytes } = operation
+  const bent = (text: string) => (next(4) === 0 ? pick(texts) : text)
+  const parts = path.split(/([/?&=])/)
+  const newPath =
+    next(3) === 0
+      ? parts.map((part) => (/^[/?&=]?$/.test(part) ? part : encodeURI(asSent(bent(part))))).join('')
+      : path
+  return {
+    ...operation,
+    path: newPath,
+    ...(fields
+      ? {
+          fields: fields.map(([name, value]): [string, string] => [
+            next(20) === 0 ? pick(texts) : name,
+            bent(value),
+          ]),
+        }
+      : {}),
+    ...(json
+      ? {
+          json: Object.fromEntries(
+            Object.entries(json).map(([name, value]) => [name, next(3) === 0 ? pick(texts) : value]),
+          ),
+        }
+      : {}),
+    ...(bytes ? { bytes: bytes.map((byte) => (next(50) === 0 ? next(256) : byte)) } : {}),
+  }
+}
+
+/** Half a pair cannot be sent. */
+const asSent = (text: string) => Buffer.from(text).toString()
+
+/** As it goes over the line. */
+function requestOf(operation: Operation, origin: string, more: [string, string][]) {
+  const { method, path, fields, json, bytes } = operation
+  const body = Buffer.from(
+    bytes ?? (json ? JSON.stringify(json) : fields ? new URLSearchParams(fields).toString() : ''),
+  )
+  const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
+  const own = Object.entries({ 'content-type': type, origin, ...operation.headers })
+  const length: [string, string][] =
+    method === 'GET' || method === 'HEAD' ? [] : [['content-length', String(body.length)]]
+  // Node takes no other sign in an address.
+  const target = path.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(asSent(sign)))
+  return {
+    method,
+    target,
+    headers: [...own, ...length, ...more],
+    body: length.length > 0 ? body.toString('latin1') : '',
+  }
+}
+
+/** Counts an answer, and says what is wrong with it. */
+function note(counts: Counts, answer: RawAnswer, what: string, victim: Belongings) {
+  if (answer.status > 0 && answer.status < 400) counts.done += 1
+  const faults = headerFaults(answer, { isHttps: false, isPrivate: false })
+  if (answer.status === 0 || answer.status >= 500) faults.push(`answered ${answer.status}`)
+  if (/html/.test(headerOf(answer, 'content-type') ?? '')) faults.push(...markupFaults(answer.body))
+  const leak = leakInAnswer(answer.body) ?? (answer.body.includes(secretText) ? secretText : null)
+  const isTyped = what.includes('/auth') || what.includes('/functions')
+  const told = leak ?? (answer.body.includes(victim.email) && !isTyped ? 'an address' : null)
+  if (told) counts.leaked += 1
+  if (faults.length === 0 && !told) counts.survived += 1
+  else counts.problems.push(`${what}: ${[...faults, told].filter(Boolean).join('; ').slice(0, 400)}`)
+}
+
+/** Bytes that are nearly HTTP: refused as everything else is answered, and others are served meanwhile. */
+export async function malformedRequests(instance: TestInstance): Promise<Line> {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const pieces = fc.constantFrom(
+    'GET / HTTP/1.1\r\n',
+    'POST /auth HTTP/1.1\r\n',
+    'host: x\r\n',
+    'host:\r\n',
+    'content-length: 3\r\n',
+    'content-length: 99999999999999999999\r\n',
+    'transfer-encoding: chunked\r\n',
+    'connection: close\r\n',
+    'expect: 100-continue\r\n',
+    'upgrade: h2c\r\nconnection: upgrade\r\n',
+    `a: ${'x'.repeat(9000)}\r\n`,
+    '\r\n',
+    '0\r\n\r\n',
+    'ffffffff\r\n',
+    '\n',
+    ' ',
+    '\0',
+    ':',
+    '\x16\x03\x01',
+  )
+  const bytes = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary-ascii', maxLength: 10 })), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  const said = fc.sample(bytes, { numRuns: malformedCount, seed }).map((all) => all.join(''))
+  const problems: string[] = []
+  let survived = 0
+  const work = async (hand: number) => {
+    for (let n = hand; n < said.length; n += 2 * hands) {
+      // Closed by the client: what is cut off in the middle must do no harm either.
+      const heard = await sayRaw(instance.origin, Buffer.from(said[n] ?? '', 'latin1'), 60)
+      const answer = readRaw(heard)
+      const faults = heard === '' ? [] : headerFaults(answer, { isHttps: false, isPrivate: false })
+      if (answer.status >= 500) faults.push(`answered ${answer.status}`)
+      if (faults.length === 0) survived += 1
+      else problems.push(`${JSON.stringify(said[n]).slice(0, 200)}: ${faults.join('; ')}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 2 * hands }, (_, hand) => work(hand)))
+  const { status } = await askRaw(instance.origin, { target: '/' })
+  if (status !== 200) problems.push(`afterwards the market answers ${status}`)
+  return {
+    name: 'malformed requests',
+    tried: said.length,
+    survived: status === 200 ? survived : 0,
+    writes: 0,
+    lost: 0,
+    leaked: 0,
+    note: `seed ${seed}`,
+    problems: problems.slice(0, 20),
+  }
+}

@@ -1,0 +1,64 @@
+import { freePort } from '#test/network/free-port.ts'
+import { startRedis } from '#test/servers/redis-server.ts'
+import { startS3 } from '#test/servers/s3-server.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
+import { s3Env } from './s3-env.ts'
+import { openInstance, type TestInstance } from './test-instance.ts'
+
+/** Two processes behind nginx, with a primary and a standby, Redis and S3: what `deploy/` describes. */
+export type Cluster = {
+  nginx: Nginx
+  database: PostgresPair
+  instances: TestInstance[]
+  /** Where each process can be reached past nginx, in the order of `instances`. */
+  direct: string[]
+  /** Ends both processes well, and starts them on the standby's address. */
+  moveToStandby: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openCluster(): Promise<Cluster> {
+  const closing: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closeOne of closing.splice(0).reverse()) await closeOne()
+  }
+  try {
+    const database = await startPostgresPair()
+    closing.push(database.stop)
+    const redis = await startRedis()
+    closing.push(redis.stop)
+    const s3 = await startS3()
+    closing.push(s3.stop)
+    const ports = [await freePort(), await freePort()]
+    const [one = '', two = ''] = ports.map((port) => `127.0.0.1:${port}`)
+    const nginx = await startNginx([one, two])
+    closing.push(nginx.stop)
+    const shared = {
+      ...s3Env(s3),
+      REDIS_URL: redis.url,
+      SESSION_SECRET: crypto.randomUUID(),
+      ORIGIN: nginx.origin,
+      TRUST_PROXY: '1',
+    }
+    /** Both at once, as after a power cut: one of them makes the tables. */
+    const openBoth = (DATABASE_URL: string) =>
+      Promise.all(ports.map((port) => openInstance({ ...shared, DATABASE_URL, PORT: String(port) })))
+    const cluster: Cluster = {
+      nginx,
+      database,
+      instances: await openBoth(database.primaryUrl),
+      direct: [`http://${one}`, `http://${two}`],
+      async moveToStandby() {
+        await Promise.all(cluster.instances.map((instance) => instance.close()))
+        cluster.instances = await openBoth(database.standbyUrl)
+      },
+      close,
+    }
+    closing.push(async () => void (await Promise.all(cluster.instances.map((instance) => instance.close()))))
+    return cluster
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { databaseBinaries } from '#db/embedded/binaries.ts'
+import { initialise, startCluster, stopCluster } from '#db/embedded/cluster.ts'
+import { databaseUser } from '#db/embedded/user.ts'
+import { freePort } from '#test/network/free-port.ts'
+
+/** A PostgreSQL of a scenario's own, that nobody starts again by itself. */
+export type OwnPostgres = {
+  url: string
+  /** At the same address as before. */
+  start: () => Promise<void>
+  /** At once, as an administrator does; keeps every commit. */
+  stop: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Makes it in `folder`, which must not be there yet, and starts it. */
+export async function openPostgres(folder: string): Promise<OwnPostgres> {
+  const user = await databaseUser()
+  const { initdb, pgCtl } = await databaseBinaries(user)
+  await initialise(initdb, folder, user)
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim()
+  const cluster = join(folder, 'cluster')
+  const port = await freePort()
+  const start = () => startCluster(pgCtl, cluster, port, user)
+  const stop = () => stopCluster(pgCtl, cluster, user)
+  await start()
+  return {
+    url: `postgres://kasi:${password}@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    async close() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

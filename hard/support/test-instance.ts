@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '#test/network/free-port.ts'
+import { addPeople, type Person } from '#test/people/many-people.ts'
+import { embeddedDatabaseUrl, endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
+
+/** A built server that keeps its address and its data when it is killed and started again. */
+export type TestInstance = {
+  origin: string
+  dataDir: string
+  /** Of the embedded database this may be another after each start. */
+  databaseUrl: () => Promise<string>
+  /** The process that serves now; null while there is none. */
+  pid: () => number | null
+  start: () => Promise<void>
+  /** Sends the signal and waits for the end; answers the exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+  /** Everything that all its processes printed. */
+  printed: () => string
+  /** Makes people, signed in here. */
+  addPeople: (count: number) => Promise<Person[]>
+  /** Runs on the database past the server, on a connection of its own. */
+  withDatabase: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
+  /** Ends the server, and removes its data. */
+  close: () => Promise<void>
+}
+
+/** Starts one; `env` as in the README, without DATABASE_URL on a database of its own. */
+export async function openInstance(env: Record<string, string> = {}): Promise<TestInstance> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kasi-hard-')))
+  const port = env.PORT ?? String(await freePort())
+  const secret = env.SESSION_SECRET ?? crypto.randomUUID()
+  const https = env.ORIGIN?.startsWith('https:') ?? false
+  const settings = serverEnv(dataDir, {
+    DEMO: 'off',
+    LOG_LEVEL: 'info',
+    SESSION_SECRET: secret,
+    ...env,
+    PORT: port,
+  })
+  let running: Awaited<ReturnType<typeof spawnServer>> | null = null
+  let printedBefore = ''
+
+  const start = async () => {
+    running = await spawnServer(settings)
+    instance.origin = running.origin
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = running
+    running = null
+    if (!ending) return null
+    const code = await endProcess(ending.process, signal)
+    printedBefore += ending.output()
+    return code
+  }
+  const databaseUrl = async () => env.DATABASE_URL ?? (await embeddedDatabaseUrl(dataDir))
+  const withDatabase: TestInstance['withDatabase'] = async (work) => {
+    const client = new pg.Client({ connectionString: await databaseUrl() })
+    // What breaks it shows in its query.
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  const instance: TestInstance = {
+    origin: '',
+    dataDir,
+    databaseUrl,
+    pid: () => running?.process.pid ?? null,
+    start,
+    end,
+    printed: () => printedBefore + (running?.output() ?? ''),
+    addPeople: (count) => withDatabase((client) => addPeople(client, secret, count, { https })),
+    withDatabase,
+    async close() {
+      await end('SIGTERM')
+      if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  await start()
+  return instance
+}

@@ -1,0 +1,85 @@
+import { canFetch } from '#hard/scenarios/kills.ts'
+import { startWriters, type Writers } from '#hard/writers/writers.ts'
+import { eventually } from '#test/eventually.ts'
+import { leaksInLog } from './leaks.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { type ReadAnswer, type Readers, startReaders } from './readers.ts'
+import type { Line } from './scenario.ts'
+import { openInstance, type TestInstance } from './test-instance.ts'
+
+/** A instance in which people write and read, and what was seen to go wrong. */
+export type Load = {
+  instance: TestInstance
+  ledger: Ledger
+  writers: Writers
+  readers: Readers
+  problems: string[]
+}
+
+type Options = {
+  env?: Record<string, string>
+  /** Where people come in, when not at the address that the instance names. */
+  origins?: { writers: string; readers: string }
+  /** What is wrong with an answer to a reader, in words, or null. */
+  check?: (answer: ReadAnswer) => string | null
+}
+
+/**
+ * Does `fault` while people write and read, then lets everybody have an answer, and compares. `fault` answers how often it
+ * did it, after how many all was as it should be, and a note. What stands in `problems` at the end breaks the line.
+ */
+export async function underLoad(
+  name: string,
+  { env = {}, origins, check }: Options,
+  fault: (load: Load) => Promise<Pick<Line, 'tried' | 'survived' | 'note'>>,
+): Promise<Line> {
+  const instance = await openInstance(env)
+  try {
+    const { writers: writersOrigin = instance.origin, readers: origin = instance.origin } = origins ?? {}
+    const ledger = createLedger()
+    const writers = await startWriters({ ...instance, origin: writersOrigin }, ledger)
+    const [person] = writers.people
+    // An offer that is not there is looked for each time.
+    const offers = [person?.offerId, crypto.randomUUID()].map((id) => `/listing/${id}`)
+    const pages = ['/', ...offers, `/vendor/${person?.userId}`, '/auth']
+    const targets = pages.flatMap((path) => [{ path }, { path, cookie: person?.cookie ?? '' }])
+    const readers = startReaders(
+      origin,
+      [...targets, { path: '/inbox', cookie: person?.cookie ?? '' }],
+      3,
+      check,
+    )
+    const problems: string[] = []
+    const outcome = await fault({ instance, ledger, writers, readers, problems })
+    await writers.stop()
+    await readers.stop()
+    // Everybody has just had an answer; that it is away again would be a fault, but the rest is to be seen too.
+    const isThere = () => instance.withDatabase(async () => true)
+    await isThere().catch(({ message }: Error) => problems.push(`away at the end: ${message}`))
+    await eventually(isThere, 30_000)
+    const compared = await instance.withDatabase((client) =>
+      ledger.compare(client, (url) => canFetch({ ...instance, origin }, url)),
+    )
+    const leaks = [...writers.leaks, ...leaksInLog(instance.printed(), writers.people)]
+    const broken = [...problems, ...readers.problems, ...compared.problems]
+    return {
+      name,
+      ...outcome,
+      note: `${outcome.note}; ${countOf(readers)} pages read`,
+      survived: broken.length === 0 ? outcome.survived : Math.min(outcome.survived, outcome.tried - 1),
+      writes: compared.writes,
+      lost: compared.lost,
+      leaked: leaks.length,
+      problems: [...broken, ...leaks],
+    }
+  } finally {
+    await instance.close()
+  }
+}
+
+/** How many answers came. */
+function countOf({ statuses }: Readers): number {
+  let sum = 0
+  for (const [status, count] of statuses) if (status > 0) sum += count
+  return sum
+}

@@ -1,0 +1,43 @@
+import { emptyRow, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { atVersion } from '#hard/support/ledger.ts'
+import { clientAt } from '#hard/support/site.ts'
+import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
+import { isRefused, type Write } from './task.ts'
+
+/** One after the other publishes the next version of their store. */
+export const storeWriter: Write = ({ site, ledger, note, insist }) => {
+  const versions = new Map<string, number>()
+  return async (person) => {
+    let form: StoreForm | null = null
+    const version = (versions.get(person.userId) ?? 0) + 1
+    await insist(async () => {
+      const by = clientAt(site, person)
+      if (!form) {
+        const answer = note(await by.get('/design-store'), 'the editor')
+        if (answer.status !== 200) return false
+        form = newVersion(editorFormIn(answer.body), version)
+        versions.set(person.userId, version)
+        ledger.tryStore(person.userId, version)
+      }
+      const answer = note(await postEditor(by, site.origin, form, 'publish'), 'a publish')
+      if (answer.status === 303) ledger.acknowledgeStore(person.userId, version)
+      else if (answer.status < 500 && !isRefused(answer.status))
+        ledger.complain(`a publish was refused with ${answer.status}`)
+      return answer.status < 500
+    })
+  }
+}
+
+/** All of the store says the version, so that a torn one shows. */
+function newVersion(form: StoreForm, version: number): StoreForm {
+  const more = Array.from({ length: Math.max(0, 5 - form.rows.length) }, () => ({
+    ...emptyRow(),
+    title: 'Vetkoek',
+    price: '12.50',
+  }))
+  return {
+    ...form,
+    storeName: atVersion(form.storeName, version),
+    rows: [...form.rows, ...more].map((row) => ({ ...row, title: atVersion(row.title, version) })),
+  }
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, matchesGlob, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFolder } from '#db/project-folder.ts'
+
+const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
+
+/** Folders with nothing of ours in them. */
+const ignored = new Set(['.git', ...(read('.gitignore').match(/^[^*#\s/]+(?=\/$)/gm) ?? [])])
+
+/** All files of the repository, by their path in it. */
+const files = readdirSync(projectFolder, { withFileTypes: true })
+  .filter(({ name }) => !ignored.has(name))
+  .flatMap((entry) => (entry.isDirectory() ? filesIn(entry.name) : [entry.name]))
+const fileSet = new Set(files)
+const folders = new Set(files.flatMap(foldersOf))
+const names = new Set(files.map((file) => basename(file)))
+const topFolders = new Set([...folders].filter((folder) => !folder.includes('/')))
+
+const documents = files.filter((file) => file.endsWith('.md'))
+/** A migration keeps its bytes: a backup names the hash of each. */
+const code = files.filter(
+  (file) => /\.(tsx?|css|sql|sh|json|ya?ml)$/.test(file) && !/^db\/migrations\/|package-lock/.test(file),
+)
+const textsOf = (list: string[]) => list.map((file) => ({ file, text: read(file) }))
+const codeTexts = textsOf(code)
+const texts = [...codeTexts, ...textsOf(documents)]
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length + 1))
+}
+
+function foldersOf(file: string): string[] {
+  const folder = dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
+}
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts` */
+function expand(path: string): string[] {
+  const [whole, choices] = /\{([^{}]*)\}/.exec(path) ?? []
+  if (whole === undefined || choices === undefined) return [path]
+  return choices.split(',').flatMap((choice) => expand(path.replace(whole, choice)))
+}
+
+/** A path from the top of the repository, or the bare name of a file in it. Names with an x in place of a word stand for any. */
+function isThere(path: string): boolean {
+  if (path.includes('/')) {
+    const plain = path.replace(/\/$/, '')
+    if (fileSet.has(plain) || folders.has(plain)) return true
+    return path.includes('*') && files.some((file) => matchesGlob(file, path))
+  }
+  return names.has(path) || /^(x[-.]|\.)/.test(path) || [...names].some((name) => matchesGlob(name, path))
+}
+
+const isPath = (span: string) =>
+  topFolders.has(span.split('/')[0] ?? '') ? /^[\w./{},*-]+$/.test(span) && span.includes('/') : isName(span)
+const isName = (span: string) => /^[\w.{},*-]+\.(tsx?|css|sql|md|json|sh|svg)$/.test(span)
+
+test.each(documents)('%s names only files that are there', (document) => {
+  const spans = [...read(document).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  const missing = spans
+    .filter(isPath)
+    .flatMap(expand)
+    .filter((path) => !isThere(path))
+  expect(missing.filter((path) => path !== 'deploy/.env')).toEqual([])
+})
+
+test.each(documents)('%s has no link that leads nowhere, and no marks of a merge', (document) => {
+  const text = read(document)
+  const targets = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, target = '']) => target)
+  const missing = targets.filter((target) => !fileSet.has(normalize(join(dirname(document), target))))
+  expect(missing).toEqual([])
+  expect(text).not.toMatch(/^(<{7}|={7}|>{7})/m)
+})
+
+test('every document that code names is there', () => {
+  const cited = codeTexts.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w./*-])[\w/-]+\.md\b/g)].map(([path]) => ({ file, path })),
+  )
+  const isKnown = (path: string) => fileSet.has(path) || (!path.includes('/') && names.has(path))
+  expect(cited.filter(({ path }) => !isKnown(path))).toEqual([])
+})
+
+test('no order is named: who reads the repository cannot read them', () => {
+  const cited = texts.filter(({ text }) => /\bissue\s\d/i.test(text)).map(({ file }) => file)
+  expect(cited).toEqual([])
+})
+
+test('every section, rule and decision that is cited is there', () => {
+  const sections = new Set(read('docs/specification.md').match(/(?<=^## §)\d+/gm))
+  const rules = new Set(read('docs/architecture.md').match(/^\d(?=\. \*\*)/gm))
+  const decisions = new Set(documents.flatMap((file) => /decisions\/.*\/(\d{4})-/.exec(file)?.[1] ?? []))
+  const citedIn = (pattern: RegExp, known: Set<string>) =>
+    texts.flatMap(({ file, text }) =>
+      [...text.matchAll(pattern)]
+        .filter(([, cited = '']) => !known.has(cited))
+        .map(([found]) => ({ file, found })),
+    )
+  expect(citedIn(/specification §(\d+)/gi, sections)).toEqual([])
+  expect(citedIn(/architecture, rule (\d)/g, rules)).toEqual([])
+  expect(citedIn(/\bdecisions? (\d{4})/gi, decisions)).toEqual([])
+  expect(citedIn(/\((\d{4})\)/g, decisions).filter(({ file }) => file.startsWith('docs/'))).toEqual([])
+})

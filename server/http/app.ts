@@ -1,0 +1,72 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import {
+  clientAddressContext,
+  databaseAwayContext,
+  type Services,
+  servicesContext,
+} from '#app/http/services.server.ts'
+import { setPlaceholder } from '#app/http/viewer.server.ts'
+import { inboxPath, renderMemberPage } from '#app/shell/member-page.server.ts'
+import {
+  bytesOfShell,
+  type Chunks,
+  compileShell,
+  type PageShell,
+  placeholder,
+} from '#app/shell/page-shell.server.ts'
+import { type PageOwner, pageOwnerOf } from '#app/shell/share-page.server.ts'
+import type { PageCache, Rendered } from '#server/pages/page-cache.ts'
+import { pageKey, type RequestHead, varyHeaders } from '#server/pages/page-request.ts'
+
+/** `owner`: the person whose data the page shows, when it is the same for all visitors. */
+export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: PageOwner | null }
+
+/** What the process that serves the pages asks of them. */
+export type App = {
+  /** React Router's response. Limits count `clientAddress`, not always an IP address (server/http/requests/client-address.ts). */
+  render: (request: Request, clientAddress: string) => Promise<AppResponse>
+  /** The page of the member whose session stands in the cookies; null when React Router must render it. */
+  renderMemberPage: (target: string, head: RequestHead) => Promise<Chunks | null>
+}
+
+/** The entry of the server build: the process that loads it owns the database, the log and the port, and hands them in. */
+export function createApp(services: Services, shells: PageCache<PageShell | null>): App {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const newContext = (clientAddress: string) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(clientAddressContext, clientAddress)
+    return context
+  }
+
+  /** Renders a page for the placeholder, and compiles it. */
+  const makeShell = async (target: string, headers: Record<string, string>) => {
+    const context = newContext('')
+    setPlaceholder(context, placeholder)
+    const response = await handle(new Request(services.origin + target, { headers }), context)
+    const hasMainSlot = target === inboxPath
+    // The shell of the inbox changes with a new version only.
+    const owner = hasMainSlot ? { userId: placeholder.userId } : pageOwnerOf(context)
+    const page = response.ok && owner ? compileShell(await response.text(), { hasMainSlot }) : null
+    return {
+      page,
+      owner: page && owner,
+      bytes: page ? bytesOfShell(page) : 0,
+    } satisfies Rendered<PageShell | null>
+  }
+
+  return {
+    render: async (request, clientAddress) => {
+      const context = newContext(clientAddress)
+      const response = await handle(request, context)
+      return { response, isDatabaseAway: context.get(databaseAwayContext), owner: pageOwnerOf(context) }
+    },
+    renderMemberPage: (target, head) =>
+      renderMemberPage(services, {
+        path: target,
+        cookie: head.cookie,
+        loadShell: () => shells.get(pageKey(target, head), () => makeShell(target, varyHeaders(head))),
+      }),
+  }
+}

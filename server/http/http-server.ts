@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Cookies } from '#app/http/cookies.server.ts'
+import { isDatabaseAway } from '#db/errors.ts'
+import { createMemberPages } from '#server/pages/member-pages.ts'
+import type { PageCaches } from '#server/pages/page-caches.ts'
+import { createVisitorPages, type VisitorPages } from '#server/pages/visitor-pages.ts'
+import type { WatchRequest } from '#server/watch/watch-requests.ts'
+import { renderOrUnavailable } from './ask-app.ts'
+import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
+import { hasOneHost, refuseHosts, refuseUnreadable } from './requests/refused-requests.ts'
+import { normaliseTarget } from './requests/request-target.ts'
+import { unavailablePage } from './responses/plain-page.ts'
+import { securityHeaders } from './responses/security-headers.ts'
+import { sendPage } from './responses/send-page.ts'
+
+/** A form with photos takes that long on a slow connection; a stalled body is cut off sooner (server/http/requests/read-body.ts). */
+const maxRequestMs = 30 * 60 * 1000
+
+/** A phone that loses a packet five times over still makes it. */
+const maxHeadersMs = 60_000
+
+const timeLimits = {
+  requestTimeout: maxRequestMs,
+  headersTimeout: maxHeadersMs,
+  // Node's default is 30 s.
+  connectionsCheckingInterval: 5_000,
+}
+
+type HttpOptions = RenderOptions & {
+  /** Null: every page is rendered for each request. */
+  pageCaches: PageCaches | null
+  cookies: Cookies
+  /** The origin of pictures, when they do not come from here. */
+  publicUrl: string | null
+  onError: (error: unknown) => void
+  /** Watches every request but those for kept pages, which `onKept` counts. */
+  watch: WatchRequest
+  onKept: (status: number) => void
+  metrics: (headers: () => Map<string, string>) => RequestHandler
+}
+
+/**
+ * Tries the handlers in this order: kept pages, shared pages, members' pages, metrics, then files and the app
+ * (server/http/render-uncached.ts). `onError` receives faults that no page caught.
+ */
+export function createHttpServer(options: HttpOptions): Server {
+  const headers = once(() => {
+    const https = options.origin().startsWith('https:')
+    return securityHeaders({ https, publicUrl: options.publicUrl })
+  })
+  const visitors = options.pageCaches && visitorPages(options, options.pageCaches, headers)
+  const handlers: RequestHandler[] = [
+    ...(visitors ? [visitors.renderAndSend, memberPages(options, headers)] : []),
+    options.metrics(headers),
+    (req, res) => renderUncached(req, res, headers(), options),
+  ]
+  const respondToFault = faultResponder(options, headers)
+  const fail = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
+    respondToFault(req, res, error).catch(() => res.destroy())
+  }
+
+  // Node would refuse a missing host itself, without our headers.
+  const server = createServer({ ...timeLimits, requireHostHeader: false }, (req, res) => {
+    try {
+      if (visitors?.sendKept(req, res)) return options.onKept(res.statusCode)
+      if (!hasOneHost(req)) return refuseHosts(res, headers())
+      // Node drops requests that are pipelined behind an Upgrade without a listener.
+      if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
+      req.url = normaliseTarget(req.url ?? '/')
+      options.watch(
+        req,
+        res,
+        () => void handle(handlers, req, res).catch((error: unknown) => fail(req, res, error)),
+      )
+    } catch (error) {
+      fail(req, res, error)
+    }
+  })
+  refuseUnreadable(server, headers)
+  return server
+}
+
+async function handle(handlers: RequestHandler[], req: IncomingMessage, res: ServerResponse): Promise<void> {
+  for (const handler of handlers) if (await handler(req, res)) return
+}
+
+const faultResponder =
+  ({ onError }: HttpOptions, headers: () => Map<string, string>) =>
+  async (req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> => {
+    // The browser does not read its live stream (app/live/hub.server.ts).
+    if (error instanceof DOMException && error.name === 'AbortError') return void res.destroy()
+    // Nobody is left to respond to.
+    if (req.socket.destroyed) return
+    onError(error)
+    if (res.headersSent) return void res.destroy()
+    res.setHeaders(headers())
+    if (isDatabaseAway(error)) return await sendPage(req, res, unavailablePage().response)
+    res.statusCode = 500
+    res.setHeader('cache-control', 'no-store')
+    res.setHeader('content-type', 'text/plain; charset=utf-8')
+    res.end('Something went wrong on our side. Please try again.')
+  }
+
+const visitorPages = (
+  options: HttpOptions,
+  { pages }: PageCaches,
+  headers: () => Map<string, string>,
+): VisitorPages =>
+  createVisitorPages({
+    cache: pages,
+    cookies: options.cookies,
+    headers,
+    render: (target, varying) =>
+      renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), '', options),
+  })
+
+const memberPages = ({ app, cookies, onError }: HttpOptions, headers: () => Map<string, string>) =>
+  createMemberPages({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

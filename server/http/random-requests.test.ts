@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseRecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
+import { createCookies } from '#app/http/cookies.server.ts'
+import { parseIntent } from '#app/stores/editor/edit-form.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { holdsAlready, smallestEncoding } from '#server/pages/encoding/encodings.ts'
+import { publicTarget, readRequestHead } from '#server/pages/page-request.ts'
+import { clientAddressOf } from './requests/client-address.ts'
+
+// What comes with a request, at random: each reader answers one of the things that it can answer.
+
+const header = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(',', ';', '=', '"', ' ', '\t', '*', 'q', 'br', 'gzip', '0', '1', '.', ':', 'W/', 'a'),
+      { maxLength: 30 },
+    )
+    .map((all) => all.join('')),
+)
+const often = { numRuns: 2000 }
+
+test('which kept page a target names: one of ours, by nothing else of the target', () => {
+  const id = '1f0c2a52-7d5e-4c80-a1d0-0242ac120002'
+  const part = fc.constantFrom(
+    '/',
+    '//',
+    '/./',
+    '/../',
+    '%2f',
+    '?',
+    '&',
+    '=',
+    '#',
+    'older',
+    'newer',
+    `1_${id}`,
+    `listing/${id}`,
+    `vendor/${id}`,
+    id.toUpperCase(),
+    'http://evil/',
+    '\\',
+    '\u0000',
+  )
+  const target = fc.oneof(
+    header,
+    fc.array(fc.oneof(part, header), { maxLength: 8 }).map((all) => all.join('')),
+  )
+  const ours = /^(\/|\/(listing|vendor)\/[0-9a-f-]{36})(\?(older|newer)=\d{1,16}_[0-9a-f-]{36})?$/
+  fc.assert(
+    fc.property(target, (asked) => {
+      const found = publicTarget(asked)
+      // Asked for by the name of the page, it is the same page.
+      return found === null || (ours.test(found) && publicTarget(found) === found)
+    }),
+    often,
+  )
+})
+
+test('headers of a request, however many and whatever they hold', () => {
+  fc.assert(
+    fc.property(fc.array(header), (raw) => {
+      const asked = readRequestHead(raw)
+      expect([typeof asked.cookie, typeof asked.acceptEncoding, typeof asked.hasBody]).toEqual([
+        'string',
+        'string',
+        'boolean',
+      ])
+      expect(['br', 'zstd', 'gzip', 'identity']).toContain(smallestEncoding(asked.acceptEncoding))
+      expect(typeof holdsAlready(asked.ifNoneMatch, 'W/"x"')).toBe('boolean')
+    }),
+    often,
+  )
+})
+
+test('who asks: an address or a network, never what a client made up before the last proxy of ours', () => {
+  fc.assert(
+    fc.property(header, fc.ipV4(), fc.nat(9), (madeUp, seen, proxies) => {
+      const req = {
+        socket: { remoteAddress: '192.0.2.7' },
+        headers: { 'x-forwarded-for': `${madeUp}, ${seen}` },
+      }
+      const address = clientAddressOf(req as unknown as IncomingMessage, proxies)
+      expect(isIP(address.replace('/64', ''))).toBeGreaterThan(0)
+      return proxies > 1 || address === (proxies === 1 ? seen : '192.0.2.7')
+    }),
+    often,
+  )
+})
+
+test('a session is only in a cookie that we signed', async () => {
+  const cookies = createCookies({ secret: 'a secret of this test, and of no other', https: false })
+  const [signed = ''] = (await cookies.session.serialize('token')).split(';')
+  const [other = ''] = (await cookies.draft.serialize('token')).split(';')
+  await fc.assert(
+    fc.asyncProperty(header, fc.nat(signed.length - 1), async (text, place) => {
+      expect(await cookies.sessionTokenIn(`kasi-session=${text}`)).toBe(null)
+      const bent = `${signed.slice(0, place)}${text}${signed.slice(place + 1)}`
+      expect([null, 'token']).toContain(await cookies.sessionTokenIn(bent))
+      for (const cookie of [cookies.flash, cookies.draft, cookies.recovery])
+        expect((await cookie.parse(`${cookie.name}=${text}`)) || null).toBe(null)
+    }),
+  )
+  expect(await cookies.sessionTokenIn(signed)).toBe('token')
+  expect(await cookies.sessionTokenIn(other.replace('draft', 'session')), 'another one of ours').toBe(null)
+})
+
+test('tokens and buttons that are none', () => {
+  fc.assert(
+    fc.property(fc.anything(), header, (anything, text) => {
+      expect(parseRecoveryTokens(anything)).toBe(null)
+      expect(parseRecoveryTokens({ accessToken: text, refreshToken: anything })).toBe(null)
+      const intent = parseIntent(text)
+      return (
+        intent === null ||
+        ['add', 'edit', 'preview', 'publish', 'remove', 'remove-picture'].includes(intent.name)
+      )
+    }),
+    often,
+  )
+})
+
+test('settings: taken, or refused in one line that repeats nothing of them', () => {
+  const names = [
+    'PORT',
+    'ORIGIN',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'TRUST_PROXY',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'PAGE_CACHE_MB',
+    'LOG_LEVEL',
+    'DEMO',
+    'SESSION_SECRET',
+  ]
+  const value = fc.oneof(
+    header,
+    fc.webUrl(),
+    fc.constantFrom('postgres://u:secret-word@h/d', 'https://secret-word@h', 'smtp://'),
+  )
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
+      let fault: unknown = null
+      try {
+        readConfig(env)
+      } catch (thrown) {
+        fault = thrown
+      }
+      if (fault === null) return
+      expect(fault).toBeInstanceOf(ConfigError)
+      expect((fault as ConfigError).message).not.toMatch(/\n|secret-word/)
+    }),
+    often,
+  )
+})

@@ -1,0 +1,147 @@
+import type { ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { RequestHead } from '#server/pages/page-request.ts'
+import {
+  compress,
+  compressHard,
+  compressOnce,
+  type Encoding,
+  entityTag,
+  holdsAlready,
+  smallestEncoding,
+} from './encodings.ts'
+import { type KeptHead, keptHead, writeKeptHead } from './kept-head.ts'
+
+const unzip = promisify(gunzip)
+
+const kept = ['br', 'zstd', 'gzip'] as const
+type Form = { head: KeptHead; body: string }
+
+/** A response that is ready to be sent many times. */
+export type EncodedPage = {
+  /** Without the headers of an encoding. */
+  head: KeptHead
+  tag: string | null
+  /** The head of a 304. */
+  unchanged: KeptHead
+  forms: Partial<Record<Encoding, Form>>
+  /** The body of a page that is not kept: compressed for each request, as it accepts. */
+  html: Buffer | null
+  /** About the memory it takes. */
+  bytes: number
+  bornAtMs: number
+  isRecompressed: boolean
+}
+
+/** Headers of `response` win over `headers`. A kept page is compressed in every encoding. */
+export async function encodePage(
+  response: Response,
+  { headers: headersOfAll, isKept }: { headers: Iterable<[string, string]>; isKept: boolean },
+): Promise<EncodedPage> {
+  const html = Buffer.from(await response.arrayBuffer())
+  const all = new Map([...headersOfAll, ...response.headers])
+  const tag = response.status === 200 ? entityTag(html) : null
+  if (tag) all.set('etag', tag)
+  if (!all.get('vary')?.includes('accept-encoding')) all.set('vary', 'accept-encoding')
+  const headers = [...all].flat()
+  const head = keptHead(response.status, headers)
+  const page: EncodedPage = {
+    head,
+    tag,
+    unchanged: keptHead(304, headers),
+    forms: {},
+    html,
+    bytes: bytesBeside,
+    bornAtMs: Date.now(),
+    isRecompressed: !isKept,
+  }
+  if (!isKept) return page
+  const bodies = await Promise.all(kept.map(async (one) => await compress[one](html)))
+  for (const [index, one] of kept.entries()) {
+    const body = bodies[index] ?? html
+    page.forms[one] = formOf(head, one, body)
+    page.bytes += body.length
+  }
+  return { ...page, html: null }
+}
+
+/** Headers, keys and bookkeeping of one page. */
+const bytesBeside = 8 * 1024
+
+const formOf = ({ status, headers }: KeptHead, encoding: Encoding, body: Buffer): Form => ({
+  head: keptHead(status, [
+    ...headers,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ]),
+  body: body.toString('latin1'),
+})
+
+export const isKept = (page: EncodedPage): boolean => page.html === null
+
+/** Sends the page at once if it is kept in an encoding that the browser accepts; returns whether it was. */
+export function sendKept(
+  page: EncodedPage,
+  head: RequestHead,
+  isHead: boolean,
+  res: ServerResponse,
+): boolean {
+  if (page.tag && holdsAlready(head.ifNoneMatch, page.tag)) {
+    writeKeptHead(res, page.unchanged)
+    res.end()
+    return true
+  }
+  const form = page.forms[smallestEncoding(head.acceptEncoding)]
+  if (form) sendForm(form, isHead, res)
+  return form !== undefined
+}
+
+/** Sends the page in any case. */
+export async function sendEncoded(
+  page: EncodedPage,
+  head: RequestHead,
+  isHead: boolean,
+  res: ServerResponse,
+) {
+  if (sendKept(page, head, isHead, res)) return
+  sendForm(await makeForm(page, head), isHead, res)
+}
+
+function sendForm({ head, body }: Form, isHead: boolean, res: ServerResponse) {
+  writeKeptHead(res, head)
+  res.end(isHead ? undefined : body, 'latin1')
+}
+
+async function makeForm(page: EncodedPage, { acceptEncoding }: RequestHead): Promise<Form> {
+  // Clients that accept no compression are rare, and a plain page takes six times the memory.
+  if (!page.html) return formOf(page.head, 'identity', await plain(page))
+  const { encoding, bytes } = await compressOnce(acceptEncoding, [page.html])
+  return formOf(page.head, encoding, bytes)
+}
+
+async function plain({ forms }: EncodedPage): Promise<Buffer> {
+  if (!forms.gzip) throw new Error('only what is kept is compressed')
+  return await unzip(Buffer.from(forms.gzip.body, 'latin1'))
+}
+
+/** A page that was kept this long is worth the work of compressing it harder. */
+const recompressAfterMs = 10_000
+let isRecompressing = false
+
+export const shouldRecompress = (page: EncodedPage): boolean =>
+  !page.isRecompressed && !isRecompressing && Date.now() - page.bornAtMs > recompressAfterMs
+
+/** Compresses a kept page harder, one page at a time, as libuv has four threads. Never fails: the page stays as it is then. */
+export async function recompress(page: EncodedPage): Promise<void> {
+  isRecompressing = true
+  page.isRecompressed = true
+  try {
+    page.forms.br = formOf(page.head, 'br', await compressHard(await plain(page)))
+  } catch {
+    // Memory was short, most likely.
+  } finally {
+    isRecompressing = false
+  }
+}

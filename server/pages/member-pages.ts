@@ -1,0 +1,59 @@
+import type { Cookies } from '#app/http/cookies.server.ts'
+import { isDatabaseAway } from '#db/errors.ts'
+import type { App } from '#server/http/app.ts'
+import type { RequestHandler } from '#server/http/render-uncached.ts'
+import { compressOnce } from './encoding/encodings.ts'
+import { readRequestHead, shellTarget } from './page-request.ts'
+
+type Options = {
+  cookies: Cookies
+  renderMemberPage: App['renderMemberPage']
+  /** Headers of every response. */
+  headers: () => Iterable<[string, string]>
+  onError: (error: unknown) => void
+}
+
+/** Responds to members on pages with a shell (decision 0025); leaves every other request. */
+export function createMemberPages({ cookies, renderMemberPage, headers, onError }: Options): RequestHandler {
+  const heads = new Map<string, string[]>()
+  const headFor = (encoding: string): string[] => {
+    const known = heads.get(encoding)
+    if (known) return known
+    const head = [...headers(), ...Object.entries(memberHeaders)].flat()
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
+    heads.set(encoding, head)
+    return head
+  }
+
+  // React Router shows the error page of a fault of ours. It would wait once more for a database that is away.
+  const leaveOnFault = (error: unknown): null => {
+    if (isDatabaseAway(error)) throw error
+    onError(error)
+    return null
+  }
+
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false
+    const head = readRequestHead(req.rawHeaders)
+    // A flash is a toast, which no shell has.
+    const isMember = head.cookie.includes(`${cookies.session.name}=`)
+    if (!isMember || head.hasBody || head.cookie.includes(`${cookies.flash.name}=`)) return false
+    const target = shellTarget(req.url ?? '')
+    if (target === null) return false
+    const startedAt = performance.now()
+    const page = await renderMemberPage(target, head).catch(leaveOnFault)
+    if (page === null) return false
+    const renderedAt = performance.now()
+    const { encoding, bytes } = await compressOnce(head.acceptEncoding, page)
+    const timing = `page;dur=${(renderedAt - startedAt).toFixed(1)}, ${encoding};dur=${(performance.now() - renderedAt).toFixed(1)}`
+    const lines = [...headFor(encoding), 'server-timing', timing, 'content-length', String(bytes.length)]
+    res.writeHead(200, lines).end(req.method === 'HEAD' ? undefined : bytes)
+    return true
+  }
+}
+
+const memberHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding',
+}

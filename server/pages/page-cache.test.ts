@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PageOwner } from '#app/shell/share-page.server.ts'
+import { createPageCache, type Rendered } from './page-cache.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const page = (text: string, owner: PageOwner | null = 'everybody'): Rendered<string> => ({
+  page: text,
+  owner,
+  bytes: 100,
+})
+
+/** A page that is rendered when `finish` says so. */
+function slowly() {
+  let [finish, fail] = [(_page: Rendered<string>) => {}, (_error: Error) => {}]
+  const promise = new Promise<Rendered<string>>((resolve, reject) => {
+    ;[finish, fail] = [resolve, reject]
+  })
+  return { render: vi.fn<() => Promise<Rendered<string>>>(() => promise), finish, fail }
+}
+
+test('what was rendered is kept', async () => {
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  expect(cache.find('/')).toBeUndefined()
+  expect(await cache.get('/', async () => page('one'))).toBe('one')
+  expect(cache.find('/')).toBe('one')
+  expect(await cache.get('/', async () => page('two'))).toBe('one')
+})
+
+test('no stampede: however many ask at once, it is rendered once for each change', async () => {
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  for (const text of ['first', 'second']) {
+    const { render, finish } = slowly()
+    const answers = Array.from({ length: 500 }, () => cache.get('/', render))
+    finish(page(text))
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([text]))
+    expect(render).toHaveBeenCalledTimes(1)
+    cache.forget('somebody')
+  }
+})
+
+test('a change takes away what shows it: the market, and that person’s pages', async () => {
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  await cache.get('/', async () => page('market'))
+  await cache.get('/vendor/a', async () => page('a', { userId: 'a' }))
+  await cache.get('/vendor/b', async () => page('b', { userId: 'b' }))
+  cache.forget('a')
+  expect(['/', '/vendor/a', '/vendor/b'].map(cache.find)).toEqual([undefined, undefined, 'b'])
+  cache.forget(null)
+  expect(cache.find('/vendor/b')).toBeUndefined()
+})
+
+test('what was being rendered while a change came is for those who asked before it', async () => {
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  const [before, after] = [slowly(), slowly()]
+  const early = cache.get('/', before.render)
+  cache.forget('somebody')
+  const late = cache.get('/', after.render)
+  before.finish(page('old'))
+  expect(await early).toBe('old')
+  expect(cache.find('/')).toBeUndefined()
+  // The old one's end did not make room for a third.
+  const alsoLate = cache.get('/', async () => page('third'))
+  after.finish(page('new'))
+  expect(await Promise.all([late, alsoLate])).toEqual(['new', 'new'])
+  expect(cache.find('/')).toBe('new')
+})
+
+test('what is for one answer only, or failed, is not kept', async () => {
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  expect(await cache.get('/', async () => page('missing', null))).toBe('missing')
+  expect(cache.find('/')).toBeUndefined()
+  const { render, fail } = slowly()
+  const answers = [cache.get('/', render), cache.get('/', render)]
+  fail(new Error('the database is away'))
+  await Promise.all(answers.map((answer) => expect(answer).rejects.toThrow('away')))
+  expect(await cache.get('/', async () => page('back'))).toBe('back')
+})
+
+test('it takes no more memory than it may; what was not asked for longest goes first', async () => {
+  vi.useFakeTimers()
+  const cache = createPageCache<string>({ maxBytes: 350 })
+  for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key))
+  // Known to a second.
+  vi.advanceTimersByTime(1500)
+  cache.find('a')
+  await cache.get('d', async () => page('d'))
+  expect(['a', 'b', 'c', 'd'].map(cache.find)).toEqual(['a', undefined, 'c', 'd'])
+  await cache.get('huge', async () => ({ ...page('huge'), bytes: 351 }))
+  expect(['a', 'c', 'd', 'huge'].map(cache.find)).toEqual(['a', 'c', 'd', undefined])
+})
+
+test('room is given back when pages go', async () => {
+  const cache = createPageCache<string>({ maxBytes: 250 })
+  for (let change = 0; change < 10; change += 1) {
+    for (const key of ['a', 'b']) await cache.get(key, async () => page(key))
+    expect(['a', 'b'].map(cache.find)).toEqual(['a', 'b'])
+    cache.forget(null)
+  }
+})
+
+test('nothing is kept while nobody tells of changes, nor what was begun before', async () => {
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  const { render, finish } = slowly()
+  const early = cache.get('/early', render)
+  cache.suspend()
+  await cache.get('/', async () => page('unsure'))
+  expect(cache.find('/')).toBeUndefined()
+  cache.resume()
+  finish(page('old'))
+  await early
+  expect(cache.find('/early')).toBeUndefined()
+  await cache.get('/', async () => page('sure'))
+  expect(cache.find('/')).toBe('sure')
+})
+
+test('a page is a minute old at most, whatever happens', async () => {
+  vi.useFakeTimers()
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  await cache.get('/', async () => page('one'))
+  vi.advanceTimersByTime(59_000)
+  expect(cache.find('/')).toBe('one')
+  vi.advanceTimersByTime(2000)
+  expect(cache.find('/')).toBeUndefined()
+})

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache'
+import type { PageOwner } from '#app/shell/share-page.server.ts'
+
+/** A page with `owner` null is not kept. */
+export type Rendered<Page> = { page: Page; owner: PageOwner | null; bytes: number }
+
+type Kept<Page> = { page: Page; owner: PageOwner }
+
+/** Changes drop a page at once (db/migrations/0004_market_changes.sql); this bounds the damage of a silent LISTEN connection. */
+const maxAgeMs = 60_000
+
+/**
+ * Keeps rendered pages until they change, in at most `maxBytes`; drops the least recently used first. Concurrent requests for
+ * a missing page share one rendering.
+ */
+export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
+  const kept = new LRUCache<string, Kept<Page>>({
+    maxSize: maxBytes,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: Date,
+  })
+  const rendering = new Map<string, Promise<Page>>()
+  let hits = 0
+  let misses = 0
+  let isSuspended = false
+
+  /** The kept page; undefined when it must be rendered. */
+  const find = (key: string): Page | undefined => {
+    const found = kept.get(key)
+    if (found) hits += 1
+    return found?.page
+  }
+
+  const forget = (userId: string | null): void => {
+    rendering.clear()
+    for (const [key, { owner }] of kept.entries())
+      if (userId === null || owner === 'everybody' || owner.userId === userId) kept.delete(key)
+  }
+
+  return {
+    find,
+
+    /** Hits and misses since the start, and what is kept now. */
+    figures: () => ({ hits, misses, bytes: kept.calculatedSize, entries: kept.size }),
+
+    /** Returns the page of `key`, and renders it if it is missing; rejects as `render` does, for all who wait. */
+    async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
+      const found = find(key)
+      if (found !== undefined) return found
+      misses += 1
+      const ready = rendering.get(key)
+      if (ready) return await ready
+      const promise = render()
+        .then(({ page, owner, bytes }) => {
+          // A change during the rendering removed this promise: the page may miss it, and serves earlier requests only.
+          const isCurrent = rendering.get(key) === promise
+          if (owner && isCurrent && !isSuspended) kept.set(key, { page, owner }, { size: bytes })
+          return page
+        })
+        .finally(() => {
+          if (rendering.get(key) === promise) rendering.delete(key)
+        })
+      rendering.set(key, promise)
+      return await promise
+    },
+
+    /** Drops the pages of `userId` and those of everybody; null drops all. */
+    forget,
+
+    /** Keeps nothing until `resume`: changes are not announced for now. */
+    suspend(): void {
+      isSuspended = true
+      forget(null)
+    },
+
+    resume(): void {
+      isSuspended = false
+      forget(null)
+    },
+  }
+}
+
+export type PageCache<Page> = ReturnType<typeof createPageCache<Page>>

@@ -1,0 +1,108 @@
+import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
+import { routeEntries } from '#app/routes.ts'
+
+/** The headers that decide which kept page a request gets, and whether it gets one; '' where a header is missing. */
+export type RequestHead = {
+  cookie: string
+  acceptEncoding: string
+  ifNoneMatch: string
+  savesData: boolean
+  hasBody: boolean
+  /** This server never upgrades to another protocol. */
+  offersUpgrade: boolean
+  /** Any number but one is refused (server/http/requests/refused-requests.ts). */
+  hostCount: number
+}
+
+/**
+ * Reads `rawHeaders`, name after value. `req.headers` would build an object of all headers, which takes longer than everything
+ * else before a kept page is sent.
+ */
+export function readRequestHead(rawHeaders: string[]): RequestHead {
+  const head: RequestHead = {
+    cookie: '',
+    acceptEncoding: '',
+    ifNoneMatch: '',
+    savesData: false,
+    hasBody: false,
+    offersUpgrade: false,
+    hostCount: 0,
+  }
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (!isLengthOfName[name.length]) continue
+    const value = rawHeaders[index + 1] ?? ''
+    // Repeated headers are joined, as Node does.
+    switch (name.toLowerCase()) {
+      case 'host':
+        head.hostCount += 1
+        break
+      case 'cookie':
+        head.cookie += head.cookie ? `; ${value}` : value
+        break
+      case 'accept-encoding':
+        head.acceptEncoding += head.acceptEncoding ? `, ${value}` : value
+        break
+      case 'if-none-match':
+        head.ifNoneMatch += head.ifNoneMatch ? `, ${value}` : value
+        break
+      case 'save-data':
+        head.savesData = value === 'on'
+        break
+      case 'upgrade':
+        head.offersUpgrade = true
+        break
+      case 'content-length':
+      case 'transfer-encoding':
+        head.hasBody = true
+    }
+  }
+  return head
+}
+
+const names = [
+  'host',
+  'cookie',
+  'accept-encoding',
+  'if-none-match',
+  'save-data',
+  'upgrade',
+  'content-length',
+  'transfer-encoding',
+]
+/** Skips most headers by the length of their name; a lookup in a set would take as long as the rest of the loop. */
+const isLengthOfName = Array.from({ length: 32 }, (_, length) => names.some((name) => name.length === length))
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const patternOf = (paths: string[]) =>
+  paths.map((path) => path.replace(/\/:\w+\?$/, '').replace(/:\w+/, uuid)).join('|')
+const sharedPaths = (kind: 'page' | 'list') =>
+  routeEntries.flatMap(({ path, isShared }) => (isShared === kind ? [path] : []))
+const shellPaths = routeEntries.flatMap(({ path, hasShell }) => (hasShell ? [path] : []))
+
+const publicPage = new RegExp(
+  `^(?:(${patternOf(sharedPaths('list'))})|(${patternOf(sharedPaths('page'))}))(?:\\?(.*))?$`,
+  's',
+)
+const shellPage = new RegExp(`^(?:${patternOf(shellPaths)})$`)
+
+/** The public page that a request target names, without parameters that no page reads, such as `?fbclid=…`; null when none. */
+export function publicTarget(target: string): string | null {
+  const [, list, page = null, query] = publicPage.exec(target) ?? []
+  if (list === undefined || query === undefined) return list ?? page
+  return pagePath(list, parsePageRequest(new URLSearchParams(query)))
+}
+
+/** The page with a shell that a request target names; null when none. The inbox has one for its first page only. */
+export function shellTarget(target: string): string | null {
+  const page = publicTarget(target)
+  const path = page?.replace(/\?.*$/, '') ?? target
+  return shellPage.test(path) ? (page ?? target) : null
+}
+
+/** The one header that shared pages differ by, as a request for them carries it. */
+export const varyHeaders = ({ savesData }: RequestHead): Record<string, string> =>
+  savesData ? { 'save-data': 'on' } : {}
+
+export const pageKey = (target: string, { savesData }: RequestHead): string =>
+  savesData ? `${target} save-data` : target

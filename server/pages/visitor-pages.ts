@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Cookies } from '#app/http/cookies.server.ts'
+import type { AppResponse } from '#server/http/app.ts'
+import type { RequestHandler } from '#server/http/render-uncached.ts'
+import {
+  type EncodedPage,
+  encodePage,
+  isKept,
+  recompress,
+  sendEncoded,
+  sendKept,
+  shouldRecompress,
+} from './encoding/encoded-page.ts'
+import type { PageCache, Rendered } from './page-cache.ts'
+import { pageKey, publicTarget, type RequestHead, readRequestHead, varyHeaders } from './page-request.ts'
+
+type Options = {
+  cache: PageCache<EncodedPage>
+  /** Renders the page for a visitor without cookies. */
+  render: (target: string, headers: Record<string, string>) => Promise<AppResponse>
+  /** Headers of every response; those of the page come first. */
+  headers: () => Iterable<[string, string]>
+  cookies: Cookies
+}
+
+export type VisitorPages = {
+  /** Sends a kept page; returns whether there was one. */
+  sendKept: (req: IncomingMessage, res: ServerResponse) => boolean
+  /** Renders, keeps and sends a shared page. */
+  renderAndSend: RequestHandler
+}
+
+/**
+ * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes
+ * (decision 0024). The rendering sees nothing of the first visitor's request but the path, the page of a list,
+ * and `Save-Data`.
+ */
+export function createVisitorPages({ cache, render, headers, cookies }: Options): VisitorPages {
+  const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
+  const renderEncoded = async (target: string, head: RequestHead) => {
+    const startedAt = performance.now()
+    const { response, owner: ownerIfWell } = await render(target, varyHeaders(head))
+    const isForAll = response.ok && !response.headers.has('set-cookie')
+    const owner = isForAll ? ownerIfWell : null
+    if (owner) for (const [name, value] of sharedHeaders) response.headers.set(name, value)
+    else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    const ms = (performance.now() - startedAt).toFixed(1)
+    response.headers.set('server-timing', `render;dur=${ms}`)
+    const page = await encodePage(response, { headers: headers(), isKept: owner !== null })
+    const rendered: Rendered<EncodedPage> = { page, owner, bytes: page.bytes }
+    return rendered
+  }
+
+  /** The shared page that the request names; null when none. */
+  const targetOf = ({ method, url }: IncomingMessage, head: RequestHead): string | null => {
+    if (method !== 'GET' && method !== 'HEAD') return null
+    if (head.hasBody || (head.cookie && personalCookies.some((name) => head.cookie.includes(name))))
+      return null
+    return publicTarget(url ?? '')
+  }
+
+  return {
+    // Synchronous: a promise or two would take a tenth of the time of the response.
+    sendKept(req, res) {
+      const head = readRequestHead(req.rawHeaders)
+      if (head.hostCount !== 1 || head.offersUpgrade) return false
+      const target = targetOf(req, head)
+      const page = target === null ? undefined : cache.find(pageKey(target, head))
+      if (!page || !sendKept(page, head, req.method === 'HEAD', res)) return false
+      if (shouldRecompress(page)) void recompress(page)
+      return true
+    },
+
+    async renderAndSend(req, res) {
+      const head = readRequestHead(req.rawHeaders)
+      const target = targetOf(req, head)
+      if (target === null) return false
+      const page = await cache.get(pageKey(target, head), () => renderEncoded(target, head))
+      // A cache in front may keep the response: it belongs to no one request.
+      if (isKept(page)) res.removeHeader('x-request-id')
+      await sendEncoded(page, head, req.method === 'HEAD', res)
+      return true
+    },
+  }
+}
+
+const sharedHeaders: [string, string][] = [
+  // Browsers ask each time, for a 304 of a few hundred bytes; a cache in front may keep a page for a minute.
+  ['cache-control', 'public, max-age=0, s-maxage=60'],
+  // RFC 9213. Not in the line above, or a browser would show a page from before the sign-in.
+  ['cdn-cache-control', 'public, max-age=60, stale-while-revalidate=600'],
+  ['vary', 'accept-encoding, cookie, save-data'],
+]

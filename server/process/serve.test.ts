@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connectDatabase } from '#db/client.ts'
+import { eventually } from '#test/eventually.ts'
+import { startProxy } from '#test/network/tcp-proxy.ts'
+import { makeOffer, makeStore } from '#test/people/factories.ts'
+import {
+  embeddedDatabaseUrl,
+  endProcess,
+  npmStartCommand,
+  serverCommand,
+  serverEnv,
+  spawnServer,
+} from '#test/servers/running-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
+
+// These start the built server (`npm run build`), each with data of its own.
+
+/** Runs a start that is expected to fail; answers its exit code and what it printed. */
+async function failToStart(env: Record<string, string>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
+  const child = spawn(serverCommand, { env: serverEnv(dataDir, env) })
+  let printed = ''
+  child.stdout.on('data', (text: Buffer) => (printed += text))
+  child.stderr.on('data', (text: Buffer) => (printed += text))
+  const code = await new Promise((ended) => child.once('exit', ended))
+  await rm(dataDir, { recursive: true })
+  return { code, printed }
+}
+
+/** A process that has ended but was not yet collected (Z) is dead; in a container nobody may collect it. */
+const isAlive = (pid: number) => {
+  const [, state] = /^State:\s+(\w)/m.exec(readFileOrEmpty(`/proc/${pid}/status`)) ?? []
+  return state !== undefined && state !== 'Z'
+}
+
+const readFileOrEmpty = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+describe('a start that cannot work ends with one clear line and exit code 1', () => {
+  test('a wrong setting', async () => {
+    const { code, printed } = await failToStart({ PORT: 'eighty' })
+    expect(code).toBe(1)
+    expect(printed).toBe('Kasi Market did not start: PORT must be a number from 0 to 65535\n')
+  })
+
+  test('a database that is not there; its password is not repeated', async () => {
+    const { code, printed } = await failToStart({ DATABASE_URL: 'postgres://kasi:geheim@127.0.0.1:1/kasi' })
+    expect(code).toBe(1)
+    expect(printed).toBe(
+      'Kasi Market did not start: DATABASE_URL: the database cannot be reached (ECONNREFUSED)\n',
+    )
+    expect(printed).not.toContain('geheim')
+  })
+
+  test('a database that cannot hold what people write', async () => {
+    const { url } = inject('postgres')
+    const database = await createDatabase(
+      url,
+      `template0 encoding 'LATIN1' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+    )
+    const { code, printed } = await failToStart({ DATABASE_URL: withDatabase(url, database) })
+    expect(code).toBe(1)
+    expect(printed).toBe('Kasi Market did not start: DATABASE_URL: its encoding is LATIN1; it must be UTF8\n')
+    await dropDatabase(url, database)
+  })
+
+  test('a database that never answers', async () => {
+    const silent = await startProxy('postgres://127.0.0.1:1')
+    silent.stall()
+    const { code, printed } = await failToStart({ DATABASE_URL: silent.url })
+    expect(code).toBe(1)
+    expect(printed).toMatch(
+      /^Kasi Market did not start: DATABASE_URL: the database cannot be reached [^\n]*\n$/,
+    )
+    await silent.down()
+  })
+
+  test('a port that is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
+    const port = String((taken.address() as { port: number }).port)
+    const { url, template } = inject('postgres')
+    const database = await createDatabase(url, template)
+    const { code, printed } = await failToStart({ PORT: port, DATABASE_URL: withDatabase(url, database) })
+    expect(code).toBe(1)
+    expect(printed).toBe(`Kasi Market did not start: PORT ${port} and HOST: another program listens there\n`)
+    taken.close()
+    await dropDatabase(url, database)
+  })
+})
+
+describe('with its own embedded database', () => {
+  let dataDir: string
+  const start = (command?: string[]) => spawnServer(serverEnv(dataDir, { LOG_LEVEL: 'warn' }), command)
+  const postmaster = async () =>
+    Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+  const firstTitle = async (origin: string) =>
+    /<h2[^>]*>([^<]*)/.exec(await (await fetch(origin)).text())?.[1]
+
+  /** Writes to the server's own database, as a seller would; resolves when the write is acknowledged. */
+  const postOffer = async (title: string) => {
+    const { db, close } = connectDatabase(await embeddedDatabaseUrl(dataDir))
+    const { userId } = await makeStore(db)
+    await makeOffer(db, { userId, title })
+    await close()
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    test(`${signal} ends the server and its database, exit code 0; the next start finds every write`, async () => {
+      const server = await start()
+      const pid = await postmaster()
+      await postOffer(`Posted before ${signal}`)
+      expect(await endProcess(server.process, signal)).toBe(0)
+      expect(isAlive(pid)).toBe(false)
+      const next = await start()
+      expect(await firstTitle(next.origin)).toBe(`Posted before ${signal}`)
+      await endProcess(next.process, 'SIGTERM')
+    })
+  }
+
+  test('SIGTERM to npm reaches the server: nothing is left behind', async () => {
+    const npm = await start(npmStartCommand)
+    const pid = await postmaster()
+    await endProcess(npm.process, 'SIGTERM')
+    expect(await eventually(async () => !isAlive(pid), 5000), 'the database outlived npm start').toBe(true)
+    await expect(fetch(npm.origin)).rejects.toThrow()
+  })
+
+  test('after kill -9 the database ends too, and the next start finds every write', async () => {
+    const first = await start()
+    await postOffer('Posted before kill -9')
+    const pid = await postmaster()
+    await endProcess(first.process, 'SIGKILL')
+    const second = await start()
+    expect(await firstTitle(second.origin)).toBe('Posted before kill -9')
+    expect(isAlive(pid)).toBe(false)
+    const last = await postmaster()
+    await endProcess(second.process, 'SIGKILL')
+    expect(await eventually(async () => !isAlive(last), 10_000), 'the database outlived its server').toBe(
+      true,
+    )
+  })
+
+  test('a second server on the same data is refused in one line, and the first goes on', async () => {
+    const first = await start()
+    await expect(start()).rejects.toThrow(
+      /ended with 1: Kasi Market did not start: another running Kasi Market/,
+    )
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+    await endProcess(first.process, 'SIGTERM')
+  })
+
+  test('of servers that start at once on the same data one serves and the others are refused in one line', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
+    for (const _ of ['on new data', 'on existing data']) {
+      const starts = Array.from({ length: 3 }, () => spawnServer(serverEnv(fresh)))
+      const outcomes = await Promise.allSettled(starts)
+      const serving = outcomes.find((outcome) => outcome.status === 'fulfilled')?.value
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect(refused.map(({ reason }) => String(reason))).toEqual(
+        Array.from({ length: 2 }, () =>
+          expect.stringMatching(/start: another running Kasi Market uses this DATA_DIR\n$/),
+        ),
+      )
+      expect((await fetch(`${serving?.origin}/readyz`)).status).toBe(200)
+      await endProcess(serving!.process, 'SIGTERM')
+    }
+    await rm(fresh, { recursive: true })
+  })
+
+  test('a database that is killed is started again, and the process lives', async () => {
+    const server = await start()
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
+    expect(await eventually(async () => (await postmaster()) !== killed, 10_000), 'not started again').toBe(
+      true,
+    )
+    expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
+    await endProcess(server.process, 'SIGTERM')
+  })
+})

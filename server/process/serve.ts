@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Services } from '#app/http/services.server.ts'
+import { connectDatabase } from '#db/client.ts'
+import { fillDemoMarket } from '#db/demo/fill.ts'
+import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
+import { describeError } from '#db/errors.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { App } from '#server/http/app.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import type { Middleware } from '#server/http/render-uncached.ts'
+import type { PageCaches } from '#server/pages/page-caches.ts'
+import { startServices } from '#server/services/start-services.ts'
+import { openStorage, servePictures } from '#server/storage/open-storage.ts'
+import { createWatch } from '#server/watch/watch.ts'
+import { explainStart, step } from './explain-start.ts'
+import { createShutdown } from './shutdown.ts'
+import { type CleanUp, endOnSignals } from './stop.ts'
+
+/** Where the pages come from: the build, or Vite during development. */
+export type Pages = {
+  createApp: (services: Services, shells: PageCaches['shells']) => App
+  /** What was rendered once stays true until the data changes: nobody is writing code. */
+  isFixed: boolean
+  files: Middleware[]
+  close?: CleanUp
+}
+
+/**
+ * Starts everything, prints the address, and ends everything again on SIGINT, SIGTERM or SIGHUP. A start that fails
+ * for a reason that a person can change (a setting, the database's address, a port in use) ends with one line and
+ * exit code 1.
+ */
+export async function serve(makePages: () => Promise<Pages>): Promise<void> {
+  // Files are readable by this process's user only: unfinished uploads still hold where a photo was taken.
+  process.umask(0o077)
+  const cleanUps: CleanUp[] = []
+  const starting = start(makePages, cleanUps)
+  endOnSignals(starting, cleanUps)
+  try {
+    await starting
+  } catch (error) {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp().catch(() => {})
+    console.error(`Kasi Market did not start: ${explainStart(error)}`)
+    process.exit(1)
+  }
+}
+
+async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Promise<void> {
+  const config = readConfig(process.env)
+  const watch = createWatch(config)
+  const { log } = watch
+  await step('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }))
+
+  const ownDatabase = 'the embedded database (or set DATABASE_URL)'
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await step(ownDatabase, () => startOwnDatabase(config, log))
+  const databaseUrl = database.url
+  // The first: server/process/stop.ts waits for it longest.
+  cleanUps.push(database.stop)
+  await step(config.databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(databaseUrl))
+  const connection = connectDatabase(databaseUrl, {
+    onIdleError: (error) => watch.warnOfAll(describeError(error), 'a database connection broke'),
+    onSlowQuery: watch.slowQuery,
+  })
+  cleanUps.push(connection.close)
+
+  const storage = openStorage(config)
+  if (config.demo)
+    await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storage))
+
+  let origin = config.origin ?? ''
+  const { services, pageCaches, jobs, beginJobs } = await startServices({
+    config,
+    watch,
+    db: connection.db,
+    databaseUrl,
+    storage,
+    origin: () => origin,
+    cleanUps,
+  })
+
+  const pictures = servePictures(config, (error) =>
+    log.warn(describeError(error), 'pictures cannot be fetched from S3'),
+  )
+  const pages = await makePages()
+  if (pages.close) cleanUps.push(pages.close)
+  const server = createHttpServer({
+    app: pages.createApp(services, pageCaches.shells),
+    files: [...pages.files, pictures],
+    origin: () => origin,
+    isOriginConfigured: config.origin !== undefined,
+    trustedProxies: config.trustedProxies,
+    publicUrl: config.s3?.publicUrl ?? null,
+    pageCaches: pages.isFixed ? pageCaches : null,
+    cookies: services.cookies,
+    onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
+    watch: watch.request,
+    onKept: watch.keptPage,
+    metrics: watch.metrics({ pageCaches, pool: connection.pool, hub: services.hub, jobs }),
+  })
+  const close = createShutdown(server, services.hub.closeAll, { isBehindProxy: config.trustedProxies > 0 })
+  await step(`PORT ${config.port} and HOST`, () => listen(server, config))
+  cleanUps.push(close)
+  origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
+  await beginJobs()
+  if (config.databaseUrl && !config.sessionSecret)
+    log.warn('SESSION_SECRET is not set: other processes would not know the sessions of this one')
+  console.log(`Kasi Market is open at ${origin}`)
+}
+
+const startOwnDatabase = (config: Config, log: Logger) =>
+  startEmbeddedDatabase(join(config.dataDir, 'postgres'), (event) => log.warn(event))
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed)
+    server.listen({ port, host }, listening)
+  })
+}

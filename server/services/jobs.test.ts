@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#test/servers/database.ts'
+import { startJobs } from './jobs.ts'
+
+const used = useDatabase()
+
+const states = async () => {
+  const { rows } = await used.db.execute<{ state: string }>(
+    sql`select state from pgboss.job where name = 'errands' order by state`,
+  )
+  return rows.map(({ state }) => state)
+}
+
+test('what is done is noted at once, though another takes long: a kill then has nothing done twice', async () => {
+  const jobs = await startJobs(used.url, ['errands'], () => {})
+  for (const takesLong of [true, false, false]) await jobs.add('errands', { takesLong })
+  let finish = () => {}
+  const long = new Promise<void>((done) => (finish = done))
+  await jobs.work('errands', (data) =>
+    (data as { takesLong: boolean }).takesLong ? long : Promise.resolve(),
+  )
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['active', 'completed', 'completed'])
+  finish()
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['completed', 'completed', 'completed'])
+  await jobs.stop()
+})

@@ -1,0 +1,97 @@
+import { createCookies } from '#app/http/cookies.server.ts'
+import type { Services } from '#app/http/services.server.ts'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import type { Database } from '#db/client.ts'
+import { describeError } from '#db/errors.ts'
+import type { Config } from '#server/config.ts'
+import { createPageCaches, type PageCaches } from '#server/pages/page-caches.ts'
+import { step } from '#server/process/explain-start.ts'
+import { sessionSecret } from '#server/process/session-secret.ts'
+import type { CleanUp } from '#server/process/stop.ts'
+import type { Watch } from '#server/watch/watch.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { createLimits } from './limits.ts'
+import { describeMailError } from './send-mail.ts'
+import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accounts.ts'
+import { startLive } from './wire-live.ts'
+import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
+import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
+import { createStores } from './wire-stores.ts'
+
+type Deps = {
+  config: Config
+  watch: Watch
+  db: Database
+  databaseUrl: string
+  storage: Storage
+  /** Known only once the system has handed out the port. */
+  origin: () => string
+  cleanUps: CleanUp[]
+}
+
+/** What the pages work with. `beginJobs` takes up the work behind them, once the origin is known. */
+export async function startServices(
+  deps: Deps,
+): Promise<{ services: Services; pageCaches: PageCaches; jobs: Jobs; beginJobs: () => Promise<void> }> {
+  const { config, watch, db, databaseUrl, origin, cleanUps } = deps
+  const { log } = watch
+  const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
+
+  const secret = await step('DATA_DIR (or set SESSION_SECRET)', () =>
+    sessionSecret(config.sessionSecret, config.dataDir),
+  )
+  const limits = createLimits(config.redisUrl, warn('Redis is away; limits are counted in memory'))
+  cleanUps.push(limits.close)
+
+  const jobs = await step('the job queue in the database', () =>
+    startJobs(databaseUrl, accountQueues, warn('the job queue cannot reach the database')),
+  )
+  cleanUps.push(jobs.stop)
+  const accounts = createAccounts({ db, jobs, limits, secret })
+  const decoder = createPictureDecoder()
+  cleanUps.push(decoder.close)
+  const pictures = createPictures({
+    db,
+    storage: deps.storage,
+    decoder,
+    publicUrl: config.s3?.publicUrl ?? null,
+    limits,
+  })
+
+  const pageCaches = createPageCaches(config.pageCacheBytes)
+  const { hub, announce } = await startLive({
+    config,
+    db,
+    databaseUrl,
+    pageCaches,
+    warn,
+    onEvent: watch.liveEvent,
+    cleanUps,
+  })
+
+  const services: Services = {
+    db,
+    log,
+    accounts,
+    pictures,
+    stores: createStores({ db, limits, onSaved: pageCaches.forget }),
+    cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
+    messenger: createMessenger({ db, announce, limits }),
+    hub,
+    get origin() {
+      return origin()
+    },
+  }
+  const beginJobs = async () => {
+    await workOnAccountQueues(accounts, {
+      jobs,
+      config,
+      origin: origin(),
+      onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
+    })
+    await schedulePictureSweep(pictures, jobs)
+    await scheduleMessageSweep(db, jobs)
+  }
+  return { services, pageCaches, jobs, beginJobs }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Accounts } from '#app/accounts/accounts.server.ts'
+import { createAuth } from '#app/accounts/better-auth.server.ts'
+import { sendRecoveryMail } from '#app/accounts/recovery/send-recovery-mail.server.ts'
+import { deleteExpired } from '#app/accounts/session/sessions.server.ts'
+import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
+import type { Database } from '#db/client.ts'
+import type { Config } from '#server/config.ts'
+import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits.ts'
+import { createMailer, isRefusedForGood } from './send-mail.ts'
+
+const recoveryQueue = 'recovery-mail'
+export const accountQueues = [recoveryQueue]
+
+/** An address that may or may not have an account. */
+const recoveryJob = z.object({ email: z.string() })
+
+export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits; secret: string }): Accounts {
+  const { db, jobs, limits, secret } = deps
+  return {
+    db,
+    auth: createAuth(db, secret),
+    attempts: createAttempts(limits.makeLimiter),
+    queueRecoveryMail: (email) => jobs.add(recoveryQueue, { email } satisfies z.infer<typeof recoveryJob>),
+  }
+}
+
+type Work = {
+  jobs: Jobs
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  origin: string
+  /** Hears of mails that did not leave. */
+  onMailError: (error: unknown) => void
+}
+
+/** Takes up what accounts leave to the queue: recovery mails, and the sweeping up of what time has ended. */
+export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): Promise<void> {
+  const { jobs, config, origin, onMailError } = work
+  const sendMail = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom ?? `Kasi Market <no-reply@${new URL(origin).hostname}>`,
+    folder: join(config.dataDir, 'mail'),
+  })
+  await jobs.work(recoveryQueue, async (data, jobId) => {
+    const { email } = recoveryJob.parse(data)
+    try {
+      await sendRecoveryMail({ auth, sendMail, origin }, email, jobId)
+    } catch (error) {
+      onMailError(error)
+      if (!isRefusedForGood(error)) throw error
+    }
+  })
+  await jobs.hourly('sweep-accounts', () => deleteExpired(db))
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { withTimeout } from './wire-live.ts'
+
+test('a hint that hangs holds up nobody for long', async () => {
+  const announce = withTimeout(() => new Promise(() => {}))
+  const startedAt = performance.now()
+  await announce([])
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

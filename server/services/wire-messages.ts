@@ -1,0 +1,43 @@
+import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
+import type { Announce } from '#app/live/live-event.ts'
+import { conversationLimit, messageLimit, tryLimit, visitorLimit } from '#app/messages/message-rules.ts'
+import { sweepDrafts } from '#app/messages/sending/message-drafts.server.ts'
+import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import { sweepNotifications } from '#app/notifications/notifications.server.ts'
+import type { Database } from '#db/client.ts'
+import type { Jobs } from './jobs.ts'
+import { counterOf, type Limits, returningCounterOf } from './limits.ts'
+
+/** Sends of one person; each may take 5 s when the database is slow. */
+const maxWaiting = 20
+
+export function createMessenger(deps: { db: Database; announce: Announce; limits: Limits }): Messenger {
+  const { db, announce, limits } = deps
+  const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
+  const counter = (limit: typeof messageLimit) => returningCounterOf(limits.makeLimiter(limit))
+  const queue = createKeyedQueue(maxWaiting)
+  return {
+    db,
+    announce,
+    countTry: count(tryLimit),
+    newMessages: counter(messageLimit),
+    newConversations: counter(conversationLimit),
+    countVisitor: count(visitorLimit),
+    runExclusive: async (userId, work) => {
+      try {
+        return await queue([userId], work)
+      } catch (fault) {
+        if (fault instanceof QueueIsFull) return null
+        throw fault
+      }
+    },
+  }
+}
+
+/** Takes up the sweeping of what nobody waits for any more. */
+export async function scheduleMessageSweep(db: Database, jobs: Jobs): Promise<void> {
+  await jobs.daily('sweep-messages', async () => {
+    await sweepNotifications(db)
+    await sweepDrafts(db)
+  })
+}

@@ -1,0 +1,28 @@
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
+import type { Database } from '#db/client.ts'
+import type { Jobs } from './jobs.ts'
+import { counterOf, type Limits } from './limits.ts'
+
+/** Specification §9: 30 uploads in 10 minutes per person. */
+const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
+
+export function createPictures(deps: {
+  db: Database
+  storage: Storage
+  decoder: PictureDecoder
+  publicUrl: string | null
+  limits: Limits
+}): Pictures {
+  const { limits, ...rest } = deps
+  return { ...rest, countUpload: counterOf(limits.makeLimiter(uploadLimit)) }
+}
+
+/** Takes up the sweeping of pictures that nothing shows. */
+export async function schedulePictureSweep(pictures: Pictures, jobs: Jobs): Promise<void> {
+  await jobs.daily('sweep-pictures', async () => {
+    await sweepPictures(pictures)
+  })
+}

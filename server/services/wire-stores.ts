@@ -1,0 +1,22 @@
+import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
+import type { Stores } from '#app/stores/publish/save-store.server.ts'
+import type { Database } from '#db/client.ts'
+import { counterOf, type Limits } from './limits.ts'
+
+/** More than anybody who keeps a store has to say in ten minutes. */
+const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
+
+/** `onSaved` hears whose store has changed, before they do. */
+export function createStores(deps: {
+  db: Database
+  limits: Limits
+  onSaved: (userId: string) => void
+}): Stores {
+  const queue = createKeyedQueue()
+  return {
+    db: deps.db,
+    countSave: counterOf(deps.limits.makeLimiter(saveLimit)),
+    onSaved: deps.onSaved,
+    runExclusive: (userId, work) => queue([userId], work),
+  }
+}

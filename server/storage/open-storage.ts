@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Storage } from '#app/images/file-storage.ts'
+import type { Config } from '#server/config.ts'
+import type { Middleware } from '#server/http/render-uncached.ts'
+import { storedPictures } from '#server/http/static-files.ts'
+import { folderStorage } from './folder-storage.ts'
+import { s3Pictures } from './s3-pictures.ts'
+import { s3Storage } from './s3-storage.ts'
+
+const folderOf = (config: Config) => join(config.dataDir, 'storage')
+
+/** The bucket that the settings name, else a folder in `dataDir`. */
+export const openStorage = (config: Config): Storage =>
+  config.s3 ? s3Storage(config.s3) : folderStorage(folderOf(config))
+
+/** Answers for the pictures in it. `onError` hears of an S3 server at fault, once a minute. */
+export const servePictures = (config: Config, onError: (error: Error) => void): Middleware =>
+  config.s3 ? s3Pictures(config.s3, onError) : storedPictures(folderOf(config))

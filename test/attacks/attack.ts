@@ -1,0 +1,38 @@
+import { secretText } from '#test/people/belongings.ts'
+import type { Answer, Visitor } from '#test/people/visitor.ts'
+import type { Belongings, Operation } from './every-operation.ts'
+
+/** Sends it as it stands, from one of our own pages; answers what is wrong with what came back. */
+export async function attack(
+  by: Visitor,
+  origin: string,
+  operation: Operation,
+  { victim, mayRead }: { victim: Belongings; mayRead: boolean },
+): Promise<string[]> {
+  const { status, body } = await sendOperation(by, operation, { origin })
+  const wrong: string[] = []
+  if (status >= 500) wrong.push(`answered ${status}`)
+  // Tries at one account are counted, whoever makes them.
+  const isCounted = /^(auth|functions)/.test(operation.route)
+  if (status === 429 && !isCounted) wrong.push('was not tried: too often')
+  if (body.includes(secretText) && !mayRead) wrong.push('told a message')
+  if (body.includes(victim.email) && !isCounted) wrong.push('told an address')
+  return wrong.map((what) => `${nameOf(operation)} ${what}`)
+}
+
+/** `from` are the headers that say where it was sent from. */
+export function sendOperation(
+  by: Visitor,
+  operation: Operation,
+  from: Record<string, string>,
+): Promise<Answer> {
+  const { method, path, fields, json, bytes } = operation
+  const type: Record<string, string> = json ? { 'content-type': 'application/json' } : {}
+  const body = bytes ?? (json ? JSON.stringify(json) : fields && new URLSearchParams(fields))
+  const headers = { ...from, ...type, ...operation.headers }
+  return by.ask(path, { method, headers, ...(body ? { body } : {}) })
+}
+
+/** For whoever has to find it again. */
+const nameOf = ({ method, path, fields, json, headers }: Operation): string =>
+  `${method} ${path} ${JSON.stringify(headers ?? {})} ${JSON.stringify(fields ?? json ?? null).slice(0, 300)}`

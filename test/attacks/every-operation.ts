@@ -1,0 +1,131 @@
+import type { StoreForm } from '#app/stores/publish/store-form.ts'
+import { storeFormFields } from '#app/stores/publish/store-form.ts'
+
+/** What somebody has that others might want to get at. */
+export type Belongings = {
+  userId: string
+  email: string
+  offerId: string
+  conversationId: string
+  messageId: string
+  uploadId: string
+  form: StoreForm
+}
+
+export type Operation = {
+  /** As in app/routes.ts; '' is the market. */
+  route: string
+  method: string
+  path: string
+  headers?: Record<string, string>
+  fields?: [name: string, value: string][]
+  /** Sent as JSON. */
+  json?: Record<string, unknown>
+  bytes?: Uint8Array<ArrayBuffer>
+}
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** Every route of app/routes.ts by every method that it answers, with valid input that is aimed at what `of` has. */
+export function everyOperation(of: Belongings): Operation[] {
+  const { offerId, conversationId, userId, uploadId, email } = of
+  const get = (route: string, path = `/${route}`): Operation => ({ route, method: 'GET', path })
+  const post = (route: string, path: string, fields: Record<string, string>): Operation => ({
+    route,
+    method: 'POST',
+    path,
+    fields: Object.entries(fields),
+  })
+  const message = { id: crypto.randomUUID(), as: '', content: `attack ${crypto.randomUUID()}` }
+  const upload = (
+    method: string,
+    headers: Record<string, string>,
+    bytes?: Uint8Array<ArrayBuffer>,
+  ): Operation => ({
+    route: 'uploads/:uploadId?',
+    method,
+    path: `/uploads/${uploadId}`,
+    headers: { ...tus, ...headers },
+    ...(bytes ? { bytes } : {}),
+  })
+  const auth = (fields: Record<string, string>) => post('auth', '/auth', fields)
+  const newEmail = () => `new-${crypto.randomUUID()}@example.invalid`
+  const password = 'spaza-shop 7'
+  return [
+    get('', '/'),
+    get('', `/?older=1763737200000000_${offerId}`),
+    get('auth', '/auth?mode=set-password'),
+    auth({ intent: 'sign-in', email, password, next: '/inbox' }),
+    auth({ intent: 'sign-up', email: newEmail(), password, next: '//evil.example' }),
+    auth({ intent: 'forgot-password', email }),
+    auth({
+      intent: 'set-password',
+      email,
+      password,
+      confirmPassword: password,
+      access_token: 'a'.repeat(32),
+      refresh_token: 'b'.repeat(32),
+    }),
+    get('design-store'),
+    {
+      ...get('design-store'),
+      method: 'POST',
+      fields: [...storeFormFields(of.form).map(mutable), ['intent', 'publish']],
+    },
+    get('listing/:listingId', `/listing/${offerId}`),
+    get('listing/:listingId/contact', `/listing/${offerId}/contact`),
+    post('listing/:listingId/contact', `/listing/${offerId}/contact`, message),
+    get('vendor/:userId', `/vendor/${userId}`),
+    get('inbox/:conversationId?', '/inbox'),
+    get('inbox/:conversationId?', `/inbox/${conversationId}`),
+    post('inbox/:conversationId?', `/inbox/${conversationId}`, { ...message, id: of.messageId }),
+    get('inbox/updates', `/inbox/updates?as=${userId}`),
+    get('inbox/:conversationId/updates', `/inbox/${conversationId}/updates?before=99`),
+    get('inbox/:conversationId/updates', `/inbox/${conversationId}/updates?as=${userId}&after=0`),
+    post('inbox/:conversationId/messages', `/inbox/${conversationId}/messages`, {
+      ...message,
+      id: crypto.randomUUID(),
+      after: '0',
+    }),
+    post('inbox/:conversationId/read', `/inbox/${conversationId}/read`, { as: '', after: '0' }),
+    { ...upload('POST', { 'upload-length': '3' }), path: '/uploads' },
+    upload('HEAD', {}),
+    upload(
+      'PATCH',
+      { 'upload-offset': '1', 'content-type': 'application/offset+octet-stream' },
+      new Uint8Array([7, 7]),
+    ),
+    upload('DELETE', {}),
+    get('pictures'),
+    post('pictures', '/pictures', { upload: uploadId, kind: 'logo' }),
+    get('session'),
+    post('session', '/session', {}),
+    get('live'),
+    get('functions/auto-confirm-signup'),
+    {
+      route: 'functions/auto-confirm-signup',
+      method: 'POST',
+      path: '/functions/auto-confirm-signup',
+      json: { email: newEmail(), password },
+    },
+    get('healthz'),
+    get('readyz'),
+    get('robots.txt'),
+    get('sitemap.xml'),
+    get('*', '/no-such-page'),
+    post('*', '/no-such-page', message),
+    post('', '/', { ...message, title: 'attack' }),
+    post('listing/:listingId', `/listing/${offerId}`, { title: 'attack', price: '1', is_active: 'false' }),
+    post('vendor/:userId', `/vendor/${userId}`, { display_name: 'attack' }),
+    ...['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'live'].map((route) =>
+      post(route, `/${route}`, message),
+    ),
+    get('logout'),
+    // Last: whoever has left is a visitor.
+    post('logout', '/logout', {}),
+  ]
+}
+
+/** Each text of the store as somebody else would have it. */
+const mutable = ([name, value]: readonly [string, string]): [string, string] =>
+  /^(storeName|title-)/.test(name) ? [name, 'attack'] : [name, value]

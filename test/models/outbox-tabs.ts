@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import { createOutbox } from '#app/messages/sending/outbox/outbox.ts'
+import type { Outcome } from '#app/messages/sending/outbox/outcome.ts'
+import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
+
+/** As a browser has it: in the order of the keys. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (place) => [...items.keys()].sort()[place] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+export const sent = { kind: 'sent', updates: { nowMs: 1 } as SentUpdates } satisfies Outcome
+export const failing: Outcome = { kind: 'delayed', delay: 'failing', waitMs: 0 }
+
+/** Tabs of one browser; what `line` returns becomes of each try. */
+export function useBrowser(line: (message: Unsent) => Outcome | Promise<Outcome>) {
+  const storage = memoryStorage()
+  const tried: string[] = []
+  let made = 0
+  const openTab = (options: { storage?: Storage | null; viewerId?: string; locks?: null } = {}) =>
+    createOutbox({
+      viewerId: options.viewerId ?? 'me',
+      storage: options.storage === undefined ? storage : options.storage,
+      locks: options.locks === undefined ? navigator.locks : null,
+      newId: () => `id-${(made += 1)}`,
+      post: async (message) => {
+        tried.push(message.content)
+        return await line(message)
+      },
+    })
+  return { storage, tried, openTab }
+}
+
+export const settle = () => vi.advanceTimersByTimeAsync(1)
+export const statesOf = (box: ReturnType<typeof createOutbox>) =>
+  box.getSnapshot().map(({ content, state }) => [content, state])

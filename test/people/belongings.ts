@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Belongings } from '#test/attacks/every-operation.ts'
+import { editorFormIn } from './editor-form.ts'
+import type { Person } from './many-people.ts'
+import { type Visitor, visit } from './visitor.ts'
+
+/** Begins what only its owner may read. */
+export const secretText = 'for-nobody-else'
+
+/** A client that is signed in as `person`, from an address of its own. */
+export function visitAs(origin: string, { cookie }: Pick<Person, 'cookie'>, from: string): Visitor {
+  const visitor = visit(origin, { from })
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? []
+  visitor.cookies.set(name, value)
+  return visitor
+}
+
+/** Gives a seller all that there is to take: a talk with `buyer`, a draft, a recovery link, an upload that is under way. */
+export async function furnish(
+  client: pg.ClientBase,
+  origin: string,
+  { seller, buyer, from }: { seller: Person; buyer: Person; from: string },
+): Promise<Belongings> {
+  const { userId, offerId } = seller
+  const { rows } = await client.query<{ email: string; conversationId: string; messageId: string }>(talk, [
+    offerId,
+    userId,
+    buyer.userId,
+    `${secretText} ${crypto.randomUUID()}`,
+  ])
+  const [row] = rows
+  if (!row) throw new Error('nobody talks')
+  const by = visitAs(origin, seller, from)
+  const headers = { origin, 'tus-resumable': '1.0.0' }
+  const begun = await by.ask('/uploads', { method: 'POST', headers: { ...headers, 'upload-length': '3' } })
+  const part = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const sent = await by.ask(begun.location ?? '', {
+    method: 'PATCH',
+    headers: part,
+    body: new Uint8Array([7]),
+  })
+  if (sent.status !== 204) throw new Error(`an upload was refused: ${begun.status} ${sent.status}`)
+  const uploadId = begun.location?.split('/').at(-1) ?? ''
+  const form = editorFormIn((await by.get('/design-store')).body)
+  return { ...row, userId, offerId, uploadId, form }
+}
+
+// Each of the two has one message that they have not read.
+const talk = `
+  with conversation as (
+    insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
+    values ($1, $2, $3, 2, now()) returning *
+  ),
+  written as (
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+    select gen_random_uuid(), id, number, listing_id, sender, recipient, $4, now() from conversation
+    cross join lateral (values (1, buyer_id, seller_id), (2, seller_id, buyer_id)) as m (number, sender, recipient)
+    returning id, number
+  ),
+  noted as (insert into notifications (id, to_user_id, type) select id, $2, 'message' from written where number = 1),
+  draft as (
+    insert into message_drafts (holder_id, path, user_id, content)
+    values (gen_random_uuid(), '/listing/' || $1::text || '/contact', $2, $4)
+  ),
+  link as (
+    insert into verifications (identifier, value, expires_at)
+    values (gen_random_uuid()::text, $2::text, now() + interval '1 hour')
+  )
+  select (select email from users where id = $2), conversation.id as "conversationId",
+    (select id from written where number = 2) as "messageId"
+  from conversation`

@@ -1,0 +1,34 @@
+import { createDrafts } from '#app/stores/editor/drafts.ts'
+import { newEditorTab, type StoreForm } from '#app/stores/publish/store-form.ts'
+
+export const ownerId = crypto.randomUUID()
+export const row = { id: 'row1', baseHashes: '', title: '', description: '', price: '', image: '' }
+export const formOf = (values: Partial<StoreForm> = {}): StoreForm => ({
+  formId: crypto.randomUUID(),
+  ownerId,
+  ...newEditorTab(),
+  baseHashes: '',
+  storeName: '',
+  description: '',
+  location: '',
+  logo: '',
+  rows: [row],
+  removed: [],
+  ...values,
+})
+
+/** The storage of one phone, and the pages that are opened on it. */
+export function phone() {
+  const texts = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  }
+  let time = 0
+  /** The drafts as a page that is opened now reads them. */
+  const open = (as = ownerId) => createDrafts({ storage: () => storage, ownerId: as, now: () => ++time })
+  const offeredTo = (page: ReturnType<typeof open>) =>
+    page.getSnapshot()?.fields.find(([name]) => name === 'storeName')?.[1] ?? null
+  return { texts, open, offeredTo }
+}

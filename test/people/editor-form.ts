@@ -1,0 +1,47 @@
+import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import type { Answer, Visitor } from './visitor.ts'
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+const unescape = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+
+const attribute = (tag: string, name: string) =>
+  unescape(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+
+/** The editor's form in a page, as a browser without scripts would send it back; throws when there is none. */
+export function editorFormIn(html: string): StoreForm {
+  const form = /<form [^>]*data-store-editor.*?<\/form>/s.exec(html)?.[0] ?? ''
+  const fields: Field[] = []
+  for (const [, input = '', area = '', text = ''] of form.matchAll(
+    /<input([^>]*)>|<textarea([^>]*)>\n?(.*?)<\/textarea>/gs,
+  )) {
+    const tag = input || area
+    if (!tag.includes('type="file"'))
+      fields.push([attribute(tag, 'name'), input ? attribute(tag, 'value') : unescape(text)])
+  }
+  const read = readStoreForm(fields)
+  if (!read) throw new Error(`no editor in ${html.slice(0, 300)}`)
+  return read
+}
+
+/** Sends the form as the button with this intent does; `files` by the names of their inputs. */
+export function postEditor(
+  by: Visitor,
+  origin: string,
+  form: StoreForm,
+  intent: string,
+  files: Record<string, Blob> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const body = new FormData()
+  for (const [name, value] of storeFormFields(form)) body.append(name, value)
+  for (const [name, file] of Object.entries(files)) body.append(name, file, 'photo.jpg')
+  body.append('intent', intent)
+  return by.ask('/design-store', { method: 'POST', body, headers: { origin, ...headers } })
+}

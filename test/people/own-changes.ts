@@ -1,0 +1,59 @@
+import type { Change, Row } from '#test/attacks/all-rows.ts'
+
+/** Stands in every extra field that an attacker sends: no row may ever hold any of it. */
+export const planted = {
+  id: '66666666-6666-4666-8666-666666666666',
+  time: '1999-12-31T23:59:59Z',
+  currency: 'USD',
+  rating: '4.9',
+  text: 'planted-by-nobody',
+}
+const isPlanted = (row: Row | null) =>
+  /66666666-6666|1999-12-31|"USD"|"rating":4\.9|"price_cents":1[,}]|planted-by-nobody/.test(
+    JSON.stringify(row ?? {}),
+  )
+
+/**
+ * Of what has changed, what `me` may not do (docs/security.md): each person writes rows of their own, and of what two share
+ * only their own side.
+ */
+export function foreignChanges(changes: Change[], me: string): Change[] {
+  const added = (table: string): Row[] =>
+    changes.flatMap((one) => (one.table === table && !one.before && one.after ? [one.after] : []))
+  const newUsers = new Set(added('users').map(({ id }) => id))
+  const sent = new Set(added('messages').flatMap(({ id, sender_id }) => (sender_id === me ? [id] : [])))
+  const isOf = (name: string, { before, after }: Change) =>
+    [before, after].every((row) => row === null || row[name] === me)
+
+  const mayDo: Record<string, (change: Change) => boolean> = {
+    // Signing up, asking for a recovery mail.
+    users: ({ before, after }) => !before && String(after?.email).startsWith('new-'),
+    accounts: ({ before, after }) => !before && newUsers.has(after?.user_id),
+    verifications: ({ before }) => !before,
+    // What is one's own.
+    sessions: (change) => isOf('user_id', change),
+    profiles: (change) => isOf('user_id', change),
+    listings: (change) => isOf('user_id', change) && change.after !== null,
+    pictures: (change) => isOf('user_id', change),
+    store_saves: (change) => isOf('user_id', change),
+    files: ({ before, after }) =>
+      [before, after].every((row) => !row || String(row.path).includes(`/${me}/`)),
+    // What two share.
+    conversations: ({ before, after }) =>
+      before ? isSameBut(['last_number', 'last_message_at'], before, after) : after?.buyer_id === me,
+    messages: ({ before, after }) =>
+      before
+        ? before.recipient_id === me && isSameBut(['read'], before, after)
+        : after?.sender_id === me && after.read === false,
+    notifications: ({ before, after }) => !before && sent.has(after?.id),
+    // By holder, whom only a signed cookie names: what others wrote begins differently.
+    message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),
+  }
+  return changes.filter((change) => isPlanted(change.after) || !mayDo[change.table]?.(change))
+}
+
+function isSameBut(names: string[], before: Row, after: Row | null): boolean {
+  const rest = (row: Row) =>
+    JSON.stringify({ ...row, ...Object.fromEntries(names.map((name) => [name, null])) })
+  return after !== null && rest(before) === rest(after)
+}

@@ -1,0 +1,26 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { LiveEvent } from '#app/live/live-event.ts'
+import type { Target } from '#app/messages/sending/check-sendable.server.ts'
+import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import { sendMessage } from '#app/messages/sending/messenger.server.ts'
+import type { Database } from '#db/client.ts'
+import { returningCounterOf } from '#server/services/limits.ts'
+
+/** Messages without a server: what would be announced stands in `announced`; limits are those given. */
+export function makeMessenger(db: Database, limits = { messages: 1e6, conversations: 1e6 }) {
+  const announced: LiveEvent[] = []
+  const counter = (points: number) => returningCounterOf(new RateLimiterMemory({ points, duration: 3600 }))
+  const { count: unlimited } = counter(1e6)
+  const messenger: Messenger = {
+    db,
+    announce: async (events) => void announced.push(...events),
+    newMessages: counter(limits.messages),
+    countTry: unlimited,
+    newConversations: counter(limits.conversations),
+    countVisitor: unlimited,
+    runExclusive: (_, work) => work(),
+  }
+  const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>
+    sendMessage(messenger, { id, senderId, target, content })
+  return { messenger, announced, send }
+}

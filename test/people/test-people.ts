@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { newAddress, newEmail, type UsedServer } from '#test/servers/use-server.ts'
+import type { Answer, Visitor } from './visitor.ts'
+
+export const password = 'spaza-shop 7'
+
+/** What people do about their accounts, over HTTP; each comes from an address of their own unless told otherwise. */
+export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
+  const visitor = () => used.visit({ from: newAddress() })
+
+  const signUp = async (by: Visitor = visitor(), email = newEmail()) => {
+    const answer = await by.post('/auth', { intent: 'sign-up', email, password })
+    expect(answer.status).toBe(303)
+    return { email, by }
+  }
+  const signIn = (
+    by: Visitor,
+    email: string,
+    typed = password,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => by.post('/auth', { intent: 'sign-in', email, password: typed, ...more })
+
+  const signedIn = async (by: Visitor = visitor()) => {
+    const { email } = await signUp(by)
+    const answer = await signIn(by, email)
+    expect(answer.status).toBe(303)
+    return { email, by, answer }
+  }
+  /** POST /functions/auto-confirm-signup; a text is sent as it stands. */
+  const callFunction = (by: Visitor, body: unknown, headers?: Record<string, string>) =>
+    by.ask('/functions/auto-confirm-signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(headers ?? { origin: used.server.origin }) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
+  return { visitor, signUp, signIn, signedIn, callFunction }
+}
+
+/** The log so far: no fault of ours, and nothing of what people typed in these tests. */
+export function expectCleanLog(used: UsedServer): void {
+  const printed = used.server.output()
+  expect(printed).not.toMatch(/person-\d|spaza-shop|taxi-rank|argon2|Better ?Auth/i)
+  const faults = printed.split('\n').filter((line) => line.includes('"level":50'))
+  expect(faults.filter((line) => !line.includes('no page at this path'))).toEqual([])
+}

@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import type { Services } from '#app/http/services.server.ts'
+import type { Database } from '#db/client.ts'
+import { listen } from '#db/listen-notify.ts'
+import * as schema from '#db/schema.ts'
+import type { App } from '#server/http/app.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { createPageCaches } from '#server/pages/page-caches.ts'
+import { eventually } from '#test/eventually.ts'
+import { useDatabase } from './database.ts'
+import { importBuiltApp, testServices } from './test-pages.ts'
+
+/** The built pages behind the real HTTP server, in this process, which counts queries and renderings. */
+export type CountingServer = {
+  origin: string
+  /** Past the counter. */
+  db: Database
+  services: Services
+  /** The pages, past the HTTP server and the counter of renderings. */
+  app: App
+  /** Waits until the server has heard of all that was changed on the market. */
+  settle: () => Promise<void>
+  /** How many queries and renderings `work` caused. */
+  count: (work: () => Promise<unknown>) => Promise<{ queries: number; renders: number }>
+}
+
+export function useCountingServer(): CountingServer {
+  const used = useDatabase()
+  const own = {} as CountingServer
+  const end: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    const total = { queries: 0, renders: 0 }
+    const heard = new Set<string>()
+    const pool = new pg.Pool({ connectionString: used.url })
+    // `pool.end()` resolves before its connections are closed, and dropping the database then breaks them.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    const db = drizzle({ client: pool, schema, logger: { logQuery: () => (total.queries += 1) } })
+    let origin = ''
+    const services: Services = { ...testServices(db, { origin: 'http://localhost', logged: [] }) }
+    const pageCaches = createPageCaches(1024 * 1024)
+    const { shells } = pageCaches
+    const getShell: typeof shells.get = (key, render) =>
+      shells.get(key, () => {
+        total.renders += 1
+        return render()
+      })
+    const app = (await importBuiltApp())(services, { ...shells, get: getShell })
+    const server = createHttpServer({
+      app: {
+        ...app,
+        render: (...request) => {
+          total.renders += 1
+          return app.render(...request)
+        },
+      },
+      files: [],
+      origin: () => origin,
+      isOriginConfigured: false,
+      trustedProxies: 0,
+      publicUrl: null,
+      pageCaches,
+      cookies: services.cookies,
+      onError: (error) => {
+        throw error
+      },
+      watch: (_req, _res, work) => work(),
+      onKept: () => {},
+      metrics: () => () => false,
+    })
+    const events = await listen(
+      used.url,
+      {
+        market_changed: (userId) => {
+          pageCaches.forget(userId || null)
+          heard.add(userId)
+        },
+      },
+      { gap: () => {}, loss: () => {} },
+    )
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    services.origin = origin
+    end.push(
+      events.close,
+      async () => server.close().closeAllConnections(),
+      () => pool.end(),
+    )
+    const count: CountingServer['count'] = async (work) => {
+      const before = { ...total }
+      await work()
+      return { queries: total.queries - before.queries, renders: total.renders - before.renders }
+    }
+    // Notifications come in the order of their commits.
+    const settle = async () => {
+      const last = crypto.randomUUID()
+      await used.db.execute(sql`select pg_notify('market_changed', ${last})`)
+      if (!(await eventually(async () => heard.has(last), 5000))) throw new Error('nothing was heard')
+    }
+    Object.assign(own, { settle, origin, db: used.db, services, app, count })
+  })
+  afterAll(async () => {
+    for (const close of end) await close()
+  })
+  return own
+}

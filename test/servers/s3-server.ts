@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { S3Settings } from '#server/config.ts'
+import { signatureFault } from './s3-signature.ts'
+
+/** A real S3 server with one bucket, on a port of the system's, for one test file. */
+export type S3Server = {
+  settings: S3Settings
+  /** What it was asked, oldest first. */
+  asked: IncomingMessage[]
+  /**
+   * Faults to come: 503 to everything, or only once; no answer at all; the first bytes of an answer only; every answer
+   * after a while.
+   */
+  state: { fault: 'none' | 'unavailable' | 'passing' | 'silent' | 'half' | 'slow' }
+  /** Answers that are begun and not ended. */
+  open: () => number
+  /** Breaks all connections. */
+  cut: () => void
+  /** Refuses connections; `up` takes them again on the same port. */
+  down: () => Promise<void>
+  up: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const slowMs = 700
+
+// s3rver knows this pair and no other.
+const accessKey = 'S3RVER'
+
+/**
+ * s3rver 3.7.1 keeps the objects. It verifies no signature of version 4 ("unimplemented", middleware/authentication.js),
+ * so a server of ours stands before it that does, and that can be at fault. It knows max-keys and continuation tokens,
+ * but not encoding-type, and its 304 has no etag.
+ */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'kasi-s3-'))
+  const keeper = await startKeeper(directory)
+  const asked: IncomingMessage[] = []
+  const state: S3Server['state'] = { fault: 'none' }
+  let open = 0
+
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const body = await buffer(req)
+    if (state.fault === 'silent') return
+    if (state.fault === 'half') return void res.writeHead(200, { 'content-length': 1000 }).write('half')
+    if (state.fault === 'slow') await sleep(slowMs)
+    const isUnavailable = state.fault === 'unavailable' || state.fault === 'passing'
+    if (state.fault === 'passing') state.fault = 'none'
+    if (isUnavailable) return void res.writeHead(503).end()
+    const code = signatureFault(req, body, accessKey)
+    if (code) return void res.writeHead(403).end(`<Error><Code>${code}</Code></Error>`)
+    const { method, url, headers } = req
+    request({ host: '127.0.0.1', port: keeper.port, method, path: url, headers }, (kept) => {
+      res.writeHead(kept.statusCode ?? 500, kept.headers)
+      kept.pipe(res)
+    })
+      .on('error', () => res.destroy())
+      .end(body)
+  }
+  const server = createServer((req, res) => {
+    asked.push(req)
+    open += 1
+    res.once('close', () => (open -= 1))
+    // Whoever is cut off has no answer to wait for.
+    answer(req, res).catch(() => res.destroy())
+  })
+  const listenAt = (port: number) =>
+    new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await listenAt(0)
+  const { port } = server.address() as AddressInfo
+  const down = async () => {
+    if (!server.listening) return
+    const closed = new Promise((done) => server.close(done))
+    server.closeAllConnections()
+    await closed
+  }
+
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'kasi',
+      accessKeyId: accessKey,
+      secretAccessKey: accessKey,
+      region: 'us-east-1',
+      publicUrl: undefined,
+    },
+    asked,
+    state,
+    open: () => open,
+    cut: () => server.closeAllConnections(),
+    down,
+    up: async () => void (server.listening || (await listenAt(port))),
+    async stop() {
+      await down()
+      await keeper.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A process of its own: its continuation tokens are made with DES, which OpenSSL 3 counts as legacy. */
+async function startKeeper(directory: string): Promise<{ port: number; stop: () => Promise<void> }> {
+  const program = fileURLToPath(new URL('../../node_modules/s3rver/bin/s3rver.js', import.meta.url))
+  const address = ['--address', '127.0.0.1', '--port', '0', '--silent']
+  const buckets = ['--directory', directory, '--no-vhost-buckets', '--configure-bucket', 'kasi']
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--openssl-legacy-provider', program, ...address, ...buckets],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  // A run that breaks off must not leave it behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  process.once('disconnect', kill)
+  const ended = new Promise<void>((end) => child.once('exit', () => end()))
+  const port = await new Promise<number>((ready, failed) => {
+    let printed = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      printed += text
+      const listening = /listening on \S+:(\d+)\n/.exec(printed)
+      if (listening) ready(Number(listening[1]))
+    })
+    child.once('exit', (code) => failed(new Error(`s3rver ended with ${code}: ${printed}`)))
+  })
+  const stop = async () => {
+    process.off('exit', kill)
+    process.off('disconnect', kill)
+    kill()
+    await ended
+  }
+  return { port, stop }
+}

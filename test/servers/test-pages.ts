@@ -1,0 +1,74 @@
+import type { Accounts } from '#app/accounts/accounts.server.ts'
+import { createAuth } from '#app/accounts/better-auth.server.ts'
+import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
+import { createCookies } from '#app/http/cookies.server.ts'
+import type { Services } from '#app/http/services.server.ts'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { createHub } from '#app/live/hub.server.ts'
+import type { Database } from '#db/client.ts'
+import { createPageCaches } from '#server/pages/page-caches.ts'
+import { createLimits } from '#server/services/limits.ts'
+import { createMessenger } from '#server/services/wire-messages.ts'
+import { createStores } from '#server/services/wire-stores.ts'
+import { folderStorage } from '#server/storage/folder-storage.ts'
+
+export type LogEntry = { level: 'error'; facts: Record<string, unknown>; message: string }
+
+const origin = 'https://kasi.example'
+const secret = 'a secret of the tests, long enough for all'
+
+/**
+ * The built pages (`npm run build`) on a database of the test's own, without a port: answers a path with its status and
+ * HTML, as `server/http/http-server.ts` would send it. `logged` is what the log was told. What needs the queue, mails or the check
+ * of a form's origin runs against a whole server (`test/servers/running-server.ts`).
+ */
+export async function buildPages(used: { db: Database }) {
+  const logged: LogEntry[] = []
+  const createApp = await importBuiltApp()
+  return {
+    logged,
+    async get(path: string) {
+      const app = createApp(testServices(used.db, { origin, logged }), createPageCaches(1024 * 1024).shells)
+      const { response } = await app.render(new Request(`${origin}${path}`), '192.0.2.1')
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    },
+  }
+}
+
+/** What `npm run build` made of `server/http/app.ts`. */
+export async function importBuiltApp(): Promise<typeof import('#server/http/app.ts').createApp> {
+  const built: typeof import('#server/http/app.ts') = await import(
+    new URL('../../build/server/index.js', import.meta.url).href
+  )
+  return built.createApp
+}
+
+/** What pages work with, without a queue and without live events. */
+export function testServices(db: Database, page: { origin: string; logged: LogEntry[] }): Services {
+  const limits = createLimits(undefined, () => {})
+  const accounts: Accounts = {
+    db,
+    auth: createAuth(db, secret),
+    attempts: createAttempts(limits.makeLimiter),
+    queueRecoveryMail: () => Promise.reject(new Error('no queue here')),
+  }
+  const pictures: Pictures = {
+    db,
+    storage: folderStorage('/nonexistent'),
+    decoder: createPictureDecoder(),
+    publicUrl: null,
+    countUpload: () => Promise.reject(new Error('no limits here')),
+  }
+  return {
+    db,
+    origin: page.origin,
+    log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
+    accounts,
+    pictures,
+    stores: createStores({ db, limits, onSaved: () => {} }),
+    cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
+    messenger: createMessenger({ db, announce: async () => {}, limits }),
+    hub: createHub({ countUnread: () => Promise.resolve(0) }),
+  }
+}

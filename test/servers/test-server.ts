@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+
+/** A PostgreSQL server for tests, with a migrated, empty database to clone from. */
+export type TestServer = { url: string; template: string; stop: () => Promise<void> }
+
+/**
+ * The server of DATABASE_URL, where tests make and drop databases of their own and touch no other; without it an
+ * embedded one in a temporary folder.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const server = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    : await startOwn()
+  const template = await createDatabase(server.url)
+  await migrateDatabase(withDatabase(server.url, template))
+  return {
+    url: server.url,
+    template,
+    async stop() {
+      await dropDatabase(server.url, template)
+      await server.stop()
+    },
+  }
+}
+
+async function startOwn() {
+  const folder = await mkdtemp(join(tmpdir(), 'kasi-test-'))
+  const database = await startEmbeddedDatabase(join(folder, 'postgres'))
+  return {
+    url: database.url,
+    async stop() {
+      await database.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const emptyUtf8 = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
+
+/** A new database on the server of `url`, a copy of `template` (and its options in SQL). Answers its name. */
+export async function createDatabase(url: string, template = emptyUtf8): Promise<string> {
+  const name = `kasi_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+  await administer(url, `create database ${name} template ${template}`)
+  return name
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await administer(url, `drop database if exists ${name} with (force)`)
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import type { Database } from '#db/client.ts'
+import { users } from '#db/schema.ts'
+import { openStream } from '#test/event-stream.ts'
+import type { TcpProxy } from '#test/network/tcp-proxy.ts'
+import { makeOffer } from '#test/people/factories.ts'
+import { peopleOf } from '#test/people/test-people.ts'
+import { conversationIn, type Visitor, visit } from '#test/people/visitor.ts'
+import { useDatabase } from './database.ts'
+import { type RunningServer, runServer } from './running-server.ts'
+import { newAddress } from './use-server.ts'
+
+/** What carries events from one process to the other. */
+export type Carrier = {
+  /** Settings of the process that goes straight to it, and of the one behind the proxy. */
+  straight: Record<string, string>
+  proxied: Record<string, string>
+  proxy: TcpProxy
+  /** Ends every connection that listens, at the other end. */
+  cut: () => Promise<void>
+  /** Says anything on the channel, as anybody there can. */
+  say: (payload: string) => Promise<void>
+  /** What only a connection that listens says to the other end. */
+  listenersSay: string
+  /** What a process logs when its listening breaks. */
+  complaint: string
+  stop: () => Promise<void>
+}
+
+/** Two processes of one market: `b` listens through the carrier's proxy. A session is valid at both. */
+export type TwoServers = { db: Database; a: RunningServer; b: RunningServer; carrier: Carrier }
+
+export function useTwoServers(makeCarrier: (databaseUrl: string) => Promise<Carrier>): TwoServers {
+  const database = useDatabase()
+  const used = {} as TwoServers
+  beforeAll(async () => {
+    const carrier = await makeCarrier(database.url)
+    const shared = { DATABASE_URL: database.url, SESSION_SECRET: crypto.randomUUID(), TRUST_PROXY: '1' }
+    const [a, b] = await Promise.all([
+      runServer({ ...shared, ...carrier.straight }),
+      runServer({ ...shared, ...carrier.proxied }),
+    ])
+    Object.assign(used, { db: database.db, a, b, carrier })
+  })
+  afterAll(async () => {
+    await used.carrier.proxy.up()
+    await Promise.all([used.a.stop(), used.b.stop()])
+    await used.carrier.stop()
+  })
+  return used
+}
+
+/** People who write to one another, at either process. */
+export function writersOf(used: TwoServers) {
+  /** Somebody signed in at `a`, whose session `b` knows too. */
+  const newPerson = async () => {
+    const from = newAddress()
+    const { signedIn } = peopleOf({ server: used.a, visit: () => visit(used.a.origin, { from }) })
+    const { email, by } = await signedIn()
+    const [user] = await used.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const at = ({ origin }: RunningServer): Visitor => {
+      const visitor = visit(origin, { from })
+      for (const [name, value] of by.cookies) visitor.cookies.set(name, value)
+      return visitor
+    }
+    const listen = async (server: RunningServer) => {
+      const stream = await openStream(server.origin, at(server))
+      expect([stream.status, stream.type]).toEqual([200, 'text/event-stream'])
+      return stream
+    }
+    return { userId: user?.id ?? '', at, listen }
+  }
+  type Person = Awaited<ReturnType<typeof newPerson>>
+
+  /** Writes to the vendor of an offer, as a script does. */
+  const contact = async (
+    server: RunningServer,
+    { by, listingId, id, content }: { by: Person; listingId: string; id: string; content: string },
+  ) => {
+    const headers = { origin: server.origin, accept: 'application/json' }
+    const answer = await by.at(server).post(`/listing/${listingId}/contact`, { id, as: '', content }, headers)
+    expect(answer.status).toBe(200)
+    return conversationIn(answer)
+  }
+
+  /** Writes into a conversation; answers the id that was acknowledged. */
+  const write = async (
+    server: RunningServer,
+    by: Person,
+    conversationId: string,
+    id: string = crypto.randomUUID(),
+  ) => {
+    const post = { id, as: '', content: `Still there? ${id}` }
+    const answer = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
+    expect(answer.status).toBe(200)
+    const { sent }: SentUpdates = JSON.parse(answer.body)
+    return sent.id
+  }
+
+  /** A buyer who has written once, at `a`, to a seller who has not looked yet. */
+  const newTalk = async () => {
+    const [seller, buyer] = await Promise.all([newPerson(), newPerson()])
+    const { id: listingId } = await makeOffer(used.db, { userId: seller.userId })
+    const first = { by: buyer, listingId, id: crypto.randomUUID(), content: 'Is this there?' }
+    return { seller, buyer, listingId, conversationId: await contact(used.a, first) }
+  }
+  return { newPerson, contact, write, newTalk }
+}
