@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { eventually } from '#test/eventually.ts'
-import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'
+import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
 import { zeroPng } from '#test/pictures/picture-corpus.ts'
 import { gradient } from '#test/pictures.ts'
 import { createPictureDecoder, type PictureDecoder } from './decoder-pool.server.ts'
@@ -16,13 +16,9 @@ const isRunning = async (pid: number) => (await residentMb(pid)) > 0
 
 /** Begins with the slow picture; `pid` is of the decoder that is at work on it. */
 async function beginSlow(decoder: PictureDecoder) {
+  const atWork = await watchForDecoder()
   const answer = decoder.prepare(slow, '').catch((error: Error) => error)
-  let pid = 0
-  await soon(async () => {
-    for (const id of await decodersOf()) if ((await residentMb(id)) > 150) pid = id
-    return pid > 0
-  })
-  return { answer, pid }
+  return { answer, pid: await atWork() }
 }
 
 /** With a decoder of its own. */
