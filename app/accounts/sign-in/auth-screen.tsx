@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CredentialField } from '#app/accounts/account-rules.ts'
 import { accountTexts } from '#app/accounts/account-texts.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { toastId } from '#app/ui/page/toast-region.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import authFormScript from './auth-form.ts?worker&url'
+import { AuthForm, EmailField, errorId, Switches } from './auth-form-parts.tsx'
 import { type AuthMode, authPath } from './auth-modes.ts'
+import type { AuthScreenState } from './auth-screen-state.ts'
 import { PasswordField } from './password-field.tsx'
 
 export const authHeadings: Record<AuthMode, string> = {
@@ -16,22 +14,8 @@ export const authHeadings: Record<AuthMode, string> = {
   'set-password': accountTexts.setHeading,
 }
 
-type AuthScreenProps = {
-  mode: AuthMode
-  /** The path that sign-in leads to. */
-  next: string
-  /** What stands in the email field; in `set-password` whose password it is. */
-  email: string
-  /** Why the person was sent here. */
-  reason: string | null
-  /** A recovery link brought the person here, and it works no more. */
-  isLinkDead: boolean
-  /** The form has just come back because of this field; the toast says why. */
-  failedField: CredentialField | null
-}
-
 /** `/auth` in each of its modes (spec §2, §4). */
-export function AuthScreen(props: AuthScreenProps) {
+export function AuthScreen(props: AuthScreenState) {
   const { mode, reason, isLinkDead } = props
   return (
     <div className="mx-auto max-w-form py-6 sm:py-12">
@@ -50,14 +34,14 @@ export function AuthScreen(props: AuthScreenProps) {
   )
 }
 
-const forms: Record<AuthMode, (props: AuthScreenProps) => ReactNode> = {
+const forms: Record<AuthMode, (props: AuthScreenState) => ReactNode> = {
   'sign-in': SignInForm,
   'sign-up': SignUpForm,
   'forgot-password': ForgotForm,
   'set-password': SetForm,
 }
 
-function SignInForm({ next, email, failedField }: AuthScreenProps) {
+function SignInForm({ next, email, failedField }: AuthScreenState) {
   return (
     <>
       <AuthForm intent="sign-in" next={next} button={accountTexts.signIn}>
@@ -80,7 +64,7 @@ function SignInForm({ next, email, failedField }: AuthScreenProps) {
   )
 }
 
-function SignUpForm({ next, email, failedField }: AuthScreenProps) {
+function SignUpForm({ next, email, failedField }: AuthScreenState) {
   return (
     <>
       <p className="text-soft">{accountTexts.signUpHelp}</p>
@@ -101,7 +85,7 @@ function SignUpForm({ next, email, failedField }: AuthScreenProps) {
   )
 }
 
-function ForgotForm({ next, email, failedField }: AuthScreenProps) {
+function ForgotForm({ next, email, failedField }: AuthScreenState) {
   return (
     <>
       <p className="text-soft">{accountTexts.forgotHelp}</p>
@@ -115,12 +99,12 @@ function ForgotForm({ next, email, failedField }: AuthScreenProps) {
   )
 }
 
-function SetForm({ next, email, failedField }: AuthScreenProps) {
+function SetForm({ next, email, failedField }: AuthScreenState) {
   return (
     <>
       <p className="text-soft">{accountTexts.setHelp(email)}</p>
       <AuthForm intent="set-password" next={next} button={accountTexts.updatePassword}>
-        {/* For password managers: whose password they are to keep. */}
+        {/* Tells password managers whose password to save. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
@@ -142,41 +126,3 @@ function SetForm({ next, email, failedField }: AuthScreenProps) {
     </>
   )
 }
-
-type AuthFormProps = { intent: AuthMode; next: string; button: string; children: ReactNode }
-
-function AuthForm({ intent, next, button, children }: AuthFormProps) {
-  return (
-    // Nothing is checked before it is sent (spec §5): the server says what is wrong, in words.
-    <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="next" value={next} />
-      {children}
-      <p role="alert" hidden data-offline="" className="border-l-8 border-clay pl-3">
-        {accountTexts.offline}
-      </p>
-      <Button className="mt-1">{button}</Button>
-    </form>
-  )
-}
-
-function EmailField(props: Pick<AuthScreenProps, 'email' | 'failedField'>) {
-  return (
-    <Field
-      label={accountTexts.email}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      spellCheck={false}
-      defaultValue={props.email}
-      errorId={errorId(props.failedField === 'email')}
-    />
-  )
-}
-
-const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
-
-const Switches = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">{children}</div>
-)

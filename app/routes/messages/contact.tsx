@@ -1,5 +1,6 @@
-import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
@@ -39,10 +40,7 @@ const answerDialog: Route.MiddlewareFunction = async ({ request, params, context
   if (delivery.kind === 'kept') headers.set('set-cookie', delivery.cookie)
   return Response.json(outcome, { status: delivery.kind === 'refused' ? delivery.status : 200, headers })
 }
-export const middleware: Route.MiddlewareFunction[] = [answerDialog]
-
-/** The dialog as an action returned it; null for a fresh one. */
-const returnedContext = createContext<ContactForm | null>(null)
+export const middleware: Route.MiddlewareFunction[] = [answerDialog, notePost]
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(
@@ -61,11 +59,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = listingId && (await findOffer(db, listingId))
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
-  const returned = context.get(returnedContext)
-  // Whoever has written already keeps their words before their eyes.
-  if (!returned && (isWithdrawn(offer) || offer.userId === viewer?.userId)) throw redirect(path)
+  // Words that were sent already stay in sight.
+  if (!isPosted(context) && (isWithdrawn(offer) || offer.userId === viewer?.userId)) throw redirect(path)
   const contactPath = href('/listing/:listingId/contact', { listingId: offer.id })
-  const form = returned ?? (await freshForm(context, request, contactPath))
+  const form = isPosted(context) ? null : await freshForm(context, request, contactPath)
   return { offer, origin, path, contactPath, form, viewerId: viewer?.userId ?? null }
 }
 
@@ -89,8 +86,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (delivery.kind === 'refused') {
     // Another person's words do not come into this one's form.
     const content = delivery.reason === 'other-person' ? '' : post.content
-    context.set(returnedContext, { messageId: post.id, content, isDraft: false, fault: delivery.fault })
-    return data(null, { status: delivery.status, headers: delivery.headers })
+    const form: ContactForm = { messageId: post.id, content, isDraft: false, fault: delivery.fault }
+    return data(form, { status: delivery.status, headers: delivery.headers })
   }
   // Sign-in says why (app/accounts/sign-in/sign-in-reason.ts), and comes back to the dialog.
   if (delivery.kind === 'kept')
@@ -102,8 +99,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await redirectWithFlash(context, path, { toast })
 }
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { offer, origin, path, contactPath, form, viewerId } = loaderData
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer, origin, path, contactPath, viewerId } = loaderData
+  const form = actionData ?? loaderData.form
+  if (!form) return null
   const dialog = { offer: { id: offer.id, title: offer.title }, form, isOpen: true }
   return (
     <>

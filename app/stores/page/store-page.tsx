@@ -12,7 +12,7 @@ const words: CardWords = {
   noDescription: storeTexts.noDescription,
 }
 
-/** A store as visitors see it (spec §2, Vendor store). `path` is its address without a query. */
+/** A store as visitors see it (specification §2, Vendor store). `path` is its address without a query. */
 export function StorePage(props: {
   store: StoreProfile
   offerCount: number

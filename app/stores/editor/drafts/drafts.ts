@@ -1,0 +1,149 @@
+import { createValueStore } from '#app/concurrency/value-store.ts'
+import { withCurrentNames } from '#app/stores/publish/former-names.ts'
+import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
+
+/** The fields of one form, as that form posts them. */
+export type Draft = {
+  /** Milliseconds since 1970, by this device's clock. */
+  savedAt: number
+  formId: string
+  /** The tab that the draft was typed in, and its first revision that contains the draft. */
+  editorTabId: string
+  revision: number
+  fields: Field[]
+}
+
+type Deps = {
+  /** May throw where the browser allows no storage. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  ownerId: string
+  now: () => number
+}
+
+const maxDrafts = 3
+/** Milliseconds: one write for many keys. */
+const keepAfterMs = 300
+
+/**
+ * Keeps what is typed in the editor on this device, per account, until it is saved. Each form has a draft of its own,
+ * so a second tab or a form begun while an older draft is offered overwrites nothing.
+ */
+export function createDrafts({ storage, ownerId, now }: Deps) {
+  const key = `kasi-drafts-${ownerId}`
+  /** The draft that the person is asked about. */
+  const offered = createValueStore<Draft | null>(null)
+  let waiting: { timer: ReturnType<typeof setTimeout>; read: () => readonly Field[] } | null = null
+
+  const read = (): Draft[] => {
+    try {
+      const drafts: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+      return Array.isArray(drafts) ? drafts.flatMap(asDraft) : []
+    } catch {
+      return []
+    }
+  }
+  const write = (drafts: Draft[]): boolean => {
+    try {
+      if (drafts.length > 0) storage().setItem(key, JSON.stringify(drafts.slice(0, maxDrafts)))
+      else storage().removeItem(key)
+      return true
+    } catch {
+      // The storage is full or forbidden: the page itself still holds everything.
+      return false
+    }
+  }
+  const stopWaiting = () => {
+    if (waiting) clearTimeout(waiting.timer)
+    waiting = null
+  }
+  const drop = (formId: string) => write(read().filter((draft) => draft.formId !== formId))
+  const keep = (fields: readonly Field[]): boolean => {
+    stopWaiting()
+    const draft = { savedAt: now(), formId: valueIn(fields, 'formId'), ...tabIn(fields), fields: [...fields] }
+    return write([draft, ...read().filter((other) => other.formId !== draft.formId)])
+  }
+
+  return {
+    subscribe: offered.subscribe,
+    getSnapshot: offered.get,
+
+    /** Keeps the form; returns whether the device stores it. */
+    keep,
+    keepSoon(readFields: () => readonly Field[]) {
+      stopWaiting()
+      waiting = { timer: setTimeout(() => keep(readFields()), keepAfterMs), read: readFields }
+    },
+    /** Keeps a waiting form at once: the page may be about to close. */
+    keepNow: () => {
+      if (waiting) keep(waiting.read())
+    },
+    /** Forgets the draft of a form, and a waiting write. */
+    drop(formId: string) {
+      stopWaiting()
+      drop(formId)
+    },
+
+    /** Offers the newest draft that the fresh editor does not show, and forgets drafts that are saved or shown. */
+    offer(shown: StoreForm, savedRevisions: SavedRevisions) {
+      const shownContent = contentOf(shown)
+      const isDone = (draft: Draft) => {
+        const form = readStoreForm(draft.fields)
+        if (!form || (savedRevisions[draft.editorTabId] ?? -1) >= draft.revision) return true
+        const content = contentOf(form)
+        return content === '[]' || content === shownContent
+      }
+      const drafts = read()
+      const open = drafts.filter((draft) => !isDone(draft))
+      if (open.length < drafts.length) write(open)
+      offered.set(open[0] ?? null)
+    },
+    /** The form has newer content: the draft waits for the next visit. */
+    withdraw: () => offered.set(null),
+    /** Forgets the offered draft, and offers the one before it. */
+    discard() {
+      const discarded = offered.get()
+      if (!discarded) return
+      drop(discarded.formId)
+      const older = read().find(({ savedAt }) => savedAt <= discarded.savedAt)
+      offered.set(older ?? null)
+    },
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+const valueIn = (fields: readonly Field[], name: string) =>
+  fields.find(([field]) => field === name)?.[1] ?? ''
+const tabIn = (fields: readonly Field[]) => ({
+  editorTabId: valueIn(fields, 'editorTabId'),
+  revision: Number(valueIn(fields, 'revision')),
+})
+
+/** Whether a person filled this field in; the others belong to the page. */
+const isTyped = ([name, value]: Field) =>
+  value.trim() !== '' &&
+  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image)-.*)$/.test(name)
+
+/** Without the ids of new rows, which differ between two equal forms. */
+const contentOf = (form: StoreForm) =>
+  JSON.stringify(
+    storeFormFields(form)
+      .filter(isTyped)
+      .map(([name, value]) => [name.replace(/-.*/, ''), value]),
+  )
+
+/** A draft as this version or an older one kept it; none if it is anything else. */
+function asDraft(value: unknown): Draft[] {
+  const named = withCurrentNames(Object.entries(value ?? {}))
+  const { savedAt, formId, editorTabId, revision, fields } = Object.fromEntries(named) as Partial<Draft>
+  const isField = (field: unknown) =>
+    Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string')
+  if (!Number.isFinite(savedAt) || typeof formId !== 'string') return []
+  if (!Array.isArray(fields) || !fields.every(isField)) return []
+  const draft = { savedAt: savedAt ?? 0, formId, fields: withCurrentNames(fields) }
+  if (typeof editorTabId === 'string' && typeof revision === 'number')
+    return [{ ...draft, editorTabId, revision }]
+  // Drafts kept before 22 November 2026 hold the last revision that was sent, which may not contain what was typed.
+  return [{ ...draft, ...tabIn(draft.fields), revision: tabIn(draft.fields).revision + 1 }]
+}
