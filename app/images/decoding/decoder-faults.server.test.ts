@@ -67,10 +67,12 @@ test(
 )
 
 test(`a decoder that hangs is killed: "${pictureTexts.busy}"`, async () => {
-  const decoder = createPictureDecoder({ silenceMs: 5000 })
+  const faults: string[] = []
+  const decoder = createPictureDecoder({ silenceMs: 5000, onFault: (how) => faults.push(how) })
   const { answer, pid } = await beginSlow(decoder)
   process.kill(pid, 'SIGSTOP')
   expect(await answer).toEqual({ ok: false, reason: pictureTexts.busy })
+  expect(faults).toEqual(['silent'])
   await soon(async () => !(await isRunning(pid)))
   await decoder.close()
 })

@@ -47,6 +47,7 @@ test(`a decoder that crashes on a picture costs that picture: "${pictureTexts.da
   const { answer, pid } = await beginSlow()
   process.kill(pid, 'SIGSEGV')
   expect(await answer).toEqual({ status: 422, error: pictureTexts.damaged })
+  expect(used.server.output()).toMatch(/"how":"SIGSEGV".*a picture decoder ended/)
 })
 
 test('a server that is stopped while a picture is decoded ends in time, and its decoders with it', async () => {
