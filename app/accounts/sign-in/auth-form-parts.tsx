@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { CredentialField } from '#app/accounts/account-rules.ts'
+import { accountTexts } from '#app/accounts/account-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { toastId } from '#app/ui/page/toast-region.tsx'
+import { type AuthMode, authPath } from './auth-modes.ts'
+
+export type AuthFormState = {
+  /** The destination after sign-in. */
+  next: string
+  /** The value of the email field; in `set-password` the account's address. */
+  email: string
+  /** The field that was refused; the toast says why. */
+  failedField: CredentialField | null
+}
+
+type AuthFormProps = { intent: AuthMode; next: string; button: string; children: ReactNode }
+
+export function AuthForm({ intent, next, button, children }: AuthFormProps) {
+  return (
+    // No checks before sending (specification §5): the server returns the faults.
+    <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="next" value={next} />
+      {children}
+      <p role="alert" hidden data-offline="" className="border-l-8 border-clay pl-3">
+        {accountTexts.offline}
+      </p>
+      <Button className="mt-1">{button}</Button>
+    </form>
+  )
+}
+
+export function EmailField(props: Pick<AuthFormState, 'email' | 'failedField'>) {
+  return (
+    <Field
+      label={accountTexts.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      spellCheck={false}
+      defaultValue={props.email}
+      errorId={errorId(props.failedField === 'email')}
+    />
+  )
+}
+
+export const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
+
+export const Switches = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">{children}</div>
+)
