@@ -1,6 +1,18 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { RequestRules } from './http/request-rules.ts'
 import { maxPictureBytes } from './images/picture-rules.ts'
+
+/**
+ * Methods and bodies that a route accepts beyond the usual: GET, HEAD, and POST with a body of at most 128 KB, which the server
+ * reads whole before the route runs (server/http/render-uncached.ts).
+ */
+export type RequestRules = {
+  /** Methods beside GET, HEAD and POST. */
+  moreMethods?: readonly string[]
+  /** By method: the most bytes of a body that the route reads itself, piece by piece. */
+  streamedBytes?: Readonly<Record<string, number>>
+  /** The route speaks tus (https://tus.io): HEAD reaches it as HEAD, and the rest of a refused part is not awaited. */
+  isResumable?: true
+}
 
 /** An address of the site. Pages and forms stand in `.tsx` files, what only scripts and machines ask for in `.ts` files. */
 type RouteEntry = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { demoStores } from '#demo/stores.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { demoStores } from './demo/stores.ts'
 import { growMarket } from './grow.ts'
 import { listings, users } from './schema.ts'
 

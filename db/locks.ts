@@ -5,3 +5,6 @@ export const migrationLock = 7_401_200
 
 /** Shared by backups: no picture's row may go while they fetch the pictures of their snapshot. */
 export const sweepLock = 7_401_202
+
+/** Held while an empty database is filled with the demo market. */
+export const demoLock = 7_401_203

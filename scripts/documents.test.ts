@@ -83,6 +83,14 @@ test('every document that code names is there', () => {
   expect(cited.filter(({ path }) => !isKnown(path))).toEqual([])
 })
 
+test('every npm script that a document names is there', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
+  )
+  expect(named.filter((name = '') => !(name in scripts))).toEqual([])
+})
+
 test('no order is named: who reads the repository cannot read them', () => {
   const cited = texts.filter(({ text }) => /\bissue\s\d/i.test(text)).map(({ file }) => file)
   expect(cited).toEqual([])

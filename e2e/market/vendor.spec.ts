@@ -1,5 +1,5 @@
-import { demoId } from '#db/demo/fill.ts'
-import { demoStores } from '#db/demo/stores.ts'
+import { demoId } from '#demo/ids.ts'
+import { demoStores } from '#demo/stores.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 
 const rated = demoStores.find((store) => store.rating !== null && store.hasLogo)!

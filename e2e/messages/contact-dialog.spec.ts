@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import { fillSignIn, signUp } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, atTheOffer, badge, becomeSeller, test, toast } from '#e2e/support/journey-traders.ts'
 
@@ -13,25 +14,19 @@ async function press(page: Page, words: string) {
   await dialogOf(page).getByRole('button', { name: 'Send Message' }).click()
 }
 
-/** React comes this late. */
-const delayReact = (page: Page, ms = 1500) =>
-  page.route(react, async (route) => {
-    await new Promise((later) => setTimeout(later, ms))
-    await route.continue()
-  })
-
 test('the dialog opens at once, before React has come, and what is typed meanwhile stays', async ({
   page: seller,
   browser,
   baseURL,
 }) => {
   const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
-  await delayReact(buyer)
+  const release = await holdBack(buyer, react)
   await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
   const field = dialogOf(buyer).getByRole('textbox')
   await expect(field).toBeFocused({ timeout: 500 })
   const came = buyer.waitForResponse(react)
   await field.pressSequentially('Do you still ', { delay: 20 })
+  release()
   await came
   await field.pressSequentially('have twelve?', { delay: 20 })
   await expect(field).toHaveValue('Do you still have twelve?')
@@ -67,7 +62,7 @@ test('an extension that rewrites the page before React comes costs nothing that 
   const { buyer } = await atTheOffer(seller, browser, baseURL)
   const complaints: string[] = []
   buyer.on('pageerror', ({ message }) => complaints.push(message))
-  await delayReact(buyer)
+  const release = await holdBack(buyer, react)
   await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
   const field = dialogOf(buyer).getByRole('textbox')
   await field.fill('Half a message')
@@ -78,7 +73,9 @@ test('an extension that rewrites the page before React comes costs nothing that 
       ...Array.from('Contact', (letter) => document.createElement('font').appendChild(new Text(letter))),
     )
   })
-  await buyer.waitForResponse(react)
+  const came = buyer.waitForResponse(react)
+  release()
+  await came
   await expect.poll(() => complaints.length, 'React has noticed').toBeGreaterThan(0)
   await expect(field).toHaveValue('Half a message')
   await dialogOf(buyer).getByRole('button', { name: 'Send Message' }).click()

@@ -1,5 +1,5 @@
-import { demoId } from '#db/demo/fill.ts'
-import { demoStores } from '#db/demo/stores.ts'
+import { demoId } from '#demo/ids.ts'
+import { demoStores } from '#demo/stores.ts'
 
 const offers = demoStores.flatMap((store) => store.offers.map((offer) => ({ store, offer })))
 const byAge = offers.toSorted((a, b) => a.offer.ageHours - b.offer.ageHours)

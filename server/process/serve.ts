@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Services } from '#app/http/services.server.ts'
+import { encodePicture } from '#app/images/encode.server.ts'
 import { connectDatabase } from '#db/client.ts'
-import { fillDemoMarket } from '#db/demo/fill.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { describeError } from '#db/errors.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -15,6 +15,7 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
 import type { PageCaches } from '#server/pages/page-caches.ts'
 import { startServices } from '#server/services/start-services.ts'
+import { openDemoMarket } from '#server/services/wire-demo.ts'
 import { openStorage, servePictures } from '#server/storage/open-storage.ts'
 import { createWatch } from '#server/watch/watch.ts'
 import { explainStart, step } from './explain-start.ts'
@@ -71,9 +72,6 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   cleanUps.push(connection.close)
 
   const storage = openStorage(config)
-  if (config.demo)
-    await step('the demo market (or set DEMO=off)', () => fillDemoMarket(connection.db, storage))
-
   let origin = config.origin ?? ''
   const { services, pageCaches, jobs, beginJobs } = await startServices({
     config,
@@ -85,6 +83,17 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     cleanUps,
   })
 
+  const demo = await step('the demo market (or set DEMO=off)', () =>
+    openDemoMarket({
+      config,
+      db: connection.db,
+      storage,
+      encode: encodePicture,
+      onError: (error) => log.warn(describeError(error), 'a picture of the demo market could not be derived'),
+      cleanUps,
+    }),
+  )
+
   const pictures = servePictures(config, (error) =>
     log.warn(describeError(error), 'pictures cannot be fetched from S3'),
   )
@@ -92,7 +101,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   if (pages.close) cleanUps.push(pages.close)
   const server = createHttpServer({
     app: pages.createApp(services, pageCaches.shells),
-    files: [...pages.files, pictures],
+    files: [...pages.files, demo.files, pictures],
     origin: () => origin,
     isOriginConfigured: config.origin !== undefined,
     trustedProxies: config.trustedProxies,
@@ -109,6 +118,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   cleanUps.push(close)
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
   await beginJobs()
+  demo.begin()
   if (config.databaseUrl && !config.sessionSecret)
     log.warn('SESSION_SECRET is not set: other processes would not know the sessions of this one')
   console.log(`Kasi Market is open at ${origin}`)

@@ -1,11 +1,13 @@
-import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { showToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/listings/listing-rules.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
 import { findConversation } from '#app/messages/inbox/conversations.server.ts'
+import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
+import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/inbox-notices.tsx'
 import type { InboxProps } from '#app/messages/inbox/screen/inbox-screen.tsx'
 import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
@@ -13,8 +15,6 @@ import { numberOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { openConversation } from '#app/messages/sending/messenger.server.ts'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -24,10 +24,7 @@ import { deliver, readMessagePost } from './message-post.server.ts'
 import { draftOf } from './own-draft.server.ts'
 import { isPrefetch } from './prefetch.server.ts'
 
-/** A message as an action returned it, to be sent once more; null for a fresh one. */
-const returnedContext = createContext<{ id: string; content: string; fault: string } | null>(null)
-
-/** Specification §4: opening a conversation marks what was written to the viewer. Before the loaders, whose counts show it. */
+/** Spec §4: opening a conversation marks what was written to the viewer. Before the loaders, whose counts show it. */
 const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
   const viewer = viewerOf(context)
   const id = rowIdOf(params.conversationId ?? '')
@@ -53,7 +50,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   const path = href('/inbox/:conversationId?', params)
-  if (!viewer) return { path, inbox: null, kept: context.get(returnedContext) }
+  if (!viewer) return { path, inbox: null }
   const { db, origin } = servicesOf(context)
   const asked = parsePageRequest(url.searchParams)
   const cursor = asked.direction === 'older' ? asked.cursor : null
@@ -67,7 +64,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     list: { ...list, isOlderPage: cursor !== null },
     thread,
   }
-  return { path, inbox, kept: null }
+  return { path, inbox }
 }
 
 async function findThread(
@@ -82,13 +79,9 @@ async function findThread(
   if (!conversation) throw data(null, { status: 404 })
   const before = numberOf(new URL(request.url).searchParams.get('before'))
   const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, before)
-  const returned = context.get(returnedContext)
   const path = href('/inbox/:conversationId?', { conversationId: id })
-  const form = {
-    messageId: returned?.id ?? crypto.randomUUID(),
-    typed: returned?.content ?? (await draftOf(context, request, path)),
-    fault: returned?.fault ?? null,
-  }
+  const typed = await draftOf(context, request, path)
+  const form = { messageId: crypto.randomUUID(), typed, fault: null }
   return { conversation, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
 }
 
@@ -106,37 +99,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (delivery.reason === 'empty') return seeOther(path)
   if (delivery.reason === 'not-found') throw data(null, { status: 404 })
   // Another person's words do not come into this one's form.
-  const content = delivery.reason === 'other-person' ? '' : post.content
-  context.set(returnedContext, { id: post.id, content, fault: delivery.fault })
-  return data(null, { status: delivery.status, headers: delivery.headers })
+  const typed = delivery.reason === 'other-person' ? '' : post.content
+  const form: ComposerForm = { messageId: post.id, typed, fault: delivery.fault }
+  return data(form, { status: delivery.status, headers: delivery.headers })
 }
 
 const seeOther = (path: string, ...cookies: string[]): Response =>
   redirect(path, { status: 303, headers: headersOf(cookies) })
 
-export default function Inbox({ loaderData: { path, inbox, kept } }: Route.ComponentProps) {
-  if (!inbox)
-    return (
-      <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
-        {kept && (
-          <div className="flex w-full flex-col gap-2 text-left">
-            <p role="alert" className="font-medium text-clay">
-              {kept.fault}
-            </p>
-            <p className="whitespace-pre-wrap">{kept.content}</p>
-          </div>
-        )}
-        <ButtonLink href={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
-      </Notice>
-    )
-  return <InboxIsland {...inbox} />
+export default function Inbox({ loaderData: { path, inbox }, actionData }: Route.ComponentProps) {
+  if (!inbox) return <SignInForInbox path={path} unsent={actionData ?? null} />
+  const thread = inbox.thread && actionData ? { ...inbox.thread, form: actionData } : inbox.thread
+  return <InboxIsland {...inbox} thread={thread} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notFound = (
-    <Notice heading={messageTexts.conversationNotFound} text={messageTexts.conversationNotFoundText}>
-      <ButtonLink href={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
-    </Notice>
-  )
-  return <ErrorPage error={error} notFound={notFound} />
+  return <ErrorPage error={error} notFound={<ConversationNotFound />} />
 }

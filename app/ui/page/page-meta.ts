@@ -56,11 +56,10 @@ export function pageMeta({
   ]
 }
 
-/** Metadata of pages that are not destinations: sign-in, missing and failed ones. */
-export const unlistedMeta = (name: string): MetaDescriptor[] => [
-  { title: pageTitle(name) },
-  { name: 'robots', content: 'noindex' },
-]
+/** For pages that are no destination: sign-in, missing and failed ones. */
+export const unlistedMeta = (name: string): MetaDescriptor[] => [{ title: pageTitle(name) }, unlistedRobots]
+
+export const unlistedRobots: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** The picture of pages without their own. */
 export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteTexts.name }

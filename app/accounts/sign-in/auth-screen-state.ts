@@ -1,0 +1,35 @@
+import type { CredentialField } from '#app/accounts/account-rules.ts'
+import type { AuthMode } from './auth-modes.ts'
+import { reasonToSignIn } from './sign-in-reason.ts'
+
+/** What `/auth` shows. */
+export type AuthScreenState = {
+  mode: AuthMode
+  /** The path that sign-in leads to. */
+  next: string
+  /** What stands in the email field; in `set-password` whose password it is. */
+  email: string
+  /** Why the person was sent here. */
+  reason: string | null
+  /** A recovery link brought the person here, and it works no more. */
+  isLinkDead: boolean
+  /** The form has just come back because of this field; the toast says why. */
+  failedField: CredentialField | null
+}
+
+type Given = { next: string; email: string; failedField?: CredentialField | undefined }
+
+export const stateOf = ({ mode, next, email, failedField }: Given & { mode: AuthMode }): AuthScreenState => ({
+  mode,
+  next,
+  email,
+  reason: reasonToSignIn(next),
+  isLinkDead: false,
+  failedField: failedField ?? null,
+})
+
+/** The form for a new password of `account`; null when the link is dead: another one can be asked for. */
+export const passwordState = (account: string | null, given: Given): AuthScreenState =>
+  account
+    ? stateOf({ ...given, mode: 'set-password', email: account })
+    : { ...stateOf({ ...given, mode: 'forgot-password' }), isLinkDead: true, failedField: null }

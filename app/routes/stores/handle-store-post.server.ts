@@ -1,0 +1,93 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { isRemoval, withPictures } from '#app/stores/editor/edit-form.ts'
+import { type EditorView, ownStoreLink, type Toast, viewOf } from '#app/stores/editor/editor-view.ts'
+import { editStore, type Saved } from '#app/stores/editor/server/edit-store.server.ts'
+import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
+import { unfinishedMessage } from '#app/stores/form/faults.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
+import type { NotPublished } from '#app/stores/publish/publish.server.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { readStorePost } from './read-store-post.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The editor as a post left it. */
+export type Returned = {
+  view: EditorView
+  toast: Toast | null
+  init: { status: number; headers: Record<string, string> }
+}
+
+/** Does what the pressed button of the editor asks for; a response is a redirect. */
+export async function handleStorePost(request: Request, context: Context): Promise<Returned | Response> {
+  const { db, stores } = servicesOf(context)
+  const viewer = viewerOf(context)
+  const posted = await readStorePost(request, context)
+  if (!posted) {
+    if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
+    return show(viewOf(await findOwnStore(db, viewer.userId)), errorToast(savingTexts.unreadable), 400)
+  }
+  const { intent } = posted
+  const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
+  if (!viewer)
+    return show(viewOf(form, { away: 'signed-out' }), errorToast(savingTexts.authenticationError), 401)
+  if (form.ownerId !== viewer.userId)
+    return show(viewOf(form, { away: 'other-person' }), errorToast(savingTexts.otherOwner), 409)
+  // A picture that failed is dealt with before anything is saved; the others have their places.
+  if (failure && !isRemoval(intent) && intent.name !== 'preview') {
+    const { text, waitSeconds } = failure
+    return show(viewOf(form, { faults }), errorToast(text), waitSeconds ? 429 : 422, waitSeconds)
+  }
+
+  const edited = await editStore(stores, viewer.userId, form, intent)
+  if (!edited.ok) {
+    const { message, details, reason, waitSeconds } = edited
+    const view = viewOf(edited.form, { faults: edited.faults })
+    return show(view, errorToast(message, details), statusOf[reason], waitSeconds)
+  }
+  if ('outcome' in edited) return await showSaved(context, form, edited)
+  const { mode, newRowId } = edited
+  const text = edited.notice ?? success
+  const toast = mode === 'preview' && failure ? errorToast(failure.text) : text && successToast(text)
+  return show(viewOf(edited.form, { mode, newRowId }), toast || null)
+}
+
+/** Spec §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
+async function showSaved(context: Context, posted: StoreForm, saved: Saved): Promise<Returned | Response> {
+  const text = savingTexts[saved.outcome](saved.displayName)
+  if (!saved.form) {
+    const path = saved.outcome === 'published' ? href('/') : href('/design-store')
+    return await redirectWithFlash(context, path, {
+      toast: { ...successToast(text), link: ownStoreLink(posted) },
+    })
+  }
+  const faults = { store: {}, rows: saved.unfinished }
+  const details = unfinishedMessage(posted, saved.unfinished)
+  return show(viewOf(saved.form, { faults, isSaved: true }), successToast(text, details))
+}
+
+const statusOf: Record<NotPublished['reason'], number> = {
+  'too-often': 429,
+  invalid: 400,
+  'too-many': 413,
+  changed: 409,
+  'no-user': 401,
+}
+
+const errorToast = (text: string, details: string | null = null): Toast => ({ kind: 'error', text, details })
+const successToast = (text: string, details: string | null = null): Toast => ({
+  kind: 'success',
+  text,
+  details,
+})
+
+/** The editor again, with what was typed and what is to be said about it. */
+const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
+  view: { ...view, form: nextRevision(view.form) },
+  toast,
+  init: { status, headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {} },
+})

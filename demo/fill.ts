@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import { pictureAddress, variantName, variantWidths } from '#app/images/picture-rules.ts'
+import type { Storage } from '#app/images/storage.ts'
+import type { Database } from '#db/client.ts'
+import { demoLock } from '#db/locks.ts'
+import { projectFolder } from '#db/project-folder.ts'
+import { listings, pictures, profiles, users } from '#db/schema.ts'
+import { demoFolder, demoId } from './ids.ts'
+import { type DemoOffer, type DemoStore, demoStores } from './stores.ts'
+
+const filesAtOnce = 16
+
+/**
+ * Fills a database that has no users with the demo market: stores, offers and their pictures, spread over the weeks
+ * before now. Does nothing to any other database. Pictures are stored first, then all rows in one transaction, so that
+ * a start that is killed half-way begins anew. Only AVIF files are stored; `derive-files.ts` makes the others of them.
+ */
+export async function fillDemoMarket(db: Database, storage: Storage): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    if ((await tx.$count(users)) > 0) return
+    const now = Date.now()
+    for (const store of demoStores) await storePictures(store, now, storage)
+    await tx.insert(users).values(demoStores.map(userRow))
+    const stores = demoStores.map((store) => profileRow(store, now))
+    const offers = demoStores.flatMap((store) => store.offers.map((offer) => listingRow(store, offer, now)))
+    const shown = [...offers, ...stores.map(({ userId, logoUrl }) => ({ userId, imageUrl: logoUrl }))]
+    await tx
+      .insert(pictures)
+      .values(
+        shown.flatMap(({ userId, imageUrl }) =>
+          imageUrl ? [{ userId, imageUrl, storedAt: new Date(now) }] : [],
+        ),
+      )
+    await tx.insert(profiles).values(stores)
+    await tx.insert(listings).values(offers)
+  })
+}
+
+const postedAt = (offer: DemoOffer, now: number) => Math.round(now - offer.ageHours * 3_600_000)
+
+async function storePictures(store: DemoStore, now: number, storage: Storage) {
+  const folder = demoFolder(store)
+  // An attempt that was killed before its rows left files whose names carry another time.
+  for await (const left of storage.list(folder)) await storage.remove(left.map(({ key }) => key))
+  const stored: [string, string][] = store.offers.map((offer) => [
+    offer.picture,
+    String(postedAt(offer, now)),
+  ])
+  if (store.hasLogo) stored.push(['logo', `logo-${now}`])
+  const files = stored.flatMap(([from, to]) =>
+    variantWidths.map((width) => ({
+      from: join(projectFolder, 'demo/pictures', store.slug, variantName(from, width, 'avif')),
+      to: `${folder}${variantName(to, width, 'avif')}`,
+    })),
+  )
+  await pLimit(filesAtOnce).map(files, async ({ from, to }) => {
+    await storage.put(to, await readFile(from))
+  })
+}
+
+// .invalid can never be a real address (RFC 2606).
+const userRow = (store: DemoStore) => ({ id: demoId(store.slug), email: `${store.slug}@demo.invalid` })
+
+function profileRow(store: DemoStore, now: number) {
+  const { slug, displayName, bio, location, rating, hasLogo } = store
+  const userId = demoId(slug)
+  const logoUrl = hasLogo ? pictureAddress(`${userId}/logo-${now}.jpg`) : null
+  return { userId, displayName, bio, location, rating, logoUrl }
+}
+
+function listingRow(store: DemoStore, offer: DemoOffer, now: number) {
+  const userId = demoId(store.slug)
+  const createdAt = postedAt(offer, now)
+  return {
+    id: demoId(store.slug, offer.title),
+    userId,
+    title: offer.title,
+    description: offer.description,
+    priceCents: offer.priceCents,
+    location: offer.location ?? store.location,
+    imageUrl: pictureAddress(`${userId}/${createdAt}.jpg`),
+    createdAt: new Date(createdAt),
+  }
+}

@@ -1,0 +1,82 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { variantName, variantWidths } from '#app/images/picture-rules.ts'
+import { projectFolder } from '#db/project-folder.ts'
+import { demoStores } from './stores.ts'
+
+const offers = demoStores.flatMap((store) => store.offers.map((offer) => ({ ...offer, store: store.slug })))
+
+test('the demo market has at least 12 stores and 66 offers, and no store twice', () => {
+  expect(demoStores.length).toBeGreaterThanOrEqual(12)
+  expect(offers.length).toBeGreaterThanOrEqual(66)
+  expect(new Set(demoStores.map((store) => store.slug)).size).toBe(demoStores.length)
+  for (const store of demoStores) expect(store.offers.length).toBeGreaterThan(0)
+})
+
+test.each(demoStores)('$slug keeps within the limits of a profile', (store) => {
+  expect(store.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(store.displayName.trim()).toBe(store.displayName)
+  expect(store.displayName.length).toBeGreaterThanOrEqual(1)
+  expect(store.displayName.length).toBeLessThanOrEqual(80)
+  expect(store.bio.length).toBeLessThanOrEqual(1_000)
+  expect(store.location.length).toBeLessThanOrEqual(80)
+})
+
+test.each(offers)('"$title" keeps within the limits of a listing', (offer) => {
+  expect(offer.title.trim().length).toBeGreaterThanOrEqual(1)
+  expect(offer.title.length).toBeLessThanOrEqual(120)
+  expect(offer.description.trim().length).toBeGreaterThanOrEqual(1)
+  expect(offer.description.length).toBeLessThanOrEqual(4_000)
+  expect(offer.priceCents).toSatisfy(Number.isInteger)
+  expect(offer.priceCents).toBeGreaterThanOrEqual(1)
+  expect(offer.priceCents).toBeLessThanOrEqual(1_000_000_000)
+  expect(offer.ageHours).toBeGreaterThan(0)
+})
+
+test('no offer carries a link, an e-mail address or a phone number', () => {
+  for (const { title, description } of offers) {
+    expect(`${title} ${description}`).not.toMatch(/https?:|www\.|@|(\d[ -]?){9,}/)
+  }
+})
+
+test('no two offers were posted at the same moment, and none more than 30 days ago', () => {
+  const ages = offers.map((offer) => offer.ageHours)
+  expect(new Set(ages).size).toBe(ages.length)
+  expect(Math.max(...ages)).toBeLessThanOrEqual(720)
+})
+
+test('the first page of 24 shows at least 10 stores and at least 20 kinds of things', () => {
+  const newest = offers.toSorted((one, other) => one.ageHours - other.ageHours).slice(0, 24)
+  expect(new Set(newest.map((offer) => offer.store)).size).toBeGreaterThanOrEqual(10)
+  expect(new Set(newest.map((offer) => offer.picture.replace(/-\d+$/, ''))).size).toBeGreaterThanOrEqual(20)
+})
+
+test('ratings lie between 3.9 and 4.9, with one decimal', () => {
+  for (const rating of demoStores.flatMap((store) => store.rating ?? [])) {
+    expect(rating).toBeGreaterThanOrEqual(3.9)
+    expect(rating).toBeLessThanOrEqual(4.9)
+    expect(Math.round(rating * 10) / 10).toBe(rating)
+  }
+})
+
+test('about half of the stores have a rating and at least eight have a logo', () => {
+  const rated = demoStores.filter((store) => store.rating !== null).length / demoStores.length
+  expect(rated).toBeGreaterThanOrEqual(0.4)
+  expect(rated).toBeLessThanOrEqual(0.7)
+  expect(demoStores.filter((store) => store.hasLogo).length).toBeGreaterThanOrEqual(8)
+})
+
+test('every picture has a file of each width, none is left over, and all together stay within 8 MB', () => {
+  const folder = join(projectFolder, 'demo/pictures')
+  const wanted = demoStores.flatMap(({ slug, offers: ofStore, hasLogo }) =>
+    [...ofStore.map(({ picture }) => picture), ...(hasLogo ? ['logo'] : [])].flatMap((name) =>
+      variantWidths.map((width) => `${slug}/${variantName(name, width, 'avif')}`),
+    ),
+  )
+  expect(new Set(wanted).size).toBe(wanted.length)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  expect(paths.map((path) => relative(folder, path)).sort()).toEqual(wanted.sort())
+  expect(paths.reduce((bytes, path) => bytes + statSync(path).size, 0)).toBeLessThan(8_000_000)
+})

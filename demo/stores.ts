@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import craft from './stores/craft.json' with { type: 'json' }
+import food from './stores/food.json' with { type: 'json' }
+import home from './stores/home.json' with { type: 'json' }
+import services from './stores/services.json' with { type: 'json' }
+import style from './stores/style.json' with { type: 'json' }
+
+const offerShape = z.strictObject({
+  /** 1 to 120 characters. */
+  title: z.string(),
+  /** 1 to 4,000 characters; paragraphs are separated by an empty line. */
+  description: z.string(),
+  priceCents: z.int(),
+  /** How long before the fill it was posted; no two offers share a moment. */
+  ageHours: z.number(),
+  /** Where the goods are, when that differs from the store's place. */
+  location: z.string().optional(),
+  /** `pictures/{slug}/{picture}-{width}.avif` */
+  picture: z.string(),
+})
+
+const storeShape = z.strictObject({
+  slug: z.string(),
+  displayName: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  /** 1 to 5 with one decimal, or null before the first rating. */
+  rating: z.number().nullable(),
+  /** `pictures/{slug}/logo-{width}.avif` */
+  hasLogo: z.boolean(),
+  offers: z.array(offerShape),
+})
+
+export type DemoOffer = z.infer<typeof offerShape>
+export type DemoStore = z.infer<typeof storeShape>
+
+/** Invented shops in real places, at least one in every province. `ageHours` orders them, not their place here. */
+export const demoStores: readonly DemoStore[] = z
+  .array(storeShape)
+  .parse([...food, ...style, ...home, ...services, ...craft])

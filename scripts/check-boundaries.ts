@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { importsOf } from './boundaries/imports.ts'
+import { findFaults } from './boundaries/rules.ts'
+
+// `npm run lint`: who imports whom (scripts/boundaries/edges.ts holds the table).
+
+const files = globSync('{app,db,server,scripts,demo}/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.tsx?$/.test(path),
+)
+const faults = findFaults(files.flatMap((path) => importsOf(path, readFileSync(path, 'utf8'))))
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
