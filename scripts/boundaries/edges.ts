@@ -53,8 +53,9 @@ export const edges: Record<string, string[]> = {
   'app/entry.server.tsx': ['app', 'db/errors.ts'],
   'app/entry.client.tsx': ['app'],
 
-  db: ['app/images', 'server/config.ts', 'server/process', 'server/storage'],
-  server: ['app', 'db'],
+  db: [],
+  demo: ['app/images', 'db', 'server/config.ts', 'server/process', 'server/storage'],
+  server: ['app', 'db', 'demo'],
   scripts: ['app/images', 'db', 'server'],
 }
 

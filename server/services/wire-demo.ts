@@ -1,6 +1,5 @@
-import type { Storage } from '#app/images/storage.ts'
-import type { Database } from '#db/client.ts'
-import { createDerivedFiles, type EncodePicture } from '#demo/derive-files.ts'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { createDerivedFiles } from '#demo/derive-files.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
@@ -9,9 +8,7 @@ import type { CleanUp } from '#server/process/stop.ts'
 
 type Parts = {
   config: Config
-  db: Database
-  storage: Storage
-  encode: EncodePicture
+  pictures: Pictures
   onError: (error: unknown) => void
   cleanUps: CleanUp[]
 }
@@ -25,15 +22,15 @@ export type DemoMarket = {
 
 /** Fills an empty database with the demo market when the settings say so. */
 export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
-  const { config, db, storage, encode, onError, cleanUps } = parts
-  const derived = createDerivedFiles(storage, encode)
+  const { config, pictures, onError, cleanUps } = parts
+  const derived = createDerivedFiles(pictures.storage, pictures.decoder.prepare)
   const stop = new AbortController()
   let inBackground = Promise.resolve()
   cleanUps.push(() => {
     stop.abort()
     return inBackground
   })
-  if (config.demo) await fillDemoMarket(db, storage)
+  if (config.demo) await fillDemoMarket(pictures.db, pictures.storage)
   // Browsers fetch files past this server then, which could not derive them on request.
   if (config.demo && config.s3?.publicUrl) await derived.deriveAll({ signal: stop.signal, isResting: false })
   return {

@@ -1,17 +1,19 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { PictureFile } from '#app/images/decoding/encode-picture.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import { pictureAddress } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
-import type { PictureFile } from './encode.server.ts'
-import { IncomingUploads } from './incoming.server.ts'
+import { IncomingUploads } from './incoming-uploads.server.ts'
 import { arriving, complete } from './memory-places.ts'
-import { pictureAddress } from './picture-rules.ts'
-import { pictureTexts } from './picture-texts.ts'
-import type { Storage } from './storage.ts'
 
 /** What the verbs of this domain work on. */
 export type Pictures = {
   db: Database
   storage: Storage
+  decoder: PictureDecoder
   /** Where browsers fetch pictures from; null: from this site. */
   publicUrl: string | null
   /** Counts one upload of a person (specification §9: 30 in 10 minutes); answers the seconds to wait, 0 when it may be. */
@@ -109,9 +111,7 @@ async function prepareAndStore(
   bytes: Uint8Array,
   uploadId: string | null = null,
 ): Promise<StoredPicture> {
-  // sharp takes 10 MB, which a process that gets no pictures can do without.
-  const { preparePicture } = await import('./check-picture.server.ts')
-  const prepared = await preparePicture(bytes, '')
+  const prepared = await store.decoder.prepare(bytes, '')
   if (!prepared.ok) {
     const status = prepared.reason === pictureTexts.busy ? 'busy' : 'unfit'
     return { ok: false, status, reason: prepared.reason }
