@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from './test/find-browser.ts'
+import { browserFlags, findShell } from './test/find-browser.ts'
 
-const { executablePath, env } = await findBrowser()
+const { executablePath, env } = await findShell()
 
 export default defineConfig({
   testDir: './e2e',

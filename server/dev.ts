@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
 import type { Middleware } from './http/render-uncached.ts'
 import { serve } from './process/serve.ts'
+
+if (existsSync('.env')) process.loadEnvFile()
 
 // The same server as in production, with Vite in place of the build.
 await serve(async () => {

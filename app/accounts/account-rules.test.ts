@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCredentials, parseEmail, parseNewPassword, parsePasswordTwice } from './account-rules.ts'
 
-test('an address is one in lower case, without the space around it', () => {
+test('an address is normalised to lower case without surrounding space', () => {
   expect(parseEmail('  Thandi.M@Example.CO.ZA ')).toEqual({ ok: true, value: 'thandi.m@example.co.za' })
   for (const text of [
     '',
@@ -16,7 +16,7 @@ test('an address is one in lower case, without the space around it', () => {
     expect(parseEmail(text), text).toEqual({ ok: false, field: 'email', message: 'Invalid email' })
 })
 
-test('§5 a new password has at least 6 characters as people count them, and is the same however it was typed', () => {
+test('§5 a new password has at least 6 characters as people count them, and is normalised', () => {
   expect(parseNewPassword('12345').ok).toBe(false)
   expect(parseNewPassword('123456')).toEqual({ ok: true, value: '123456' })
   expect(parseNewPassword('👍👍👍👍👍').ok, 'five, not ten').toBe(false)
@@ -26,7 +26,7 @@ test('§5 a new password has at least 6 characters as people count them, and is 
   expect(parseNewPassword('x'.repeat(1001)).ok).toBe(false)
 })
 
-test('§5 the confirmation comes before the length', () => {
+test('§5 the confirmation is checked before the length', () => {
   expect(parsePasswordTwice('a', 'b')).toMatchObject({ message: "Passwords don't match. Please try again." })
   expect(parsePasswordTwice('a', 'a')).toMatchObject({
     message: 'Password must be at least 6 characters long.',
@@ -34,14 +34,14 @@ test('§5 the confirmation comes before the length', () => {
   expect(parsePasswordTwice('abcdef', 'abcdef').ok).toBe(true)
 })
 
-test('§5 signing in checks nothing that an account could have', () => {
+test('§5 sign-in refuses nothing that an account could have', () => {
   expect(parseCredentials({ email: 'a@b.co', password: '' })).toEqual({
     ok: true,
     value: { email: 'a@b.co', password: '' },
   })
 })
 
-test('any text is an answer, never an exception', () => {
+test('any text is accepted or refused, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (email, password) => {
       expect(typeof parseCredentials({ email, password }).ok).toBe('boolean')

@@ -1,4 +1,4 @@
-/** What a person reads about signing up, in and out (spec §2, §5, §8), and the words of the recovery mail. */
+/** The texts of signing up, in and out (specification §2, §5, §8), and of the recovery mail. */
 export const accountTexts = {
   signInHeading: 'Sign in',
   signUpHeading: 'Sign up',
@@ -32,7 +32,7 @@ export const accountTexts = {
   resetSent: 'Password reset email sent! Check your email for the reset link.',
   passwordUpdated: 'Password updated successfully! You can now sign in with your new password.',
 
-  // The first five in the words of Better Auth, which is our service: the spec shows those verbatim.
+  // The first five are Better Auth's own, as it is our service: the specification shows those verbatim.
   invalidEmail: 'Invalid email',
   wrongCredentials: 'Invalid email or password',
   emailTaken: 'User already exists. Use another email.',

@@ -14,16 +14,16 @@ import { type Auth, takenUserId } from './better-auth.server.ts'
 import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
 import type { Attempts, TooMany } from './sign-in/attempts.server.ts'
 
-/** What the verbs of this domain work on. */
+/** The dependencies of this domain's functions. */
 export type Accounts = {
   db: Database
   auth: Auth
   attempts: Attempts
-  /** Puts the mail into the durable queue; resolves once it is safe there. */
+  /** Queues the mail; resolves once the queue has stored it. */
   queueRecoveryMail: (email: string) => Promise<void>
 }
 
-/** `message` is for the person, `field` what to change; `waitSeconds` comes with `too-many`. */
+/** `message` is the text, `field` the field to correct; `waitSeconds` comes with `too-many`. */
 export type Refusal = {
   ok: false
   reason: 'invalid' | 'wrong' | 'taken' | 'too-many' | 'failed'
@@ -36,7 +36,7 @@ export type NewUser = { id: string; email: string }
 
 type SignedUp = { ok: true; user: NewUser } | Refusal
 
-/** Makes an account that can sign in at once (spec §7, auto-confirm-signup); it does not sign in. */
+/** Creates an account that can sign in at once (specification §7, auto-confirm-signup); does not sign in. */
 export async function signUp(
   accounts: Accounts,
   typed: Credentials,
@@ -55,7 +55,7 @@ async function createUser({ db, auth }: Accounts, { email, password }: Credentia
     return user.id === takenUserId ? taken : { ok: true, user: { id: user.id, email: user.email } }
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    // Two sign-ups of one address at once, in two processes: the database let one through.
+    // Two processes signed up the same address at once: the database accepted one.
     if ((await db.$count(users, eq(users.email, email))) > 0) return taken
     return { ok: false, reason: 'failed', message: accountTexts.signUpFailed }
   }
@@ -65,7 +65,7 @@ const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: ac
 
 type SignedIn = { ok: true; token: string } | Refusal
 
-/** Starts a session; `token` is what the browser keeps. Unknown addresses cost the same time as wrong passwords. */
+/** Starts a session; `token` goes into the cookie. Unknown addresses take as long as wrong passwords. */
 export async function signIn(
   accounts: Accounts,
   typed: Credentials,
@@ -91,8 +91,7 @@ async function createSession({ db, auth }: Accounts, credentials: Credentials): 
 }
 
 /**
- * Asks for a recovery mail. The answer is the same, and takes as long, whether the address has an account or not: the
- * queue's worker finds out.
+ * Queues a recovery mail. Result and duration are the same with and without an account: the queue's worker looks it up.
  */
 export async function requestRecovery(
   { attempts, queueRecoveryMail }: Accounts,

@@ -9,28 +9,28 @@ import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The id of the user that Better Auth makes up, in place of an error, when an address is taken. */
+/** The user id that Better Auth returns, in place of an error, for a taken address. */
 export const takenUserId = 'taken'
 
 /**
- * Better Auth as we use it: users, passwords and sessions, called from our actions, with no HTTP of its own. Cookies,
- * limits, mails and links are ours. `secret` signs nothing that we send, but it insists on one.
+ * Better Auth for users, passwords and sessions, called from our actions, without its HTTP handler. Cookies, limits,
+ * mails and links are ours. `secret` is required but signs nothing that we send.
  */
 export function createAuth(db: Database, secret: string) {
   const auth = betterAuth({
-    // Only links and cookies of its own would use it, and there are none.
+    // Unused: only its own links and cookies need it.
     baseURL: 'http://localhost',
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
-      // A user and the password are one write.
+      // User and password are one write.
       transaction: true,
     }),
     emailAndPassword: {
       enabled: true,
-      // Signing up does not sign in (spec §8). Better Auth then answers a taken address with a made-up user: this is
-      // how we know.
+      // Signing up does not sign in (specification §8). Better Auth returns a made-up user for a taken address, which
+      // this id identifies.
       autoSignIn: false,
       customSyntheticUser: ({ coreFields }) => ({ ...coreFields, id: takenUserId }),
       minPasswordLength,
@@ -40,7 +40,7 @@ export function createAuth(db: Database, secret: string) {
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
       revokeSessionsOnPasswordReset: true,
-      // The person's other links die with the one that was used.
+      // The person's other links end with the used one.
       onPasswordReset: async ({ user }) => {
         const { adapter } = await auth.$context
         const inTransaction = await getCurrentAdapter(adapter)
@@ -52,7 +52,7 @@ export function createAuth(db: Database, secret: string) {
     advanced: { database: { generateId: 'uuid' } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would write addresses into the log. What fails reaches us as an error.
+    // It would log addresses. Failures reach us as errors.
     logger: { disabled: true },
   })
   return auth

@@ -3,7 +3,7 @@ import { createKeyedQueue } from './keyed-queue.ts'
 
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-test('works that share a key run one after the other, in order; a failure does not stop the next', async () => {
+test('work with the same key runs one after the other, in order; a failure does not stop the next', async () => {
   const runExclusive = createKeyedQueue()
   const events: string[] = []
   const work = (name: string, keys: string[], ms: number, fails = false) =>
@@ -22,7 +22,7 @@ test('works that share a key run one after the other, in order; a failure does n
   expect(events.slice(0, 2)).toEqual(['a begins', 'a ends'])
 })
 
-test('works without a common key run side by side, and crossing keys never block each other for ever', async () => {
+test('work without a common key runs in parallel, and crossing keys never deadlock', async () => {
   const runExclusive = createKeyedQueue()
   let running = 0
   let most = 0

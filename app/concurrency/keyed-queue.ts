@@ -1,6 +1,6 @@
 /**
- * Runs works that share a key one after the other, in the order in which they came; others side by side. Throws
- * `QueueIsFull` where too many wait already.
+ * Runs work with a common key one after the other, in order of arrival; other work in parallel. Throws `QueueIsFull` if
+ * too many wait.
  */
 export type KeyedQueue = <T>(keys: string[], work: () => Promise<T>) => Promise<T>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('one at a time, once more when asked meanwhile, and as long as there is more', async () => {
+test('runs one at a time, once more if called meanwhile, and as long as there is more', async () => {
   const finish: ((hasMore: boolean) => void)[] = []
   const ask = oneAtATime(() => new Promise((answer) => finish.push(answer)))
   const tick = () => new Promise((later) => setTimeout(later))

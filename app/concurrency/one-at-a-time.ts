@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time: called meanwhile, it runs once more afterwards. `work` returns whether there is more to do. The
- * promise resolves when nothing is left.
+ * Runs `work` one at a time, and once more if called meanwhile. `work` returns whether there is more to do; the promise
+ * resolves when nothing is left.
  */
 export function oneAtATime(work: () => Promise<boolean>): () => Promise<void> {
   let isStale = false

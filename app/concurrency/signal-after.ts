@@ -1,4 +1,4 @@
-/** Aborts after `ms`; AbortSignal.timeout is missing in phones from before 2022. */
+/** Aborts after `ms`; phones from before 2022 have no AbortSignal.timeout. */
 export function signalAfter(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)

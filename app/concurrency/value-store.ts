@@ -1,4 +1,4 @@
-/** One value that components read with `useSyncExternalStore`. */
+/** A value that components read with `useSyncExternalStore`. */
 export type ValueStore<Value> = {
   get: () => Value
   set: (value: Value) => void
@@ -6,7 +6,7 @@ export type ValueStore<Value> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Setting the value that is there already tells nobody. */
+/** Setting the same value notifies nobody. */
 export function createValueStore<Value>(initial: Value): ValueStore<Value> {
   const listeners = new Set<() => void>()
   let value = initial

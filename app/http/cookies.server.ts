@@ -8,8 +8,8 @@ const minute = 60
 const day = 24 * 60 * minute
 
 /**
- * Every cookie that we set: signed, out of reach of scripts, and not sent along with other sites' forms. Under https
- * they are `__Host-` cookies, which no neighbouring host can set or overwrite.
+ * The cookies we set: signed, out of reach of scripts, not sent with other sites' forms. Under https they are `__Host-`
+ * cookies, which no neighbouring host can set or overwrite.
  */
 export function createCookies(options: { secret: string; https: boolean }) {
   const cookie = (name: string, maxAge: number) =>
@@ -19,29 +19,29 @@ export function createCookies(options: { secret: string; https: boolean }) {
       sameSite: 'lax',
       secure: options.https,
       maxAge,
-      // A key each, so that one cookie's value is worthless as another's.
+      // A key per cookie, so that a value is invalid as another cookie.
       secrets: [`${name}.${options.secret}`],
     })
   const session = cookie('session', sessionDays * day)
   return {
     /** The session's token. */
     session,
-    /** The token in a `Cookie` header, when it is one that we signed; not whether its session lives. */
+    /** The token in a `Cookie` header if we signed it; its session may have ended. */
     sessionTokenIn: rememberTokens(session),
-    /** What the next page has to say (app/http/flash.server.ts). */
+    /** The toast of the next page (app/http/flash.server.ts). */
     flash: cookie('flash', 5 * minute),
-    /** By which what was written while signed out is found again (app/routes/messages/own-draft.server.ts). */
+    /** Identifies texts written while signed out (app/routes/messages/own-draft.server.ts). */
     draft: cookie('draft', day),
-    /** The tokens of a recovery link, once it was opened. */
+    /** The tokens of an opened recovery link. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),
   }
 }
 
 const maxKnownTokens = 10_000
-/** Ours are shorter; what is longer is not remembered. */
+/** Our cookies are shorter; longer ones are not remembered. */
 const maxValueLength = 300
 
-/** To check a signature is a tenth of the work of a page, and each cookie comes with every request: once will do. */
+/** Checking a signature takes a tenth of a page's work, and every request repeats its cookies: each is checked once. */
 function rememberTokens(session: Cookie): (header: string | null) => Promise<string | null> {
   const known = new Map<string, string>()
   return async (header) => {
@@ -52,13 +52,13 @@ function rememberTokens(session: Cookie): (header: string | null) => Promise<str
     const token: unknown = await session.parse(pair)
     if (typeof token !== 'string' || token === '') return null
     if (known.size >= maxKnownTokens) known.clear()
-    // A copy: a part of a text keeps all of it in memory.
+    // Copy it: a substring would keep the whole Cookie header alive.
     if (pair.length <= maxValueLength) known.set(Buffer.from(pair).toString(), token)
     return token
   }
 }
 
-/** Headers that set these cookies. */
+/** Response headers that set these cookies. */
 export function headersOf(cookies: string[]): Headers {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { z } from 'zod'
 import { servicesOf } from './services.server.ts'
 
-/** Shown in the live region of the page: by this answer, or by the page that a redirect leads to; `details` in lines. */
+/** Shown in the page's live region, by this response or by the page after a redirect; `details` has one line each. */
 export type Toast = {
   kind: 'success' | 'error'
   text: string
@@ -12,7 +12,7 @@ export type Toast = {
 
 const toastContext = createContext<Toast | null>(null)
 
-/** For an answer without a redirect, such as a form that comes back with its error. */
+/** For a response without a redirect, such as a form with its fault. */
 export const showToast = (context: Readonly<RouterContextProvider>, toast: Toast): void =>
   context.set(toastContext, toast)
 
@@ -24,10 +24,10 @@ const flashSchema = z.object({
   }),
   email: z.string().optional(),
 })
-/** `email` fills the sign-in form that the redirect leads to. */
+/** `email` fills the sign-in form after the redirect. */
 export type Flash = z.infer<typeof flashSchema>
 
-/** A redirect whose page says something, without scripts too. `cookies` are further Set-Cookie headers. */
+/** A redirect with a toast, without scripts too. `cookies` are further Set-Cookie headers. */
 export async function redirectWithFlash(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -37,11 +37,11 @@ export async function redirectWithFlash(
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   headers.append('set-cookie', await servicesOf(context).cookies.flash.serialize(flash))
-  // 303: a reload of the page does not send the form again.
+  // 303: a reload of the next page does not send the form again.
   return redirect(path, { status: 303, headers })
 }
 
-/** What the redirect to this page left; null when nothing did. */
+/** The data of the redirect to this page; null without one. */
 export async function readFlash(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -50,13 +50,13 @@ export async function readFlash(
   return flashSchema.safeParse(value).data ?? null
 }
 
-/** The toast of this page, and the header that keeps the next one from showing it again. */
+/** The toast of this page, and the header that deletes its cookie. */
 export async function takeToast(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<{ toast: Toast | null; headers: Record<string, string> }> {
   const own = context.get(toastContext)
-  // Not for a picture or the like whose address is wrong: nobody sees that page.
+  // Not for pictures or other resources: nobody sees their response.
   const destination = request.headers.get('sec-fetch-dest') ?? 'document'
   const isSeen = destination === 'document' || destination === 'empty'
   const flash = isSeen ? await readFlash(context, request) : null

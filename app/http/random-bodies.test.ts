@@ -4,7 +4,7 @@ import { processorMs } from '#test/processor-time.ts'
 import { readForm } from './read-form.server.ts'
 import { readMultipart } from './read-multipart.server.ts'
 
-// Whatever bytes come: fields, or null; never a fault, and never for long.
+// Any bytes are fields or null, soon, and never a fault.
 
 const limits = { maxFields: 20, maxTextBytes: 2000, maxFiles: 2, maxFileBytes: 1000 }
 const pieces = fc.constantFrom(
@@ -49,7 +49,7 @@ const requestOf = (type: string, body: Uint8Array) =>
     body: new Uint8Array(body),
   })
 
-test('a form of random bytes is texts by the names that were asked for, or none', async () => {
+test('a form of random bytes is the requested fields or null', async () => {
   await fc.assert(
     fc.asyncProperty(types, bytes, async (type, body) => {
       const form = await readForm(requestOf(type, body), ['a', 'c', '__proto__', 'constructor'])
@@ -61,7 +61,7 @@ test('a form of random bytes is texts by the names that were asked for, or none'
   )
 })
 
-test('a form with files of random bytes is fields within their limits, or none', async () => {
+test('a form with files of random bytes is fields within the limits, or null', async () => {
   await fc.assert(
     fc.asyncProperty(types, bytes, async (type, body) => {
       const read: (Uint8Array | null)[] = []
@@ -80,7 +80,7 @@ test('a form with files of random bytes is fields within their limits, or none',
   )
 })
 
-test('a form of 128 KB that is nothing but boundaries, names or signs is read or refused at once', async () => {
+test('a form of 128 KB of boundaries, names or signs is read or refused at once', async () => {
   const long = (text: string) => Buffer.from(text.repeat(Math.ceil(131_072 / text.length)), 'latin1')
   const hostile = [
     '--x\r\n',

@@ -1,14 +1,14 @@
 import { readMultipart } from './read-multipart.server.ts'
 
 /**
- * The forms read here have fewer than 20 fields. `request.formData()` is quadratic in their number: 64,000 fields held the
- * process for seconds.
+ * Forms read here have fewer than 20 fields. `request.formData()` is quadratic in their number: 64,000 fields blocked
+ * the process for seconds.
  */
 const limits = { maxFields: 40, maxTextBytes: 128 * 1024, maxFiles: 0, maxFileBytes: 0 }
 
 /**
- * The named fields of a posted form, urlencoded or multipart; a field that was not sent is ''. Null when the body is no
- * form, has more fields than a form of ours can have, holds a file, or names a field twice.
+ * Reads the named fields of a posted form, urlencoded or multipart; a missing field is ''. Null if the body is no form,
+ * has too many fields, has a file, or repeats a field.
  */
 export async function readForm<Name extends string>(
   request: Request,

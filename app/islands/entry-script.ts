@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Addresses of the modules that a member's page begins with; development has one more, for React's refresh. */
+/** The first modules of a member's page; development has one more, for React's refresh. */
 export const EntryScriptsContext = createContext<readonly string[]>([])

@@ -3,10 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandBoundary } from './island-boundary.tsx'
 import { rememberTyped } from './remember-typed.ts'
 
-/**
- * Hands an island's markup to React; resolves when React has it. What somebody typed into it before stays, whatever React makes
- * of the markup.
- */
+/** Hydrates an island; resolves when React has it. Text typed before is kept, whatever React does to the markup. */
 export function hydrate(
   container: HTMLElement,
   name: string,
@@ -22,7 +19,7 @@ export function hydrate(
       restore()
       ready()
     }
-    // Not a task of 200 ms: React gives way to taps and keys in between.
+    // A transition yields to taps and keys, where one task would take 200 ms.
     startTransition(() => {
       hydrateRoot(
         container,
@@ -37,9 +34,9 @@ export function hydrate(
   })
 }
 
-/** Its only child has the same `useId` as without it. */
+/** An only child has the same `useId` as without the boundary. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  // Once: this is never rendered again.
+  // Runs once: this is never rendered again.
   useEffect(onReady, [onReady])
   return children
 }

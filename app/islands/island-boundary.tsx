@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { buttonClasses } from '#app/ui/button-variants.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 
-/** Catches what a component of an island throws: React alone would leave an empty page. */
+/** Catches errors of an island's components: React alone would leave an empty page. */
 export class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -10,7 +10,7 @@ const assets = new URL('../../build/client/assets/', import.meta.url)
 const assetOf = (name: string) =>
   readdirSync(assets).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? ''
 
-test('props come through as they are, whatever people wrote, and end no script early', () => {
+test('props arrive unchanged, whatever people wrote, and end no script early', () => {
   for (const text of hostileTexts) {
     const form = { messageId: crypto.randomUUID(), content: text, isDraft: false, fault: text }
     const props = { offer: { id: crypto.randomUUID(), title: text }, form, viewerId: null, isOpen: false }
@@ -38,4 +38,11 @@ test('no module of the browser brings React Router’s client router', () => {
     /__reactRouter(?:Manifest|Context)/.test(readFileSync(new URL(name, assets), 'utf8')),
   )
   expect(routers).toEqual([])
+})
+
+test('the entry imports modules without Vite’s helper for preloads', () => {
+  const entry = readdirSync(assets).find((name) => /^entry\.client-.*\.js$/.test(name)) ?? ''
+  const source = readFileSync(new URL(entry, assets), 'utf8')
+  expect(source).toContain('import(')
+  expect(source).not.toContain('modulepreload')
 })

@@ -3,23 +3,23 @@ import { renderToString } from 'react-dom/server'
 import type { islands } from './registry.ts'
 
 export type IslandName = keyof typeof islands
-/** The component that the registry loads for a name. */
+/** The component that the registry loads by this name. */
 type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default']
 
 type IslandProps<Name extends IslandName> = {
   name: Name
   component: ComponentOf<Name>
-  /** Plain JSON: the browser gets the same values. */
+  /** Plain JSON, for the browser to get the same values. */
   props: ComponentProps<ComponentOf<Name>>
-  /** Its script loads with the first need for it (`startIsland`), not with the page. */
+  /** Its script loads when first needed (`startIsland`), not with the page. */
   isLazy?: boolean
-  /** The element around it, and its attributes; a `div` with `display: contents` when there are none. */
+  /** The element around it and its attributes; by default a `div` with `display: contents`. */
   container?: ComponentProps<'div'> & { as?: 'div' | 'section' }
 }
 
 /**
- * A component that React takes over in the browser: its markup, rendered as a root of its own, and its props as JSON beside it
- * (README.md). React contexts of the page do not reach it.
+ * A component that React hydrates in the browser: its markup, rendered as a root of its own, and its props as JSON
+ * beside it (README.md). React contexts of the page do not reach it.
  */
 export function Island<Name extends IslandName>(options: IslandProps<Name>) {
   const { name, component, props, isLazy = false, container = { className: 'contents' } } = options
@@ -39,6 +39,6 @@ export function Island<Name extends IslandName>(options: IslandProps<Name>) {
   )
 }
 
-/** JSON that no text in it can end early: `</script>` and `<!--` need a bracket. */
+/** JSON whose text cannot end the script: `</script>` and `<!--` need a bracket. */
 const asJson = (props: unknown) =>
   JSON.stringify(props).replace(/[<>]/g, (bracket) => (bracket === '<' ? '\\u003c' : '\\u003e'))

@@ -1,4 +1,4 @@
-/** The components that run in the browser, by name: each is the default export of its module, loaded when it is needed. */
+/** The components that run in the browser, by name: each is the default export of its module, loaded on need. */
 export const islands = {
   inbox: () => import('#app/messages/inbox/screen/inbox-screen.tsx'),
   contact: () => import('#app/messages/sending/contact-dialog.tsx'),

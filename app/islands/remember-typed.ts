@@ -5,8 +5,8 @@ const fieldsOf = (container: HTMLElement) => [
 ]
 
 /**
- * Remembers what is typed into an island's fields, by their names, and its open dialog, until React has it; returns what puts
- * it back. React drops the text of a textarea that had some before, and everything when an extension has changed the markup.
+ * Remembers typed text by field names, and an open dialog, until React has the island; returns a function that restores
+ * them. React drops the text of a textarea rendered with some, and everything if an extension has changed the markup.
  */
 export function rememberTyped(container: HTMLElement): () => void {
   const typed = new Map<string, string>()
@@ -33,7 +33,7 @@ export function rememberTyped(container: HTMLElement): () => void {
       const value = typed.get(field.name)
       if (value !== undefined) {
         if (field.value !== value) field.value = value
-        // React's listeners were not there yet.
+        // React's listeners were not attached yet.
         field.dispatchEvent(new Event('input', { bubbles: true }))
       }
       if (field.name === focused && document.activeElement === document.body) field.focus()

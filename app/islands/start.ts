@@ -5,26 +5,26 @@ type Name = keyof typeof islands
 const containers = () => document.querySelectorAll<HTMLElement>('[data-island]')
 const isName = (name: string | undefined): name is Name => name !== undefined && Object.hasOwn(islands, name)
 
-/** Starts every island of the page but the lazy ones. Resolves when each is ready, or could not be had. */
+/** Starts every island of the page but the lazy ones. Resolves when each is ready or has failed. */
 export async function startIslands(): Promise<void> {
   const eager = [...containers()].filter(({ dataset }) => !('lazy' in dataset))
   await Promise.all(eager.map(start))
 }
 
-/** Starts a lazy island, where the page has it. */
+/** Starts a lazy island, if the page has it. */
 export function startIsland(name: Name): void {
   for (const container of containers()) if (container.dataset.island === name) void start(container)
 }
 
-/** Islands whose script is on its way, or has come. */
+/** Islands whose script is loading or loaded. */
 const started = new WeakSet<HTMLElement>()
 
-/** One island that fails does not stop the others: its markup stays, and its forms post without scripts. */
+/** A failing island does not stop the others: its markup stays, and its forms post without scripts. */
 async function start(container: HTMLElement): Promise<void> {
   const { island: name } = container.dataset
   if (!isName(name) || started.has(container)) return
   started.add(container)
-  // Asked for: when it does not come, the connection's return asks again.
+  // Requested: if it fails to load, the next connection retries.
   delete container.dataset.lazy
   try {
     const [{ hydrate }, { default: component }] = await Promise.all([
@@ -34,15 +34,15 @@ async function start(container: HTMLElement): Promise<void> {
     const props: object = JSON.parse(container.nextElementSibling?.textContent ?? '{}')
     await hydrate(container, name, component, props)
   } catch {
-    // Not here: the next need for it tries again.
+    // Not loaded: the next need retries.
     started.delete(container)
   }
 }
 
-/** Wires what a page does for islands whose script has not come yet. */
+/** Handles events for islands whose script has not loaded. */
 export function serveWaitingIslands(): void {
   addEventListener('online', () => void startIslands())
-  // Sent without a connection the page would be gone, with what was typed in it.
+  // An offline submit would replace the page, with the text typed in it.
   addEventListener('submit', (event) => {
     const form = event.target as HTMLElement
     const container = form.closest<HTMLElement>('[data-island]:not([data-ready])')
@@ -52,7 +52,7 @@ export function serveWaitingIslands(): void {
     container.dataset.offline = ''
     void start(container)
   })
-  // A link that opens an island's dialog does so before its script has come.
+  // A link opens an island's dialog before its script has loaded.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-opens]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

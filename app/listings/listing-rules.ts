@@ -1,22 +1,16 @@
-/** Characters of a description that a card gets: more than its two lines show, and little to pay for. */
+import type { PageCursor } from '#app/paging/page-cursor.ts'
+
+/** Characters of a description on a card: more than its two lines show, at little cost. */
 export const excerptLength = 160
 
 /** Offers on one page of the market or of a store (specification §9). */
 export const offersPerPage = 24
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a path segment can name a row at all; what cannot is not found, and is never sent to the database. */
-export const isRowId = (text: string): boolean => uuid.test(text)
-
-/** The id that a path segment names, as the database writes it; null when it can name none. */
-export const rowIdOf = (text: string): string | null => (isRowId(text) ? text.toLowerCase() : null)
-
-/** An offer in a grid: on the market, in a store, in the editor's preview. */
+/** An offer in a grid: market, store, or the editor's preview. */
 export type OfferCard = {
   id: string
   title: string
-  /** May be empty; in a grid the beginning only, at most `excerptLength` characters. */
+  /** May be empty; grids have at most `excerptLength` characters of it. */
   description: string
   /** Integer ZAR cents. */
   priceCents: number
@@ -24,14 +18,17 @@ export type OfferCard = {
   imageUrl: string | null
 }
 
-/** What the page of one offer shows. `vendorName` is null when the owner has no profile. */
+/** A page of offers, newest first. A cursor is null if there is no such page. */
+export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
+
+/** An offer with its page's data. `vendorName` is null if the owner has no profile. */
 export type Offer = OfferCard & { userId: string; vendorName: string | null }
 
-/** What is left to show of an offer that its seller took down (decision 0005). */
+/** An offer that its seller withdrew (decision 0005). */
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & { isWithdrawn: true }
 
 export const isWithdrawn = (offer: Offer | WithdrawnOffer): offer is WithdrawnOffer => 'isWithdrawn' in offer
 
-/** Lengths in characters; the database holds the same (specification §3). */
+/** Lengths in characters; the database has the same checks (specification §3). */
 export const maxTitleLength = 120
 export const maxDescriptionLength = 4000

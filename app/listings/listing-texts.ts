@@ -1,4 +1,4 @@
-/** What a person reads about offers (spec §2). */
+/** The texts of offers (specification §2). */
 export const listingTexts = {
   marketHeading: 'Browse offers',
   marketIntro: 'Good things and good hands from people in the kasi, near you and down the road.',

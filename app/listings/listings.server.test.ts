@@ -6,11 +6,11 @@ import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { countActiveOffers, findOffer, listActiveOffers, listOfferAddresses } from './listings.server.ts'
 
-// One connection, so that prepared statements can be explained where they were prepared.
+// One connection, so that prepared statements are explained where they were prepared.
 const used = useDatabase({ maxConnections: 1 })
 const first: PageRequest = { direction: 'first' }
 
-/** Follows 'Older offers' to the end; answers the ids page by page. */
+/** Follows 'Older offers' to the end; returns the ids of each page. */
 async function walkOlder(userId?: string) {
   const pages: string[][] = []
   const whose = userId ? { userId } : {}
@@ -22,7 +22,7 @@ async function walkOlder(userId?: string) {
   }
 }
 
-/** `count` offers that share times down to the microsecond, so that only the id decides. */
+/** `count` offers with the same time to the microsecond, so that only the id decides. */
 async function makeOffers(userId: string, count: number) {
   await used.db.execute(sql`
     insert into listings (user_id, title, price_cents, created_at)
@@ -34,7 +34,7 @@ test('an empty market is no offers and no links', async () => {
   expect(await listActiveOffers(used.db, first)).toEqual({ offers: [], newer: null, older: null })
 })
 
-test('§4 active offers, newest first, 24 a page, none twice and none left out', async () => {
+test('§4 active offers, newest first, 24 a page, none doubled or left out', async () => {
   const { userId } = await makeStore(used.db)
   await makeOffers(userId, 100)
   await makeOffer(used.db, { userId, title: 'Taken down', isActive: false })
@@ -57,7 +57,7 @@ test("'Newer offers' leads back over the same pages", async () => {
   expect(backToFirst).toEqual(beginning)
 })
 
-test('pages stay correct while new offers arrive: nothing repeats, nothing is skipped', async () => {
+test('pages stay correct while offers arrive: none repeats, none is skipped', async () => {
   const { userId } = await makeStore(used.db)
   const seen = await listActiveOffers(used.db, first)
   const rest = (await walkOlder()).slice(1).flat()
@@ -71,7 +71,7 @@ test('pages stay correct while new offers arrive: nothing repeats, nothing is sk
   expect(arrived.offers.map((offer) => offer.title)).toEqual(titles)
 })
 
-test('an end of the market reached from both sides', async () => {
+test('the end of the market, reached from both sides', async () => {
   const pages = await walkOlder()
   const last = pages.at(-1)!
   const [oldest] = await used.db
@@ -113,7 +113,7 @@ test('page 1,000 costs what page 1 costs: one index range, 25 rows, no sort', as
   ]
   for (const [statement, request, parameters] of requests) {
     const whose = statement.startsWith('store') ? { userId } : {}
-    // PostgreSQL settles on a plan that serves all parameters after five.
+    // PostgreSQL switches to a generic plan after five executions.
     for (let n = 0; n < 6; n += 1) await listActiveOffers(used.db, request, whose)
     const values = sql.raw(parameters && `(${parameters})`)
     const explained = await used.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { OfferPage, PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
+import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { atMost } from '#db/prepared.ts'
 import { listings, profiles } from '#db/schema.ts'
+import type { OfferPage } from './listing-rules.ts'
 import {
   excerptLength,
   type Offer,
@@ -11,7 +12,7 @@ import {
   type WithdrawnOffer,
 } from './listing-rules.ts'
 
-/** Literal, not a parameter: a partial index serves only a condition that the planner can read. */
+/** A literal, not a parameter: the planner uses a partial index only for a condition that it can read. */
 const isActive = sql`${listings.isActive}`
 const newestFirst = [desc(listings.createdAt), desc(listings.id)]
 const oldestFirst = [asc(listings.createdAt), asc(listings.id)]
@@ -36,7 +37,7 @@ const pageQueries = perDatabase((db) => {
       .from(listings)
       .where(and(isActive, ...conditions))
       .orderBy(...order)
-      // One more than is shown tells whether there is a next page.
+      // One more than shown tells whether there is a next page.
       .limit(atMost(offersPerPage + 1))
       .prepare(name)
 
@@ -56,10 +57,9 @@ const pageQueries = perDatabase((db) => {
 type Row = OfferCard & { createdAtMicros: string }
 
 /**
- * Active offers of the market, or of one user, newest first, 24 a page (spec §2, §4). One index range is read,
- * whichever page it is. An empty market is no offers and no cursors.
- *
- * Going newer past the beginning answers the first page, so that its 24 are always the newest 24.
+ * Active offers of the market or of one user, newest first, 24 a page (specification §2, §4). Each page reads one index
+ * range. An empty market has no offers and no cursors. Going newer past the beginning returns the first page, so that
+ * its 24 are always the newest 24.
  */
 export async function listActiveOffers(
   db: Database,
@@ -104,7 +104,7 @@ const offerQuery = perDatabase((db) =>
     .prepare('offer_by_id'),
 )
 
-/** One offer, or what is left of one that was taken down; null when there is none. `id` must be a row id. */
+/** An offer, or a withdrawn one; null if there is none. `id` must be a row id. */
 export async function findOffer(db: Database, id: string): Promise<Offer | WithdrawnOffer | null> {
   const [row] = await offerQuery(db).execute({ id })
   if (!row) return null
@@ -122,13 +122,13 @@ const countQuery = perDatabase((db) =>
     .prepare('store_count'),
 )
 
-/** How many active offers a user has. */
+/** Counts the active offers of a user. */
 export async function countActiveOffers(db: Database, userId: string): Promise<number> {
   const [row] = await countQuery(db).execute({ userId })
   return row?.count ?? 0
 }
 
-/** For the sitemap: ids and last change of the newest active offers, at most `limit`. */
+/** Ids and last changes of the newest active offers, at most `limit`, for the sitemap. */
 export async function listOfferAddresses(db: Database, limit: number) {
   return await db
     .select({ id: listings.id, userId: listings.userId, createdAt: listings.createdAt })

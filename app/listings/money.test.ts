@@ -9,7 +9,7 @@ test('§1 prices are shown in rand, en-ZA, from integer cents', () => {
   expect(formatRand(1_000_000_000)).toBe('R\u00a010\u00a0000\u00a0000,00')
 })
 
-test('§9 the format is what en-ZA is here, without asking Intl, which differs on old phones', () => {
+test('§9 the format is en-ZA without Intl, which differs on old phones', () => {
   const intl = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' })
   fc.assert(
     fc.property(

@@ -2,8 +2,8 @@
 const noBreakSpace = '\u00a0'
 
 /**
- * Integer ZAR cents as South Africans write them: 123456 → `R 1 234,56`, with no-break spaces (spec §1, §9). Our own
- * and not `Intl`: old phones print en-ZA differently, and the server's text must be the browser's.
+ * Formats integer ZAR cents: 123456 → `R 1 234,56`, with no-break spaces (specification §1, §9). Without `Intl`: old
+ * phones print en-ZA differently, and the browser's text must equal the server's.
  */
 export function formatRand(priceCents: number): string {
   const cents = Math.abs(priceCents % 100)
@@ -13,12 +13,12 @@ export function formatRand(priceCents: number): string {
   return `${sign}R${noBreakSpace}${grouped},${String(cents).padStart(2, '0')}`
 }
 
-/** Integer ZAR cents as machines read them: 123456 → `1234.56` (schema.org, Open Graph). */
+/** Formats integer ZAR cents for machines: 123456 → `1234.56` (schema.org, Open Graph). */
 export function decimalRand(priceCents: number): string {
   return `${Math.trunc(priceCents / 100)}.${String(priceCents % 100).padStart(2, '0')}`
 }
 
 type Priced = { title: string; priceCents: number }
 
-/** `Atchar – R 65,00`: how an offer is called where its page is not in view (previews, shared links, tabs). */
+/** `Atchar – R 65,00`: the name of an offer away from its page (previews, shared links, tabs). */
 export const nameWithPrice = ({ title, priceCents }: Priced): string => `${title} – ${formatRand(priceCents)}`

@@ -1,6 +1,6 @@
 import { listingTexts } from './listing-texts.ts'
 
-/** Stands where an offer has no picture: a basket in the colours of the page. */
+/** The placeholder of a missing picture: a basket in the colours of the page. */
 export function NoPicture() {
   return (
     <div className="flex size-full items-center justify-center text-edge">

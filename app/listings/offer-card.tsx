@@ -11,7 +11,7 @@ import { NoPicture } from './no-picture.tsx'
 import { PictureOnDemand } from './picture-on-demand.tsx'
 import { Price } from './price.tsx'
 
-/** How the link of a card reads, and what stands where a description is missing. A long link stands below the price, in every card. */
+/** The texts of a card's link and of a missing description. A long link is below the price in every card. */
 export type CardWords = {
   link: string
   linkNamed: (title: string) => string
@@ -19,18 +19,21 @@ export type CardWords = {
   noDescription?: string
 }
 
-/** The offers may have no page yet, so that nothing is a link. */
+/** In a preview offers may have no page, so nothing is a link. */
 type Preview = { isPreview?: boolean }
 
 const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingTexts.viewNamed }
 
 /**
- * Two cards beside each other on a phone, three, then four; the page is at most 76rem wide. A phone's card is 46vw, which
- * this does not say: at two pixels a point the browser would take 640 px, three times the bytes for 331 px of screen.
+ * Two cards a row on a phone, then three, then four; the page is at most 76rem wide. A phone's card is 46vw, but
+ * stating that would make a browser with two pixels a point load 640 px, three times the bytes for 331 px of screen.
  */
 const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width: 35rem) 31vw, 100px'
 
-/** The first two stand in the first row of any screen; the next two on a phone's first screen, and from a width on beside them. */
+/**
+ * The first two are in the first row of any screen; the next two on a phone's first screen, and beside them from a
+ * width on.
+ */
 const loadingByPosition = [
   { loading: 'first' },
   { loading: 'first' },
@@ -38,7 +41,7 @@ const loadingByPosition = [
   { loading: 'next', firstFrom: '56rem' },
 ] as const
 
-/** Where data is saved: the first two are fetched at once, as many as this by themselves. */
+/** Save-Data: the first two load at once, up to this number on their own. */
 const shownWhenSaving = 8
 
 const loadingAt = (position: number, savesData: boolean) =>
@@ -47,7 +50,9 @@ const loadingAt = (position: number, savesData: boolean) =>
 type CardOptions = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
 type OfferCardProps = CardOptions & { offer: Offer; position: number }
 
-/** One offer in a grid (spec §2, Market). `position` counts from 0: the first cards load their pictures first. */
+/**
+ * An offer in a grid (specification §2, Market). `position` counts from 0: the first cards load their pictures first.
+ */
 function OfferCard({
   offer,
   position,

@@ -14,16 +14,16 @@ import { Price } from './price.tsx'
 
 type OfferDetailProps = {
   offer: Offer
-  /** With `path` its address, for sharing. */
+  /** The origin; with `path` the offer's address, for sharing. */
   origin: string
   path: string
-  /** Where this viewer writes to the vendor; null: it is their own offer. */
+  /** The path for writing to the vendor; null: the viewer's own offer. */
   contactPath: string | null
-  /** The page has the contact dialog, and scripts to open it. */
+  /** Whether the page has the contact dialog and scripts to open it. */
   opensDialog?: boolean
 }
 
-/** One active offer, whole (spec §2, Offer detail). */
+/** An active offer in full (specification §2, Offer detail). */
 export function OfferDetail(props: OfferDetailProps) {
   const { offer, origin, path, contactPath, opensDialog = false } = props
   const savesData = useContext(SaveDataContext)

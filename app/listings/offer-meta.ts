@@ -5,8 +5,8 @@ import type { Offer } from './listing-rules.ts'
 import { decimalRand, formatRand, nameWithPrice } from './money.ts'
 
 /**
- * The preview of an offer's link: picture, title and price, also where only the title is shown (WhatsApp). With it
- * the offer as schema.org Product, for search engines.
+ * The link preview of an offer: picture, title and price, even where only the title is shown (WhatsApp); and the offer
+ * as schema.org Product for search engines.
  */
 export function offerMeta(offer: Offer, origin: string, path: string): MetaDescriptor[] {
   const name = nameWithPrice(offer)

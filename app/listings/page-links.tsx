@@ -2,7 +2,7 @@ import { type PageCursor, pagePath } from '#app/paging/page-cursor.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { listingTexts } from './listing-texts.ts'
 
-/** 'Newer offers' and 'Older offers' as plain links; `path` is the page they lead back to, without a query. */
+/** 'Newer offers' and 'Older offers' as plain links; `path` is their page without a query. */
 export function PageLinks(props: { path: string; newer: PageCursor | null; older: PageCursor | null }) {
   const { path, newer, older } = props
   if (!newer && !older) return null

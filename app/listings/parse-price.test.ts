@@ -64,7 +64,7 @@ test.each([
   expect(cents(text)).toBe(message)
 })
 
-test('every price that we print reads back as the same cents', () => {
+test('every printed price parses to the same cents', () => {
   fc.assert(
     fc.property(anyPrice, (priceCents) => {
       expect(cents(formatRand(priceCents))).toBe(priceCents)
@@ -74,7 +74,7 @@ test('every price that we print reads back as the same cents', () => {
   )
 })
 
-test('what is read is exact: the digits of the text, never a rounding of them', () => {
+test('parsing is exact: the digits of the text, never rounded', () => {
   const digits = fc.stringMatching(/^\d{1,12}$/)
   fc.assert(
     fc.property(digits, fc.stringMatching(/^\d{1,2}$/), (rand, fraction) => {
@@ -87,7 +87,7 @@ test('what is read is exact: the digits of the text, never a rounding of them', 
   )
 })
 
-test('any text is a price in range or a message, quickly; never a throw', () => {
+test('any text is quickly parsed to a price in range or a message, and never throws', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[R\d .,-]{0,30}$/),

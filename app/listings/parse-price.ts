@@ -1,20 +1,20 @@
 import { listingTexts } from './listing-texts.ts'
 
-/** Integer ZAR cents; the database holds the same limits. */
+/** Integer ZAR cents; the database has the same limits. */
 export const minPriceCents = 1
 export const maxPriceCents = 1_000_000_000
 
 export type ParsedPrice = { ok: true; priceCents: number } | { ok: false; message: string }
 
-/** Spaces as people type and phones put between thousands: plain, U+00A0, U+2009, U+202F. */
+/** Thousands separators of people and phones: space, U+00A0, U+2009, U+202F. */
 const space = '[ \\u00a0\\u2009\\u202f]'
 
 const prefix = new RegExp(`^(?:R|ZAR)${space}*`, 'i')
 const amount = new RegExp(`^(\\d+|\\d{1,3}(?:${space}\\d{3})+)?(?:[.,](\\d+))?$`)
 
 /**
- * A price as people write it: `12.50`, `12,5`, `1 234,50`, `R 1 234,50` (specification §2). Read as text, so exact to
- * the cent. Anything else comes back with what is wrong with it, for the person.
+ * Parses a price as people write it: `12.50`, `12,5`, `1 234,50`, `R 1 234,50` (specification §2). Parsed as text, so
+ * exact to the cent. Anything else returns its fault in words.
  */
 export function parsePrice(text: string): ParsedPrice {
   const written = text.trim().replace(prefix, '')
@@ -24,7 +24,7 @@ export function parsePrice(text: string): ParsedPrice {
   if (rand === '' && cents === '') return refuse(listingTexts.priceUnclear)
   if (cents.length > 2) return refuse(listingTexts.priceTooExact)
   const digits = rand.replace(/\D/g, '').replace(/^0+/, '') + cents.padEnd(2, '0')
-  // Longer numbers would lose digits on the way to a number.
+  // Longer numbers would lose digits as a JavaScript number.
   if (digits.length > String(maxPriceCents).length) return refuse(listingTexts.priceTooHigh)
   const priceCents = Number(digits)
   if (priceCents < minPriceCents) return refuse(listingTexts.priceTooLow)

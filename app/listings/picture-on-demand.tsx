@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { Picture } from '#app/images/picture.tsx'
 
 const variants = {
-  /** In place of a picture: all of the frame can be touched. */
+  /** In place of a picture: the whole frame is the button. */
   whole: 'inset-0',
-  /** Over a smaller picture of the same. */
+  /** Over a smaller version of the same picture. */
   corner: 'right-2 bottom-2',
 }
 
@@ -14,8 +14,8 @@ type PictureOnDemandProps = Omit<ComponentProps<typeof Picture>, 'loading' | 'cl
 }
 
 /**
- * Loads nothing before somebody asks for it, and needs no script. Its frame is `relative`; what is to be touched lies
- * above the link that covers a card, until the picture is there.
+ * Loads its picture on request, without a script. Its frame is `relative`; the button lies above the link that covers a
+ * card, until the picture is there.
  */
 export function PictureOnDemand({ label, variant, ...picture }: PictureOnDemandProps) {
   return (

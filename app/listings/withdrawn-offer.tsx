@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { WithdrawnOffer as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 
-/** Stands where an offer was, for whoever still holds its link. */
+/** The page of a withdrawn offer, for links that still exist. */
 export function WithdrawnOffer({ offer }: { offer: Offer }) {
   return (
     <Notice heading={offer.title} big={listingTexts.gone} text={listingTexts.goneText}>

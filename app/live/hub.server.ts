@@ -1,43 +1,45 @@
 import type { LiveEvent } from './live-event.ts'
 import { createUnreadSender } from './send-unread.ts'
 
-/** The open event streams of this process, by the session that opened them and the person whose it is. */
+/** The open event streams of this process, by session and by user. */
 export type Hub = {
-  /** A stream of server-sent events, open until the session ends, `lifeSeconds` are over, or the browser goes. */
+  /**
+   * Opens a stream of server-sent events that lasts until the session ends, `lifeSeconds` are over, or the browser
+   * disconnects.
+   */
   open: (
     owner: { sessionId: string; userId: string },
     options: { lifeSeconds: number; signal: AbortSignal },
   ) => ReadableStream<Uint8Array>
-  /** Passes an event on to the streams of whom it is for, and then how many unread messages they have now. */
+  /** Sends an event to its user's streams, then their unread count. */
   deliver: (event: LiveEvent) => void
-  /** Tells the streams of this session that it has ended, and closes them. */
+  /** Sends `session-ended` to the streams of this session, and closes them. */
   endSession: (sessionId: string) => void
-  /** Closes every stream; browsers connect again, and prove anew who they are. */
+  /** Closes every stream; browsers reconnect and are authenticated again. */
   closeAll: () => void
-  /** How many are open. */
   count: () => number
 }
 
-/** Phones and proxies kill silent connections; only a write shows that the other end is gone, only a read that we are. */
+/** Phones and proxies kill silent connections; only a write detects a dead client, only a read a dead server. */
 const heartbeatSeconds = 25
 const maxLifeMs = 24 * 60 * 60 * 1000
-/** Events that a browser has not taken in: whoever is so far behind comes back and looks anew. */
+/** Unread bytes per stream; slower clients are disconnected and reload. */
 const maxBytesBehind = 64 * 1024
-/** More than a browser's tabs, and more than a person's browsers have; the oldest gives way. */
+/** More than a browser has tabs, and more than a person has browsers; the oldest stream is closed. */
 const maxStreamsOfSession = 20
 const maxStreamsOfPerson = 60
 
 const encoder = new TextEncoder()
 const frame = (name: string, data: string) => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
-/** How long to stay away after a cut: not everybody comes back in the same moment. */
+/** The reconnect delay after a cut, spread so that not all browsers reconnect at once. */
 const hello = () => encoder.encode(`retry: ${500 + Math.floor(Math.random() * 2500)}\n\n`)
 const heartbeat = frame('beat', '')
-/** For one that gave way: to come back at once would drive out the next. */
+/** Keeps a closed oldest stream from reconnecting at once, which would close the next one. */
 const stayAway = encoder.encode('retry: 3600000\n\n')
 const sessionEnded = frame('session-ended', '')
 
 type Stream = {
-  /** Among `turns`. */
+  /** The index in `heartbeatSlots`. */
   slot: number
   sessionId: string
   userId: string
@@ -46,11 +48,11 @@ type Stream = {
   close: () => void
 }
 
-/** `countUnread` answers how many messages of a person are unread; when it fails it is asked again. */
+/** `countUnread` returns a person's unread count; it is retried on failure. */
 export function createHub({ countUnread }: { countUnread: (userId: string) => Promise<number> }): Hub {
   const bySession = new Map<string, Set<Stream>>()
   const byUser = new Map<string, Set<Stream>>()
-  // A timer for each of ten thousand streams would cost more than the streams; each second a 25th of them has its turn.
+  // A timer for each of ten thousand streams would cost more than the streams; each second serves one of 25 slots.
   const heartbeatSlots = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
   let slot = 0
   let opened = 0
@@ -93,7 +95,7 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
           send: (bytes) => {
             if (isEnded) return
             if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
-            // What it has not taken in is of no use to it any more, and must not be kept.
+            // Unread events are of no use to this client any more, and must not stay in memory.
             end()
             controller.error(new DOMException('a stream fell behind', 'AbortError'))
           },
@@ -108,7 +110,7 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
           signal.removeEventListener('abort', stream.close)
           remove(stream)
         }
-        // A browser that goes before the first byte cancels no stream.
+        // A browser that disconnects before the first byte does not cancel the stream.
         signal.addEventListener('abort', stream.close)
         add(stream)
         stream.send(hello())

@@ -22,7 +22,7 @@ test('the end of a session closes its streams, and no others', async () => {
   expect(hub.count()).toBe(0)
 })
 
-test('a browser that goes away is forgotten, before the first byte and after', async () => {
+test('a browser that disconnects is forgotten, before the first byte and after', async () => {
   const hub = newHub()
   const early = new AbortController()
   hub.open(owner('a'), { lifeSeconds: 1000, signal: early.signal })
@@ -47,7 +47,7 @@ test('a stream does not outlive its session’s time', async () => {
   expect(hub.count()).toBe(0)
 })
 
-test('a session has 20 streams at most: the oldest gives way', async () => {
+test('a session has 20 streams at most: the oldest is closed', async () => {
   const hub = newHub()
   const streams = Array.from({ length: 25 }, () => open(hub, 'a'))
   for (const driven of await Promise.all(streams.slice(0, 5)))
@@ -66,7 +66,7 @@ test('a person has 60 streams at most, however often they have signed in', async
   await Promise.all(streams)
 })
 
-test('an event goes to all streams of whom it is for, to nobody else, and the count of unread messages follows', async () => {
+test('an event goes to all streams of its user and to nobody else, and the unread count follows', async () => {
   let unread = 0
   const hub = createHub({ countUnread: async (userId) => (userId === 'thandi' ? (unread += 1) : 99) })
   const [phone, laptop] = [open(hub, 'a'), open(hub, 'b')]
@@ -82,7 +82,7 @@ test('an event goes to all streams of whom it is for, to nobody else, and the co
   expect(await stranger).not.toMatch(/notification|thandi/)
 })
 
-test('the last count that is told is the last that was counted, however slow an earlier one was', async () => {
+test('the last count sent is the last counted, however slow an earlier one was', async () => {
   const answers: ((count: number) => void)[] = []
   const hub = createHub({ countUnread: () => new Promise((answer) => answers.push(answer)) })
   const stream = open(hub, 'a')
@@ -109,7 +109,7 @@ test('a count that fails is counted again: no badge stays wrong', async () => {
   expect(await stream).toContain('event: unread\ndata: 4')
 })
 
-test('who takes nothing in is not fed without end', async () => {
+test('a client that does not read is disconnected', async () => {
   const hub = newHub()
   const stream = hub.open(owner('a'), forLong())
   for (let n = 0; n < 5000; n += 1) hub.deliver(read('thandi'))
@@ -117,7 +117,7 @@ test('who takes nothing in is not fed without end', async () => {
   await expect(readAll(stream), 'and what it has not read is not kept').rejects.toThrow('fell behind')
 })
 
-test('a session that ends, or is driven out, while its stream is behind: no fault', async () => {
+test('a session that ends, or loses its oldest stream, while the stream is behind: no fault', async () => {
   const hub = newHub()
   const behind = hub.open(owner('a'), forLong())
   for (let n = 0; hub.count() > 0 && n < 5000; n += 1) hub.deliver(read('thandi'))

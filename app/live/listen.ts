@@ -3,7 +3,7 @@ import { createOneStream } from './one-stream.ts'
 import { type PageEvent, publishEvent } from './page-events.ts'
 import { openStream, type StreamEvent } from './stream.ts'
 
-/** A tab that was hidden for longer may have missed something. */
+/** A tab hidden for longer may have missed events. */
 const maxHiddenMs = 60_000
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   askSession: () => Promise<void>
 }
 
-/** Opens this browser's stream, or waits for what another tab passes on, and publishes what comes to the page. */
+/** Opens this browser's stream, or waits for events from another tab, and publishes them to the page. */
 export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSession }: Options): void {
   let isFirstCount = true
   const on = ({ name, data }: StreamEvent) => {
@@ -22,7 +22,7 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     if (name === 'resync') return publishEvent({ name })
     if (name !== 'unread') return publishEvent({ name, ...JSON.parse(data) } as PageEvent)
     const count = Number(data)
-    // Something may have come after this page was made and before its stream opened.
+    // A message may have come between rendering this page and opening its stream.
     const isAsServed = count === lastUnread()
     onUnread(count)
     if (isFirstCount) publishEvent({ name: isAsServed ? 'joined' : 'resync' })
@@ -36,7 +36,7 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(name) : null,
     open: (tell, mayHaveMissed) =>
       openStream({
-        // Another person may have signed in meanwhile: the server refuses them this page's stream.
+        // The server refuses this stream if another person has signed in meanwhile.
         connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}`),
         tell,
         mayHaveMissed,

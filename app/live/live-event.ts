@@ -3,13 +3,14 @@ import { z } from 'zod'
 const about = { to: z.string(), conversationId: z.string() }
 
 /**
- * Events for the open pages of `to`: ids, counts, and a notification's type. They are hints; each page loads for itself what changed.
+ * Events for the open pages of `to`: ids, counts, and a notification's type. They are hints; each page loads what
+ * changed.
  *
- * - `notification`: there is a new row of `notifications` for them. About a message, `id` is the message's, and its
- *   conversation is named; about anything else it is the row's alone, and the type is any short text
- * - `sent`: there is a message `id` that they need not be told of with a toast: their own, perhaps from another phone
- * - `read`: they have read what was written to them, up to this number, which a process of an older release does not send
- * - `seen`: the other has read what they wrote, up to this number
+ * - `notification`: a new row of `notifications`. For a message, `id` is the message's, with its conversation; else it
+ *   is the row's, and the type is any short text
+ * - `sent`: a message `id` that needs no toast: their own, perhaps from another phone
+ * - `read`: they have read the messages to them up to this number, which an older release does not send
+ * - `seen`: the other has read their messages up to this number
  */
 export const liveEventSchema = z.discriminatedUnion('name', [
   z.object({
@@ -25,5 +26,8 @@ export const liveEventSchema = z.discriminatedUnion('name', [
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>
 
-/** Tells every process, whose hubs tell their streams. Resolves once it is on its way, or soon; never fails: a hint may be lost. */
+/**
+ * Sends events to the hubs of all processes. Resolves soon after they are on their way and never rejects: a hint may be
+ * lost.
+ */
 export type Announce = (events: LiveEvent[]) => Promise<void>

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 type Listener = (event: MessageEvent<StreamEvent>) => void
 
-/** A browser with tabs: one lock and one channel, as its tabs share them. */
+/** A browser whose tabs share one lock and one channel. */
 function browser() {
   const listeners = new Map<object, Listener>()
   type Holder = { isGone: boolean; fail: (reason: Error) => void }
@@ -96,7 +96,7 @@ test('two visible tabs have one stream, and both hear of everything', async () =
   for (const each of [one, other]) expect(each.heard).toContainEqual({ name: 'sent', data: '{}' })
 })
 
-test('a tab that is hidden for a minute gives the stream to the next one', async () => {
+test('a tab hidden for a minute passes the stream to the next one', async () => {
   const { tab } = browser()
   const [one, other] = [tab(), tab()]
   one.show(false)
@@ -110,7 +110,7 @@ test('a tab that is hidden for a minute gives the stream to the next one', async
   expect(one.stream.getMode()).toBe('waiting')
 })
 
-test('a page that is set aside for Back holds nothing', async () => {
+test('a page in the back/forward cache holds nothing', async () => {
   const { tab } = browser()
   const one = tab()
   await settle()
@@ -118,7 +118,7 @@ test('a page that is set aside for Back holds nothing', async () => {
   expect([one.stream.getMode(), one.closed()]).toEqual(['idle', 1])
 })
 
-test('a tab that comes later is told the count, but not by a stream that is cut or whose session has ended', async () => {
+test('a later tab gets the count, but not from a stream that is cut or whose session has ended', async () => {
   const { tab } = browser()
   const one = tab()
   one.setUnread(3)
@@ -129,11 +129,11 @@ test('a tab that comes later is told the count, but not by a stream that is cut 
   expect(tab().heard).toEqual([])
 })
 
-test('a frozen tab, silent for a minute, loses the lock; thawed it waits its turn', async () => {
+test('a frozen tab, silent for a minute, loses the lock; thawed it waits for it', async () => {
   const { tab } = browser()
   const frozen = tab()
   await settle()
-  // Its timers stand still: the beats that it would pass on are lost.
+  // Its timers stop, so it passes no beats on.
   vi.setSystemTime(Date.now() + 61_000)
   const other = tab()
   vi.setSystemTime(Date.now() + 61_000)
@@ -144,7 +144,7 @@ test('a frozen tab, silent for a minute, loses the lock; thawed it waits its tur
   expect([frozen.stream.getMode(), other.stream.getMode()]).toEqual(['waiting', 'leading'])
 })
 
-test('a beat keeps the leading tab, and is nobody else’s event', async () => {
+test('a beat keeps the leading tab, and is not published', async () => {
   const { tab } = browser()
   const [one, other] = [tab(), tab()]
   await vi.advanceTimersByTimeAsync(300_000)

@@ -1,36 +1,36 @@
 import { type Stream, type StreamEvent, silenceMs } from './stream.ts'
 
 /**
- * One event stream for a browser, however many tabs: the tab that holds the lock has it, and passes on what it says.
- * Only visible tabs take part: a phone freezes the others, and a stream that nobody sees costs data and battery.
+ * One event stream per browser: the tab that holds the lock has it and passes events on. Only visible tabs take part: a
+ * phone freezes the others, and an unseen stream costs data and battery.
  *
  * - idle → waiting when the tab is visible
- * - waiting → leading when the lock is granted; at once where the browser has no locks or channels
+ * - waiting → leading when the lock is granted; at once in a browser without locks or channels
  * - waiting → waiting, with the lock stolen, when the leading tab has been silent for a minute: a phone has frozen it
  * - leading → frozen when another tab has stolen the lock; frozen → waiting with the next check, when visible
- * - any → idle when the tab has been hidden for a minute, or is set aside for Back
+ * - any → idle when the tab has been hidden for a minute, or enters the back/forward cache
  */
 export type OneStreamMode = 'idle' | 'waiting' | 'leading' | 'frozen'
 
 const hiddenMs = 60_000
 
 type Deps = {
-  /** The name of the lock and of the channel: each person has their own. */
+  /** The name of lock and channel, one per person. */
   name: string
   locks: Pick<LockManager, 'request'> | null
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null
   open: (tell: (event: StreamEvent) => void, mayHaveMissed: () => boolean) => Stream
   isVisible: () => boolean
-  /** Called with every event, whichever tab heard it. */
+  /** Called with every event, from any tab's stream. */
   on: (event: StreamEvent) => void
-  /** How many messages are unread, for a tab that has just come. */
+  /** The unread count, for a tab that joins. */
   lastUnread: () => number
 }
 
 export function createOneStream({ name, locks, channel, open, isVisible, on, lastUnread }: Deps) {
   let mode: OneStreamMode = 'idle'
   let stream: Stream | null = null
-  /** Gives up the lock, or the wait for it. */
+  /** Releases the lock, or stops waiting for it. */
   let giveUpLock = () => {}
   let hasHeard = false
   let heardAt = Date.now()
@@ -48,7 +48,7 @@ export function createOneStream({ name, locks, channel, open, isVisible, on, las
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => {
     if (data.name !== 'ask') hear(data)
-    // A stream that is closed knows nothing: its session has ended, or its connection is cut.
+    // A closed stream does not know the count: its session has ended or its connection is cut.
     else if (stream?.isOpen()) channel.postMessage({ name: 'unread', data: String(lastUnread()) })
   })
 
@@ -85,7 +85,7 @@ export function createOneStream({ name, locks, channel, open, isVisible, on, las
         await released
       })
       .catch(() => {
-        // Given up while it waited; or stolen.
+        // Aborted while waiting, or stolen.
         if (giveUpLock === giveUp) setMode('frozen')
       })
     channel.postMessage({ name: 'ask', data: '' })
@@ -103,16 +103,16 @@ export function createOneStream({ name, locks, channel, open, isVisible, on, las
     else hiding = setTimeout(stop, hiddenMs)
   }
   setInterval(() => {
-    // Timers stand still in a frozen tab: that this one runs shows that it is not, even when the server is silent.
+    // Timers stop in a frozen tab: a beat shows that this one runs, even while the server is silent.
     if (stream) channel?.postMessage({ name: 'beat', data: '' })
     else if (isVisible()) takePart()
   }, silenceMs / 4)
   onVisibility()
   return {
     getMode: () => mode,
-    /** The tab was shown or hidden. */
+    /** Called when the tab is shown or hidden. */
     onVisibility,
-    /** The page is set aside for Back: it may hold nothing. */
+    /** Called when the page enters the back/forward cache, where it may hold nothing. */
     setAside: stop,
     reopen: () => stream?.reopen(),
   }

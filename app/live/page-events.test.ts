@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PageEvent, pageEvents, publishEvent } from './page-events.ts'
 
-test('a part that comes late hears what was published before; of very much only that anything may have changed', () => {
+test('a late subscriber gets earlier events; after very many only `resync`', () => {
   const seen = (number: number): PageEvent => ({ name: 'seen', conversationId: 'c', number })
   publishEvent({ name: 'joined' })
   publishEvent(seen(1))

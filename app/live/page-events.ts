@@ -1,8 +1,8 @@
 import type { LiveEvent } from './live-event.ts'
 
 /**
- * An event for the parts of a page: one of the stream, `resync` when anything may have changed, or `joined` when the stream has
- * opened and nothing seems to have been missed.
+ * An event for the islands of a page: one of the stream, `resync` if anything may have changed, or `joined` if the
+ * stream has opened and nothing seems missed.
  */
 export type PageEvent = WithoutTo<LiveEvent> | { name: 'resync' } | { name: 'joined' }
 type WithoutTo<Event> = Event extends unknown ? Omit<Event, 'to'> : never
@@ -19,7 +19,7 @@ const subscribe = (listener: (event: PageEvent) => void): (() => void) => {
 
 export const pageEvents = () => ({
   subscribe,
-  /** Replays what was published before, for a part whose script comes later than the stream. */
+  /** Replays earlier events, for an island whose script loads after the stream. */
   subscribeFromStart(listener: (event: PageEvent) => void): () => void {
     for (const event of published) listener(event)
     return subscribe(listener)

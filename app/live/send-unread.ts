@@ -1,17 +1,16 @@
 const firstRetryMs = 1000
 const maxRetryMs = 30_000
 
-/** Whom to tell, and how many messages of theirs are unread. */
 export type UnreadSource = {
   countUnread: (userId: string) => Promise<number>
-  /** Whether anybody of theirs is still there to be told. */
+  /** Whether the user has an open stream. */
   isOnline: (userId: string) => boolean
   send: (userId: string, unread: number) => void
 }
 
 /**
- * Counts and tells, one count of a person at a time, and one more when something came meanwhile: the last that is told is
- * the last that was counted. A count that fails is tried again: no badge stays wrong because the database was away.
+ * Counts and sends, one count per user at a time, and once more if an event came meanwhile: the last count sent is the
+ * last counted. A failed count is retried, so no badge stays wrong after an outage.
  */
 export function createUnreadSender({ countUnread, isOnline, send }: UnreadSource): (userId: string) => void {
   const running = new Map<string, { isStale: boolean }>()

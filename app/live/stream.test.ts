@@ -19,7 +19,7 @@ class Source extends EventTarget {
   sends(name: string, data = '') {
     this.dispatchEvent(Object.assign(new Event(name), { data }))
   }
-  /** An answer that is no stream: EventSource does not come back by itself. */
+  /** A response that is no stream: EventSource does not reconnect. */
   fails() {
     this.readyState = 2
     this.dispatchEvent(new Event('error'))
@@ -42,7 +42,7 @@ function listen({ mayHaveMissed = false } = {}) {
   return { stream, sources, told, asked: () => asked }
 }
 
-test('events are passed on; a stream that opens late says that something may have been missed', () => {
+test('events are passed on; a stream that opens late publishes `resync`', () => {
   const { sources, told } = listen({ mayHaveMissed: true })
   sources[0]?.opens()
   sources[0]?.sends('unread', '4')
@@ -52,7 +52,7 @@ test('events are passed on; a stream that opens late says that something may hav
   ])
 })
 
-test('refused, it comes back after 1, 2, 4 … seconds, and asks first whether somebody is signed in', async () => {
+test('refused, it reconnects after 1, 2, 4 … seconds, and first asks whether somebody is signed in', async () => {
   const { sources, asked } = listen()
   for (const [tries, waitMs] of [1000, 2000, 4000].entries()) {
     sources.at(-1)?.fails()
@@ -63,7 +63,7 @@ test('refused, it comes back after 1, 2, 4 … seconds, and asks first whether s
   }
 })
 
-test('a connection that is silent for a minute is dead, though nobody has said so', async () => {
+test('a connection that is silent for a minute is replaced', async () => {
   const { sources } = listen()
   sources[0]?.opens()
   await vi.advanceTimersByTimeAsync(45_000)

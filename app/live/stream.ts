@@ -1,27 +1,26 @@
-/** An event as the server sends it (live-event.ts), or `resync`: anything may have changed. `data` is text. */
+/** An event of the server (live-event.ts), or `resync`: anything may have changed. `data` is text. */
 export type StreamEvent = { name: string; data: string }
 
 const names = ['beat', 'unread', 'notification', 'sent', 'read', 'seen', 'session-ended']
-/** The server sends something every 25 s; a connection that is silent for longer is dead. */
+/** The server sends something every 25 s; a connection silent for longer is dead. */
 export const silenceMs = 60_000
 const maxRetryMs = 60_000
-/** `EventSource.CLOSED`, which a test has no class for. */
+/** `EventSource.CLOSED`: tests have no such class. */
 const closed = 2
 
 type Deps = {
-  /** A new `EventSource`. */
   connect: () => EventSource
-  /** Called with each event, and with `resync` when the stream opens and something may have been missed. */
+  /** Called with each event, and with `resync` when the stream opens and events may have been missed. */
   tell: (event: StreamEvent) => void
   mayHaveMissed: () => boolean
-  /** Asks whether somebody is signed in still, before another try. */
+  /** Asks whether somebody is still signed in, before a retry. */
   askSession: () => Promise<void>
 }
 export type Stream = ReturnType<typeof openStream>
 
 /**
- * One event stream, kept open. EventSource reconnects by itself after a cut, but not after an answer that is none (a proxy
- * without its server), nor when the other end has gone silent.
+ * An event stream that stays open. EventSource reconnects after a cut, but not after a response that is no stream (a
+ * proxy without its server), nor when the server has gone silent.
  */
 export function openStream({ connect, tell, mayHaveMissed, askSession }: Deps) {
   let source: EventSource | null = null
@@ -66,9 +65,9 @@ export function openStream({ connect, tell, mayHaveMissed, askSession }: Deps) {
   const watchdog = setInterval(check, silenceMs / 4)
   open()
   return {
-    /** Connects anew where the connection is dead. */
+    /** Reconnects a dead connection. */
     check,
-    /** Connects anew: from one mast to the next, or from Wi-Fi, the old connection is dead and nobody says so. */
+    /** Reconnects: between cells, or from Wi-Fi to mobile data, the old connection dies silently. */
     reopen: () => {
       if (source) open()
     },

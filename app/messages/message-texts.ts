@@ -1,6 +1,6 @@
 import { sendingTexts } from './sending/sending-texts.ts'
 
-/** What a person reads about messages (spec §2, §5, §8). */
+/** The texts of messages (specification §2, §5, §8). */
 export const messageTexts = {
   ...sendingTexts,
   signInRequired: 'Sign in Required',

@@ -6,18 +6,18 @@ const shownMs = 10_000
 /** Longer than the closing transition (app.css). */
 const closingMs = 250
 
-/** The live toast (spec §1): a board under the header that pushes the page down, so that it covers no control (app.css). */
+/** The live toast (specification §1): a board under the header that pushes the page down and so covers no control (app.css). */
 export default function LiveToasts() {
   const toast = useSyncExternalStore(pageToast.subscribe, pageToast.get, () => null)
   const [hasFocus, setHasFocus] = useState(false)
-  // A toast that takes another's place takes its focus too.
+  // A toast that replaces another takes over its focus.
   const focus = { autoFocus: hasFocus }
   return toast && <Toast key={toast.id} toast={toast} focus={focus} onFocusChange={setHasFocus} />
 }
 
 type ToastProps = {
   toast: PageToast
-  /** Attributes of its first link or button. */
+  /** Attributes of the toast's first link or button. */
   focus: { autoFocus: boolean }
   onFocusChange: (hasFocus: boolean) => void
 }

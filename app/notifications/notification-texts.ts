@@ -1,4 +1,4 @@
-/** The texts of a toast, apart from its type (spec §1). */
+/** The texts of a toast except its type (specification §1). */
 export const notificationTexts = {
   region: 'Notifications',
   title: 'New notification',
@@ -6,5 +6,5 @@ export const notificationTexts = {
   close: 'Close',
 } as const
 
-/** The types that we have words for; any other is shown as it is. */
+/** The texts of known types; any other type is shown as it is. */
 export const typeWords: ReadonlyMap<string, string> = new Map([['message', 'New message']])

@@ -3,18 +3,19 @@ import type { Database } from '#db/client.ts'
 import { notifications } from '#db/schema.ts'
 
 const keptDays = 30
-/** At once; a query of ours may take 5 s. */
+/** Rows per statement, which may take 5 s. */
 const sweptRows = 10_000
 
 /**
- * The insert of a notification, for the statement that also writes what it is about; `from` is where the rest comes from. The
- * caller announces it after the commit: `announced` keeps the trigger on this table from doing so (decision 0031).
+ * The SQL that inserts a notification, for the statement that also writes its subject; `from` is the source of the
+ * other columns. The caller announces it after the commit: `announced` keeps the trigger on this table from doing so
+ * (decision 0031).
  */
 export const notify = (row: { id: SQL; to: SQL; type: 'message'; from: SQL }): SQL =>
   sql`insert into ${notifications} (id, to_user_id, type, announced)
     select ${row.id}, ${row.to}, ${row.type}, true ${row.from}`
 
-/** What has long been seen or missed; messages themselves stay. */
+/** Deletes old notifications; messages stay. */
 export async function sweepNotifications(db: Database): Promise<void> {
   const isOld = sql`created_at < now() - ${`${keptDays} days`}::interval`
   for (let swept = sweptRows; swept >= sweptRows; ) {

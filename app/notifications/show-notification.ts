@@ -1,17 +1,17 @@
 import { showToast } from '#app/ui/toasts.ts'
 import { notificationTexts, typeWords } from './notification-texts.ts'
 
-/** Long enough for every tab of this browser to have heard of it. */
+/** Long enough for every tab of this browser to receive it. */
 const claimMs = 5_000
 /** A head start for the tab that shows the conversation. */
 const waitMs = 150
 
-/** Notifications that are about nothing in particular have no conversation, and no link. */
+/** A notification without a conversation has no link. */
 type Notification = { id: string; type: string; conversationId?: string | undefined }
 
 /**
- * Shows 'New notification' and its type in words, in one tab of this browser (spec §1). `isLookedAt`: this tab shows the
- * conversation that it is about, so it claims the notification and shows nothing.
+ * Shows 'New notification' and its type in words, in one tab of this browser (specification §1). `isLookedAt`: this tab shows
+ * its conversation, so it claims the notification and shows nothing.
  */
 export async function showNotification(about: Notification, isLookedAt: boolean): Promise<void> {
   if (document.visibilityState !== 'visible') return
@@ -24,10 +24,10 @@ export async function showNotification(about: Notification, isLookedAt: boolean)
   })
 }
 
-/** Notifications that came before: after a cut they may come again. */
+/** Known notifications: they may come again after a cut. */
 const claimed = new Set<string>()
 
-/** The first tab to ask gets it. */
+/** Returns true to the first tab that asks. */
 function claim(name: string): Promise<boolean> {
   if (claimed.has(name)) return Promise.resolve(false)
   claimed.add(name)

@@ -2,7 +2,7 @@ import { Island } from '#app/islands/island.tsx'
 import LiveToasts from './live-toasts.tsx'
 import { notificationTexts } from './notification-texts.ts'
 
-/** It is there from the start, so that what comes is read out. */
+/** Rendered from the start, so that screen readers announce what is added. */
 const region = {
   as: 'section',
   'aria-live': 'polite',
@@ -10,7 +10,7 @@ const region = {
   className: 'live-toasts sticky top-0 z-10 shrink-0',
 } as const
 
-/** Where live toasts show; React takes it over for the first one. */
+/** The place of live toasts; hydrated for the first one. */
 export const ToastsIsland = () => (
   <Island name="toasts" component={LiveToasts} props={{}} isLazy container={region} />
 )

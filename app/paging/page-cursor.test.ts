@@ -5,7 +5,7 @@ import { formatCursor, parsePageRequest } from './page-cursor.ts'
 const parse = (query: string) => parsePageRequest(new URLSearchParams(query))
 const id = '3f2b8c1e-0000-4000-a000-00000000abcd'
 
-test('a cursor survives its way through an address', () => {
+test('a cursor survives formatting and parsing', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 9_999_999_999_999_999n }), fc.uuid(), (micros, row) => {
       const cursor = { createdAtMicros: String(micros), id: row }
@@ -15,7 +15,7 @@ test('a cursor survives its way through an address', () => {
   )
 })
 
-test('a cursor that is no cursor is the first page', () => {
+test('a malformed cursor is the first page', () => {
   const wrong = [
     '',
     'older=',

@@ -1,4 +1,4 @@
-/** What everybody may see of a store. */
+/** The public profile of a store. */
 export type StoreProfile = {
   userId: string
   displayName: string
@@ -10,7 +10,7 @@ export type StoreProfile = {
   rating: number | null
 }
 
-/** Lengths in characters; the database holds the same (specification §3). */
+/** Lengths in characters; the database has the same checks (specification §3). */
 export const maxNameLength = 80
 export const maxBioLength = 1000
 export const maxLocationLength = 80
@@ -18,5 +18,5 @@ export const maxLocationLength = 80
 /** Products in one save (specification §5). */
 export const maxProducts = 50
 
-/** Spec §9: in the editor's preview only. */
+/** Specification §9: shown only in the editor's preview. */
 export const previewRating = 4.8

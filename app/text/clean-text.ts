@@ -1,17 +1,17 @@
-/** Control characters, and marks that turn the direction of all that follows (Unicode, bidirectional control). */
+/** Control characters, and marks that reverse the direction of following text (Unicode, bidirectional control). */
 const unwanted = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const nothingToSee = /^[\p{Z}\p{Cc}\p{Cf}]*$/u
 
 /**
- * One line as it is kept and shown: lone surrogates, control characters and outer space gone, inner space single. Text in
- * which there is nothing to see is ''.
+ * Cleans a line: no lone surrogates, control characters or outer space; inner space single. Text without anything
+ * visible is ''.
  */
 export function cleanLine(typed: string): string {
   const line = typed.replace(/\s/gu, ' ').replace(unwanted, '').replace(/ {2,}/g, ' ').trim()
   return nothingToSee.test(line) ? '' : line
 }
 
-/** The same for text of several lines, whose breaks become `\n` (forms send `\r\n`). */
+/** Cleans text of several lines, whose breaks become `\n` (forms send `\r\n`). */
 export function cleanText(typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').split('\n')
   const text = lines
@@ -21,5 +21,5 @@ export function cleanText(typed: string): string {
   return nothingToSee.test(text.replaceAll('\n', '')) ? '' : text
 }
 
-/** Characters as PostgreSQL counts them: code points. */
+/** Counts characters as PostgreSQL does: code points. */
 export const lengthOf = (text: string): number => Array.from(text).length

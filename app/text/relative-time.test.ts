@@ -17,7 +17,7 @@ test("§2 relative time such as 'about 1 hour ago', in the words of date-fns", (
   )
 })
 
-test('months and years are those of date-fns within the days by which months differ', () => {
+test('months and years match date-fns within the days by which months differ', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60 * dayMs, max: 4000 * dayMs }), (age) => {
       const near = [0, 1, 2, 3, -1, -2, -3].map((days) =>
@@ -29,6 +29,6 @@ test('months and years are those of date-fns within the days by which months dif
   )
 })
 
-test('a phone whose clock is behind never reads of the future', () => {
+test('a phone whose clock is behind never shows the future', () => {
   expect(relativeTime(now + 3 * 60 * 1000, now)).toBe('less than a minute ago')
 })

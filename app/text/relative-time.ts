@@ -7,9 +7,9 @@ const calendarMonth = (365.2425 * day) / 12
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /**
- * How long ago, in words: 'about 1 hour ago' (spec §2). Both in ms since 1970, by one clock. A time ahead is now: clocks
- * differ, and nothing was sent in the future. The words are those of date-fns' `formatDistance`, which would weigh more
- * in the browser than all of the inbox; relative-time.test.ts holds them to it.
+ * The age in words: 'about 1 hour ago' (specification §2). Both times in ms since 1970, by one clock. A future time is
+ * now: clocks differ. The words are those of date-fns' `formatDistance`, which would weigh more than the whole inbox;
+ * relative-time.test.ts compares them.
  */
 export function relativeTime(then: number, now: number): string {
   return `${distanceOf(Math.round(Math.trunc(Math.max(0, now - then) / 1000) / 60))} ago`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const classes =
   'inline-flex max-w-full items-center gap-1 rounded-control bg-sunk px-2 py-0.5 text-small font-medium text-ink'
 
-/** A small fact with its picture: a rating, a count. */
+/** A small fact with an icon: a rating, a count. */
 export function Badge({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classes}>
@@ -13,7 +13,7 @@ export function Badge({ icon, children }: { icon?: ReactNode; children: ReactNod
   )
 }
 
-/** Where something is; its pin is drawn by the stylesheet, as it stands on every card. `isShort`: on one line, whatever its length. */
+/** A place; the stylesheet draws its pin, as every card has one. `isShort`: on one line, whatever its length. */
 export const PlaceBadge = ({ place, isShort = false }: { place: string; isShort?: boolean }) => (
   <span className={`${classes} self-start pin`}>
     <span className={isShort ? 'truncate' : 'min-w-0'}>{place}</span>

@@ -3,7 +3,7 @@ const variants = {
   plain: 'bg-board text-ink border-edge hover:bg-sunk',
 }
 
-/** On a phone a `tight` one stands beside another, a `snug` one beside a heading, a `slim` one beside the name of the site. */
+/** On a phone `tight` fits beside another button, `snug` beside a heading, `slim` beside the site's name. */
 const sizes = {
   usual: 'px-5',
   small: 'px-3 text-small',
@@ -12,9 +12,9 @@ const sizes = {
   slim: 'px-1.5 text-small whitespace-nowrap sm:px-3',
 }
 
-/** One `main` a screen. */
+/** At most one `main` per screen. */
 export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string }
 
-/** The classes of everything that looks like a button; at least 44 px tall. */
+/** The classes of buttons and button-like links; at least 44 px tall. */
 export const buttonClasses = ({ variant = 'main', size = 'usual', className = '' }: ButtonStyle): string =>
   `lifts inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 border-b-4 pt-1.5 pb-1 text-center font-bold no-underline ${variants[variant]} ${sizes[size]} ${className}`

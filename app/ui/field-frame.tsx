@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What a field may say of itself. `name` is also its id: a page has one field of a name. */
+/** The texts around a field. `name` is also its id: field names are unique on a page. */
 export type FieldWords = {
   name: string
   label: string
   hint?: string | undefined
-  /** What is wrong with it, said below it. */
+  /** The fault, shown below the field. */
   error?: string | undefined
-  /** The id of a text elsewhere that says what is wrong with it. */
+  /** The id of a fault that is shown elsewhere. */
   errorId?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function FieldFrame({ name, label, hint, error, children }: FieldWords & 
   )
 }
 
-/** The attributes that tie a field to its hint and to what is wrong with it. */
+/** The attributes that link a field to its hint and fault. */
 export function fieldAria({ name, hint, error, errorId }: FieldWords) {
   const ids = [errorId, error && `${name}-error`, hint && `${name}-hint`].filter(Boolean)
   return {

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldWords, fieldAria } from './field-frame.tsx'
 
 type FieldProps = ComponentProps<'input'> &
   FieldWords & {
-    /** Stands at the end of the field, inside its border. */
+    /** Placed at the end of the field, inside its border. */
     children?: ReactNode
   }
 

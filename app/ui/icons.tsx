@@ -1,4 +1,4 @@
-/** Drawn in the text's colour and size; always beside words, so hidden from screen readers. */
+/** Drawn in the text's colour and size; hidden from screen readers, as a text is always beside it. */
 const icon = {
   viewBox: '0 0 24 24',
   width: '1em',

@@ -8,7 +8,7 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** A whole page that has one thing to say, and the way on: empty, missing, failed. */
+/** A whole page with one message and a way on: empty, missing, failed. */
 export function Notice(props: NoticeProps) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-2 py-14 text-center">

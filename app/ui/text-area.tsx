@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldWords, fieldAria } from './field-frame.tsx'
 
-/** Several labelled lines of text. */
+/** A labelled textarea. */
 export function TextArea({ label, hint, error, errorId, ...area }: ComponentProps<'textarea'> & FieldWords) {
   const words = { name: area.name, label, hint, error, errorId }
   return (

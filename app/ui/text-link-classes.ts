@@ -1,3 +1,3 @@
-/** How a link in words looks: underlined as with a brush; 44 px tall for a thumb. */
+/** The classes of a text link: underlined as with a brush; 44 px tall for a thumb. */
 export const textLinkClasses =
   'inline-flex min-h-11 items-center font-bold text-balance underline decoration-marigold decoration-3 underline-offset-4'

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { textLinkClasses } from './text-link-classes.ts'
 
-/** A link in words. */
 export const TextLink = ({ className = '', children, ...link }: ComponentProps<'a'>) => (
   <a {...link} className={`${textLinkClasses} ${className}`}>
     {children}

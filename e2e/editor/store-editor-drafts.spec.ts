@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn, fillSignIn, signIn } from '#e2e/support/journey-people.ts'
 import {
   beginStore,
@@ -11,11 +12,12 @@ import {
   smallPhoto,
   test,
 } from '#e2e/support/journey-sellers.ts'
+import { untilKept } from '#e2e/support/kept-draft.ts'
 
 const offer = /^You have changes from .* that are not published\.$/
 
-/** Longer than the editor waits before it keeps a draft. */
-const untilKept = (page: Page) => page.waitForTimeout(500)
+/** Longer than the editor waits before it keeps a draft: nothing more comes of what was typed. */
+const afterKeeping = (page: Page) => page.waitForTimeout(500)
 
 /** Somebody with a published store, in the editor. */
 async function publishStore(page: Page) {
@@ -73,7 +75,7 @@ test("somebody else on the same phone is not offered another person's draft", as
   await comeSignedIn(page)
   await editor(page)
   await page.getByLabel('Store name').fill('Secret plans')
-  await page.waitForTimeout(500)
+  await untilKept(page, 'Secret plans')
   await context.clearCookies()
   await comeSignedIn(page)
   await editor(page)
@@ -87,12 +89,12 @@ test('an older draft is still there when somebody begins to type before answerin
   await comeSignedIn(page)
   await editor(page)
   await page.getByLabel('Store name').fill('The old work')
-  await untilKept(page)
+  await untilKept(page, 'The old work')
   await page.reload()
   await expect(page.getByText(offer)).toBeVisible()
   await page.getByLabel('Location').fill('S')
   await expect(page.getByText(offer)).toHaveCount(0)
-  await untilKept(page)
+  await untilKept(page, 'S')
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -105,7 +107,7 @@ test('a draft that is continued overwrites nothing that was saved later: untouch
   await publishStore(page)
   await page.getByLabel('Description').first().fill('Typed here')
   await product(page, 1).getByLabel('Price').fill('20')
-  await untilKept(page)
+  await untilKept(page, '20')
   await saveElsewhere(page, (other) => product(other, 1).getByLabel('Price').fill('15'))
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -149,7 +151,7 @@ test.describe('the answer is lost', () => {
     await page.goto('/design-store')
     await expect(page.getByLabel('Store name')).toHaveValue('Renamed')
     await expect(page.getByLabel('Description').first()).toHaveValue('Saved without an answer')
-    await untilKept(page)
+    await afterKeeping(page)
     await expect(page.getByText(offer)).toHaveCount(0)
   })
 
@@ -159,7 +161,7 @@ test.describe('the answer is lost', () => {
     await price.fill('15')
     await loseAnswer(page)
     await price.fill('16')
-    await untilKept(page)
+    await untilKept(page, '16')
     await page.goto('/design-store')
     await expect(price).toHaveValue('15.00')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -172,10 +174,7 @@ test.describe('the answer is lost', () => {
 
 test('what is typed while the script is on its way stays, and is a draft', async ({ page }) => {
   await publishStore(page)
-  await page.route('**/assets/store-editor-*', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500))
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/store-editor-*')
   await page.goto('/design-store', { waitUntil: 'commit' })
   const description = page.getByLabel('Description').first()
   await description.fill('Typed early')
@@ -183,11 +182,12 @@ test('what is typed while the script is on its way stays, and is a draft', async
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#c63')))
+  release()
   await expect(page.getByRole('group', { name: 'Vetkoek' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Kota' })).toBeVisible()
   await expect(description).toHaveValue('Typed early')
   await expect(product(page, 1).getByText('Image uploaded successfully!')).toBeVisible()
-  await untilKept(page)
+  await untilKept(page, 'Kota')
   await page.goto('/design-store')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(description).toHaveValue('Typed early')
@@ -204,7 +204,7 @@ test('Back brings back what was typed and the picture, and no draft is offered o
   await page.goBack()
   await expect(page.getByLabel('Description').first()).toHaveValue('Typed')
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
-  await untilKept(page)
+  await afterKeeping(page)
   await expect(page.getByText(offer)).toHaveCount(0)
   await publish(page)
   await expect(page.getByText(/updated successfully!$/)).toBeVisible()
@@ -214,16 +214,14 @@ test('Back brings back what was typed and the picture, and no draft is offered o
 
 test("'Publish Store' while the preview waits for a picture: the last press counts", async ({ page }) => {
   await beginStore(page)
-  await page.route('**/pictures', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500))
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/pictures')
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#c63')))
   await page.getByRole('button', { name: 'Preview Store' }).click()
   await expect(page.getByRole('button', { name: 'Waiting for photos…' })).toBeVisible()
   await publish(page)
+  release()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your Thandi store has been published successfully!')).toBeVisible()
 })

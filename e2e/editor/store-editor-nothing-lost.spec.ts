@@ -1,4 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import {
   beginStore,
@@ -156,15 +157,13 @@ test.describe('the connection breaks', () => {
 test('while the form is on its way nothing can be typed that its answer would wipe out', async ({ page }) => {
   await beginStore(page)
   await product(page, 1).getByLabel('Price').fill('')
-  await page.route('**/design-store', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500))
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/design-store')
   await publish(page)
   const name = page.getByLabel('Store name')
   await expect(page.getByRole('button', { name: 'Publishing…' })).toBeVisible()
   await name.focus()
   await expect(name).not.toBeFocused()
+  release()
   await expect(page.getByText(/Please fill in store name/)).toBeVisible()
   await name.focus()
   await expect(name).toBeFocused()
@@ -198,16 +197,14 @@ test('two products that were removed by mistake come back one after the other, b
 test('a product that comes back brings its upload along', async ({ page }) => {
   await comeSignedIn(page)
   await editor(page)
-  await page.route('**/pictures', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500))
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/pictures')
   await fillProduct(product(page, 1), 'Vetkoek', '12.50')
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#c63')))
   await page.getByRole('button', { name: 'Remove Vetkoek' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
+  release()
   await expect(product(page, 1).getByRole('img', { name: 'Picture of Vetkoek' })).toBeVisible()
   await expect(product(page, 1).getByText('Image uploaded successfully!')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { beginStore, editor, file, product, publish, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
 
@@ -32,10 +33,7 @@ test('a photo of 4 MB costs the seller under 400 KB, and arrives upright', async
 test('an upload can be cancelled, and one that is none is refused before it is sent', async ({ page }) => {
   await comeSignedIn(page)
   await editor(page)
-  await page.route('**/uploads/*', async (route) => {
-    await new Promise((later) => setTimeout(later, 3000))
-    await route.continue().catch(() => {})
-  })
+  const release = await holdBack(page, '**/uploads/*')
   const row = product(page, 1)
   // As many as go up at a time: a cancelled one must make room.
   for (const colour of ['#c63', '#36c', '#3c6']) {
@@ -45,6 +43,7 @@ test('an upload can be cancelled, and one that is none is refused before it is s
     await expect(row.getByText('Upload cancelled.')).toBeVisible()
     await expect(row.locator('img')).toHaveCount(0)
   }
+  release()
   await page.unroute('**/uploads/*')
   await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
   await expect(row.getByText('Image uploaded successfully!')).toBeVisible()

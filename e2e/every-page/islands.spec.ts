@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { bubble, line, test } from '#e2e/support/journey-traders.ts'
+import { untilKept } from '#e2e/support/kept-draft.ts'
 
 const react = '**/assets/hydrate-*.js'
 
@@ -16,17 +18,6 @@ const rewriteByExtension = (page: Page) =>
     for (const heading of document.querySelectorAll('main h1, main h2, main label'))
       heading.innerHTML = `<font>${heading.innerHTML}</font>`
   })
-
-/** Holds React back until the returned function is called. */
-async function holdBack(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(react, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test.describe('React does not come', () => {
   test.use({ expectedErrors: /hydrate-/ })
@@ -68,7 +59,7 @@ test.describe('an extension rewrites the page before React comes', () => {
   }) => {
     const complaints: string[] = []
     buyer.on('pageerror', ({ message }) => complaints.push(message))
-    const release = await holdBack(buyer)
+    const release = await holdBack(buyer, react)
     await buyer.goto(path)
     await line(buyer).fill('Half a message')
     await rewriteByExtension(buyer)
@@ -84,7 +75,7 @@ test.describe('an extension rewrites the page before React comes', () => {
     await comeSignedIn(page)
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
-    const release = await holdBack(page)
+    const release = await holdBack(page, react)
     await page.goto('/design-store')
     await page.getByLabel('Store name').fill('Early store')
     await page.getByLabel('Title').fill('Early vetkoek')
@@ -94,7 +85,7 @@ test.describe('an extension rewrites the page before React comes', () => {
     await expect(page.getByLabel('Store name')).toHaveValue('Early store')
     await expect(page.getByRole('group', { name: 'Early vetkoek' }), 'its label follows').toBeVisible()
     await page.getByLabel('Price').fill('5')
-    await page.waitForTimeout(500)
+    await untilKept(page, '5')
     await page.reload()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Store name')).toHaveValue('Early store')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import {
   bubble,
   line,
@@ -97,14 +98,12 @@ test('what is typed before the script has come stays, with the focus, and goes b
   page: seller,
   trade: { buyer, path },
 }) => {
-  await buyer.route('**/assets/inbox-screen-*.js', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500))
-    await route.continue()
-  })
+  const release = await holdBack(buyer, '**/assets/inbox-screen-*.js')
   await buyer.goto(path, { waitUntil: 'commit' })
   await line(buyer).click()
   await buyer.keyboard.type('Typed early')
   await expect(buyer.locator('[data-island=inbox]:not([data-ready])')).toBeAttached()
+  release()
   await untilReady(buyer, 'inbox')
   await expect(line(buyer)).toHaveValue('Typed early')
   await expect(line(buyer)).toBeFocused()

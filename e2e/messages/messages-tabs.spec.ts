@@ -1,4 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts'
+import { holdBack } from '#e2e/support/hold-back.ts'
 import {
   anotherBrowser,
   anotherPerson,
@@ -16,20 +17,16 @@ import {
   unsentIn,
 } from '#e2e/support/journey-traders.ts'
 
-const slow = (ms: number) => async (route: import('@playwright/test').Route) => {
-  await new Promise((later) => setTimeout(later, ms))
-  await route.continue()
-}
-
 test('two tabs of one thread: a message that is on its way in one stands once in both, and says Sent in both', async ({
   page: seller,
   trade: { buyer, path },
 }) => {
   await seller.goto('/')
-  await buyer.route('**/inbox/*/messages', slow(1500))
+  const release = await holdBack(buyer, '**/inbox/*/messages')
   await sendMessage(buyer, 'Slow one')
   const other = await buyer.context().newPage()
   await other.goto(path)
+  release()
   for (const tab of [buyer, other]) {
     await expect(statusOf(tab, 'Slow one')).toHaveText('Sent', { timeout: 10_000 })
     await expect(bubble(tab, 'Slow one')).toHaveCount(1)
@@ -45,9 +42,11 @@ test('the stream changes hands slowly: what came in the gap is there all the sam
   const follower = await context.newPage()
   await follower.goto(path)
   await expect(bubble(follower, 'Hi, is it still warm?')).toBeVisible()
-  await follower.route('**/live?*', slow(1500))
+  const release = await holdBack(follower, '**/live?*')
   await seller.close()
   await sendMessage(buyer, 'In the gap')
+  await expect(statusOf(buyer, 'In the gap')).toHaveText('Sent')
+  release()
   await expect(bubble(follower, 'In the gap')).toBeVisible()
   await expect(badge(follower)).toBeHidden()
 })
@@ -144,12 +143,10 @@ test('a message that is refused while one is elsewhere is said there; a dialog t
   await expect(toast(buyer).getByRole('link', { name: 'Open' })).toHaveAttribute('href', path)
 
   await buyer.goto(offer)
-  await buyer.route('**/contact', async (route) => {
-    await new Promise((later) => setTimeout(later, 500))
-    await refuse(route)
-  })
+  const release = await holdBack(buyer, '**/contact', refuse)
   await contact(buyer, 'Closed too early')
   await buyer.keyboard.press('Escape')
+  release()
   await expect(toast(buyer)).toContainText('Failed to send message. Please try again.')
   await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
   await expect(buyer.getByRole('dialog').getByRole('textbox')).toHaveValue('Closed too early')
@@ -162,10 +159,11 @@ test('the dialog: busy it says so, a second click sends nothing, and a reload do
 }) => {
   const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
   await buyer.goto(`${offer}/contact`)
-  await buyer.route('**/contact', slow(700))
+  const release = await holdBack(buyer, '**/contact')
   await buyer.getByRole('dialog').getByRole('textbox').fill('Once')
   await buyer.getByRole('button', { name: 'Send Message' }).dblclick()
   await expect(buyer.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  release()
   await expect(toast(buyer)).toContainText('Message sent successfully!')
   await buyer.unroute('**/contact')
   await buyer.reload()

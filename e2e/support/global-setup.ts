@@ -1,11 +1,23 @@
+import { shareCompiledCode } from '#test/servers/compile-cache.ts'
 import { runServer } from '#test/servers/running-server.ts'
+import { createDatabase, dropDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 
 /** For all journeys: a built server with the demo market, one with an empty one, and one that sellers may fill. */
 export default async function setup() {
-  // Each test comes from an address of its own, so that limits count it alone.
-  const proxied = { TRUST_PROXY: '1' }
-  const blank = { ...proxied, DEMO: 'off' }
-  const [market, empty, sellers] = await Promise.all([runServer(proxied), runServer(blank), runServer(blank)])
+  const forgetCompiled = await shareCompiledCode()
+  const postgres = await startTestServer()
+  const run = async (demo: 'on' | 'off') => {
+    const name = await createDatabase(postgres.url, postgres.template)
+    const databaseUrl = withDatabase(postgres.url, name)
+    // Each test comes from an address of its own, so that limits count it alone.
+    const server = await runServer({ DATABASE_URL: databaseUrl, DEMO: demo, TRUST_PROXY: '1' })
+    const stop = async () => {
+      await server.stop()
+      await dropDatabase(postgres.url, name)
+    }
+    return { ...server, stop }
+  }
+  const [market, empty, sellers] = await Promise.all([run('on'), run('off'), run('off')])
   process.env.KASI_ORIGIN = market.origin
   process.env.KASI_EMPTY_ORIGIN = empty.origin
   process.env.KASI_DATA_DIR = market.dataDir
@@ -14,5 +26,7 @@ export default async function setup() {
   process.env.KASI_SELLERS_DATABASE_URL = sellers.databaseUrl
   return async () => {
     await Promise.all([market.stop(), empty.stop(), sellers.stop()])
+    await postgres.stop()
+    await forgetCompiled()
   }
 }

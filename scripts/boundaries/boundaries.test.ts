@@ -55,10 +55,11 @@ test.each([
   expect(faultsOf({ [from]: source }).join('\n')).toContain(fault)
 })
 
-test('a cycle, also of types and of imports that wait', () => {
+test('a cycle, also of exports and of imports that wait; types make none', () => {
   const faults = faultsOf({
-    'app/live/a.ts': "import type { B } from './b.ts'",
-    'app/live/b.ts': "export { c } from './c.ts'",
+    'app/live/a.ts': "import { b } from './b.ts'",
+    'app/live/b.ts': "export { c } from './c.ts'\nimport type { D } from './d.ts'",
+    'app/live/d.ts': "import './b.ts'",
     'app/live/c.ts': "await import('./a.ts')",
   })
   expect(faults).toEqual(['a cycle: app/live/a.ts → app/live/b.ts → app/live/c.ts → app/live/a.ts'])

@@ -7,14 +7,14 @@ export const edges: Record<string, string[]> = {
   'app/concurrency': [],
   'app/ids': [],
   'app/text': [],
-  'app/paging': ['app/listings/listing-rules.ts'],
+  'app/paging': ['app/ids'],
   'app/ui': ['app/concurrency'],
 
   // Domains: no HTTP, no server.
   'app/accounts': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db'],
-  'app/images': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db', 'test/pictures.ts'],
+  'app/images': ['app/concurrency', 'app/ui', 'db', 'test/pictures.ts'],
   'app/listings': ['app/images', 'app/paging', 'app/ui', 'db'],
-  'app/live': ['app/concurrency', 'app/routes.ts'],
+  'app/live': ['app/concurrency'],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
   'app/messages': [
     'app/accounts/session/own-session.ts',
@@ -37,7 +37,6 @@ export const edges: Record<string, string[]> = {
     'app/islands',
     'app/listings',
     'app/paging',
-    'app/routes.ts',
     'app/text',
     'app/ui',
     'db',
@@ -54,10 +53,13 @@ export const edges: Record<string, string[]> = {
   'app/entry.client.tsx': ['app'],
 
   db: [],
-  demo: ['app/images', 'db', 'server/config.ts', 'server/process', 'server/storage'],
+  demo: ['app/images', 'db'],
   server: ['app', 'db', 'demo'],
-  scripts: ['app/images', 'db', 'server'],
+  scripts: ['app/images', 'db', 'demo', 'server'],
 }
+
+/** Every room may name the addresses of the site, as types. */
+export const typesForAll = ['app/routes.ts']
 
 /** Only what puts a page together knows the shell. */
 export const importShell = ['app/shell', 'app/routes', 'app/root.tsx', 'app/entry.server.tsx', 'server']

@@ -8,9 +8,9 @@ function graphOf(imports: Import[]): Graph {
   return graph
 }
 
-/** Chains of modules that lead back to their first, imports of types included. */
+/** Chains of modules that lead back to their first. Types load nothing. */
 export function cycles(imports: Import[]): string[] {
-  const graph = graphOf(imports)
+  const graph = graphOf(imports.filter(({ isType }) => !isType))
   const found: string[] = []
   const done = new Set<string>()
   const visit = (path: string, chain: string[]) => {

@@ -1,4 +1,4 @@
-import { edges, importShell } from './edges.ts'
+import { edges, importShell, typesForAll } from './edges.ts'
 import { cycles, serverInBrowser } from './graph.ts'
 import type { Import } from './imports.ts'
 
@@ -9,9 +9,9 @@ const isIn = (path: string, place: string) => path === place || path.startsWith(
 const isOurs = (path: string) => /^(app|db|server|scripts|test|e2e|bench|hard|demo)\//.test(path)
 const roomOf = (path: string) => (/^app\/[^/]+/.exec(path) ?? /^[^/]+/.exec(path))?.[0] ?? path
 
-const edgesOfRooms: Rule = ({ from, to }) => {
+const edgesOfRooms: Rule = ({ from, to, isType }) => {
   const [room, other] = [roomOf(from), roomOf(to)]
-  if (!isOurs(to) || room === other) return null
+  if (!isOurs(to) || room === other || (isType && typesForAll.includes(to))) return null
   const allowed = edges[room]
   if (!allowed) return `${room} has no row in the table of edges`
   return allowed.some((place) => isIn(to, place)) ? null : `${room} does not import ${other}`

@@ -49,7 +49,9 @@ export async function startServices(
   )
   cleanUps.push(jobs.stop)
   const accounts = createAccounts({ db, jobs, limits, secret })
-  const decoder = createPictureDecoder()
+  const decoder = createPictureDecoder({
+    onFault: (how) => log.warn({ how }, 'a picture decoder ended'),
+  })
   cleanUps.push(decoder.close)
   const pictures = createPictures({
     db,

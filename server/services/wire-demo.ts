@@ -1,4 +1,6 @@
+import type { Logger } from 'pino'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { describeError } from '#db/errors.ts'
 import { createDerivedFiles } from '#demo/derive-files.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import type { Config } from '#server/config.ts'
@@ -9,7 +11,7 @@ import type { CleanUp } from '#server/process/stop.ts'
 type Parts = {
   config: Config
   pictures: Pictures
-  onError: (error: unknown) => void
+  log: Logger
   cleanUps: CleanUp[]
 }
 
@@ -22,8 +24,10 @@ export type DemoMarket = {
 
 /** Fills an empty database with the demo market when the settings say so. */
 export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
-  const { config, pictures, onError, cleanUps } = parts
+  const { config, pictures, log, cleanUps } = parts
   const derived = createDerivedFiles(pictures.storage, pictures.decoder.prepare)
+  const onError = (error: unknown) =>
+    log.warn(describeError(error), 'a picture of the demo market could not be derived')
   const stop = new AbortController()
   let inBackground = Promise.resolve()
   cleanUps.push(() => {
@@ -32,7 +36,10 @@ export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
   })
   if (config.demo) await fillDemoMarket(pictures.db, pictures.storage)
   // Browsers fetch files past this server then, which could not derive them on request.
-  if (config.demo && config.s3?.publicUrl) await derived.deriveAll({ signal: stop.signal, isResting: false })
+  if (config.demo && config.s3?.publicUrl) {
+    log.info('deriving the pictures of the demo market, which takes a minute')
+    await derived.deriveAll({ signal: stop.signal, isResting: false })
+  }
   return {
     async files(req, _res, next) {
       const key = pictureKey(req)

@@ -1,4 +1,4 @@
-import { createDrafts } from '#app/stores/editor/drafts.ts'
+import { createDrafts } from '#app/stores/editor/drafts/drafts.ts'
 import { newEditorTab, type StoreForm } from '#app/stores/publish/store-form.ts'
 
 export const ownerId = crypto.randomUUID()

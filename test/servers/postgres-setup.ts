@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { shareCompiledCode } from './compile-cache.ts'
 import { startTestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -9,7 +10,11 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; each test file clones a database of its own (`test/servers/database.ts`). */
 export default async function setup(project: TestProject) {
+  const forgetCompiled = await shareCompiledCode()
   const server = await startTestServer()
   project.provide('postgres', { url: server.url, template: server.template })
-  return server.stop
+  return async () => {
+    await server.stop()
+    await forgetCompiled()
+  }
 }

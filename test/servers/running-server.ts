@@ -55,7 +55,7 @@ export function serverEnv(dataDir: string, env: Record<string, string> = {}): No
 /** Starts the built server as `npm start` does. With DATABASE_URL it gets a database of its own on that server. */
 export async function runServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kasi-server-'))
-  const databaseServer = process.env.DATABASE_URL
+  const databaseServer = env.DATABASE_URL ? undefined : process.env.DATABASE_URL
   const database = databaseServer ? await createDatabase(databaseServer) : null
   const own =
     databaseServer && database ? { DATABASE_URL: withDatabase(databaseServer, database), DEMO: 'on' } : null

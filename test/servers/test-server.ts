@@ -22,7 +22,7 @@ export async function startTestServer(): Promise<TestServer> {
     url: server.url,
     template,
     async stop() {
-      await dropDatabase(server.url, template)
+      await dropDatabases(server.url)
       await server.stop()
     },
   }
@@ -31,6 +31,10 @@ export async function startTestServer(): Promise<TestServer> {
 async function startOwn() {
   const folder = await mkdtemp(join(tmpdir(), 'kasi-test-'))
   const database = await startEmbeddedDatabase(join(folder, 'postgres'))
+  // Tests of crashes and full disks start databases of their own; this one is thrown away.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await administer(database.url, `alter system set ${setting} = off`)
+  await administer(database.url, 'select pg_reload_conf()')
   return {
     url: database.url,
     async stop() {
@@ -42,15 +46,33 @@ async function startOwn() {
 
 const emptyUtf8 = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
 
+/** What the names of this run's databases begin with, in all its processes. */
+const databasePrefix = () => `kasi_test_${(process.env.KASI_TEST_RUN ??= String(process.pid))}_`
+
 /** A new database on the server of `url`, a copy of `template` (and its options in SQL). Answers its name. */
 export async function createDatabase(url: string, template = emptyUtf8): Promise<string> {
-  const name = `kasi_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+  const name = `${databasePrefix()}${crypto.randomUUID().slice(0, 8)}`
   await administer(url, `create database ${name} template ${template}`)
   return name
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await administer(url, `drop database if exists ${name} with (force)`)
+}
+
+/** Drops every database of this run: processes that were killed left theirs. */
+async function dropDatabases(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [databasePrefix()],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The same server, another database. */

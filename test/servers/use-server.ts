@@ -1,9 +1,10 @@
-import { afterAll, beforeAll } from 'vitest'
-import type { Database } from '#db/client.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connectDatabase, type Database } from '#db/client.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 import { useDatabase } from './database.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type RunningServer, runServer } from './running-server.ts'
+import { createDatabase, withDatabase } from './test-server.ts'
 
 export type UsedServer = {
   /** The server's own database. */
@@ -22,17 +23,50 @@ export function useServer(
   const used = useDatabase()
   const own = {} as UsedServer
   beforeAll(async () => {
-    const mail = await startMailServer()
     const more = typeof env === 'function' ? await env() : env
-    const server = await runServer({ DATABASE_URL: used.url, SMTP_URL: mail.url, TRUST_PROXY: '1', ...more })
-    const visitHere = (options?: { from?: string }) => visit(server.origin, options)
-    Object.assign(own, { db: used.db, databaseUrl: used.url, server, mail, visit: visitHere })
+    Object.assign(own, await startServer(used, more))
   })
   afterAll(async () => {
     await own.server.stop()
     await own.mail.down()
   })
   return own
+}
+
+let shared: Promise<UsedServer> | null = null
+
+/**
+ * A server with the settings of `useServer()` that the files of one test process share, for tests that look only at what
+ * they made themselves, and break nothing. Its output is what it printed when it opened, and since the file began.
+ */
+export function useSharedServer(): UsedServer {
+  const { url, template } = inject('postgres')
+  const own = {} as UsedServer
+  beforeAll(async () => {
+    shared ??= startShared(url, template)
+    const { server, ...rest } = await shared
+    const [opening = ''] = /^.* is open at .*\n/m.exec(server.output()) ?? []
+    const begin = server.output().length
+    const output = () => opening + server.output().slice(begin)
+    Object.assign(own, { ...rest, server: { ...server, output } })
+  })
+  return own
+}
+
+/** Ends with the process; its database goes with the others of the run. */
+async function startShared(url: string, template: string): Promise<UsedServer> {
+  const databaseUrl = withDatabase(url, await createDatabase(url, template))
+  const { db } = connectDatabase(databaseUrl)
+  return await startServer({ db, url: databaseUrl }, {})
+}
+
+async function startServer(
+  { db, url }: { db: Database; url: string },
+  env: Record<string, string>,
+): Promise<UsedServer> {
+  const mail = await startMailServer()
+  const server = await runServer({ DATABASE_URL: url, SMTP_URL: mail.url, TRUST_PROXY: '1', ...env })
+  return { db, databaseUrl: url, server, mail, visit: (options) => visit(server.origin, options) }
 }
 
 let count = 0

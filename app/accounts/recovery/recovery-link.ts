@@ -1,7 +1,7 @@
 import type { RoutePath } from '#app/routes.ts'
 /**
- * Reads a recovery link whose tokens stand after the # (spec §4), which a browser sends to nobody: they leave the address bar
- * and the history at once and are posted to /auth, which goes on as for a link that has them in its query.
+ * Reads a recovery link with its tokens after the # (specification §4), which browsers do not send: removes them from
+ * address bar and history, and posts them to /auth, which handles them like those in a query.
  */
 export function openRecoveryLink(): void {
   const link = new URLSearchParams(location.hash.slice(1))

@@ -4,7 +4,10 @@ import type { RecoveryTokens } from './recovery-tokens.ts'
 /** A mail without its envelope. */
 export type MailContent = { subject: string; text: string; html: string }
 
-/** Spec §4: the link's `type`, `access_token` and `refresh_token`. `origin` is ours, never a request's. */
+/**
+ * Specification §4: the link's `type`, `access_token` and `refresh_token`. `origin` is configured, never taken from a
+ * request.
+ */
 export function recoveryLink(origin: string, { accessToken, refreshToken }: RecoveryTokens): string {
   const query = new URLSearchParams({
     type: 'recovery',
@@ -14,7 +17,7 @@ export function recoveryLink(origin: string, { accessToken, refreshToken }: Reco
   return `${origin}/auth?${query}`
 }
 
-/** The same words as text and as HTML; no picture, no font, nothing that is fetched. */
+/** The same content as text and HTML; it loads no picture and no font. */
 export function recoveryMail(origin: string, email: string, tokens: RecoveryTokens): MailContent {
   const link = recoveryLink(origin, tokens)
   const intro = accountTexts.mailIntro(email)

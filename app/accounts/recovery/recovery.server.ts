@@ -10,7 +10,7 @@ import type { RecoveryTokens } from './recovery-tokens.ts'
 const identifierOf = ({ accessToken, refreshToken }: RecoveryTokens) =>
   `reset-password:${accessToken}.${refreshToken}`
 
-/** Makes a link's tokens for the account of `email`, good for an hour; null when there is none. */
+/** Creates a link's tokens for the account of `email`, valid for an hour; null if there is no account. */
 export async function createRecoveryTokens(auth: Auth, email: string): Promise<RecoveryTokens | null> {
   const { internalAdapter } = await auth.$context
   const found = await internalAdapter.findUserByEmail(email)
@@ -19,7 +19,7 @@ export async function createRecoveryTokens(auth: Auth, email: string): Promise<R
     accessToken: randomBytes(24).toString('base64url'),
     refreshToken: randomBytes(24).toString('base64url'),
   }
-  // Where Better Auth's own reset looks; its request for one would swallow a mail that fails.
+  // Better Auth's own reset reads this value; its request function would swallow a failed mail.
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(tokens),
     value: found.user.id,
@@ -28,7 +28,7 @@ export async function createRecoveryTokens(auth: Auth, email: string): Promise<R
   return tokens
 }
 
-/** The address of the account that the link is for; null when the link is unknown, too old or used. Changes nothing. */
+/** The address of the link's account; null if the link is unknown, expired or used. Changes nothing. */
 export async function findRecoveryEmail(auth: Auth, tokens: RecoveryTokens): Promise<string | null> {
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(identifierOf(tokens))
@@ -38,9 +38,8 @@ export async function findRecoveryEmail(auth: Auth, tokens: RecoveryTokens): Pro
 }
 
 /**
- * Exchanges the link for a new password, exactly once however many try together; null is no link at all. The password,
- * the end of every session of that person and the end of their other links are one transaction. A password that breaks
- * the rules costs nothing.
+ * Exchanges the link for a new password, exactly once among concurrent tries; null tokens are no link. Password, the
+ * end of all sessions and the end of other links are one transaction. A refused password does not use the link up.
  */
 export async function setNewPassword(
   { auth }: Accounts,

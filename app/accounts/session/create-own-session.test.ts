@@ -20,7 +20,7 @@ function watch(secondsLeft: number) {
   return { session, answers, leave, asked: () => asked }
 }
 
-test('§9 a session is asked for every 30 seconds once it ends within 90 seconds, and renewed by that', async () => {
+test('§9 a session that ends within 90 seconds is requested every 30 seconds, which renews it', async () => {
   const { session, leave, asked } = watch(150)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(asked()).toBe(0)
@@ -32,7 +32,7 @@ test('§9 a session is asked for every 30 seconds once it ends within 90 seconds
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('without a connection nothing is decided; the next check asks again', async () => {
+test('without a connection nothing changes; the next check asks again', async () => {
   const { session, answers, asked } = watch(10)
   answers.push(new Error('no connection'), new Error('no connection'))
   await vi.advanceTimersByTimeAsync(90_000)
@@ -40,7 +40,7 @@ test('without a connection nothing is decided; the next check asks again', async
   expect(session.getSnapshot()).toBe('alive')
 })
 
-test('a page is left when nobody, or somebody else, is signed in', async () => {
+test('a page reloads when nobody, or somebody else, is signed in', async () => {
   for (const userId of [null, 'bongani']) {
     const { session, answers, leave } = watch(1000)
     answers.push({ secondsLeft: 0, userId })
@@ -50,7 +50,7 @@ test('a page is left when nobody, or somebody else, is signed in', async () => {
   }
 })
 
-test('§8 a page that is kept stays, asks on, and goes on once its person is signed in again', async () => {
+test('§8 a kept page stays, keeps asking, and continues once its person is signed in again', async () => {
   const { session, answers, leave } = watch(1000)
   session.keepPage()
   const states: string[] = []
@@ -63,7 +63,7 @@ test('§8 a page that is kept stays, asks on, and goes on once its person is sig
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a page that is kept until its scripts have come is left then, when nothing else keeps it', () => {
+test('a page kept until its scripts load is left then, unless something else keeps it', () => {
   const { session, leave } = watch(1000)
   const [early, editor] = [session.keepPage(), session.keepPage()]
   session.end('signed-out')
@@ -73,7 +73,7 @@ test('a page that is kept until its scripts have come is left then, when nothing
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('two questions at once are one request', async () => {
+test('two concurrent checks are one request', async () => {
   const { session, asked } = watch(1000)
   await Promise.all([session.ask(), session.ask()])
   expect(asked()).toBe(1)

@@ -2,8 +2,8 @@ import { createValueStore } from '#app/concurrency/value-store.ts'
 import { sessionCheckSeconds, sessionRenewMarginSeconds } from './session-rules.ts'
 
 /**
- * alive → signed-out | other-person when the server says so; back to alive when the page was kept and its person signs in
- * again, in another tab.
+ * alive → signed-out | other-person on a server response; back to alive when a kept page's person signs in again in
+ * another tab.
  */
 export type SessionState = 'alive' | 'signed-out' | 'other-person'
 
@@ -13,16 +13,15 @@ export type SessionAnswer = { secondsLeft: number; userId: string | null }
 type Deps = {
   viewerId: string
   secondsLeft: number
-  /** Asks the server, which renews the session by that; rejects without a connection. */
+  /** Requests the session, which renews it; rejects without a connection. */
   fetchSession: () => Promise<SessionAnswer>
-  /** Leaves the page. */
   leave: () => void
 }
 
-/** The session that the page was made for (spec §9): renewed before it ends; when it has ended, the page is left. */
+/** The session of this page (specification §9): renewed before it ends; when it has ended, the page is left. */
 export function createOwnSession({ viewerId, secondsLeft, fetchSession, leave }: Deps) {
   const state = createValueStore<SessionState>('alive')
-  // By this device's clock, whatever it shows: only differences count.
+  // By this device's clock: only differences count.
   let endsAt = Date.now() + secondsLeft * 1000
   let keepers = 0
   let asking: Promise<void> | null = null
@@ -51,13 +50,13 @@ export function createOwnSession({ viewerId, secondsLeft, fetchSession, leave }:
     viewerId,
     subscribe: state.subscribe,
     getSnapshot: state.get,
-    /** The server has said that this session has ended, or that somebody else is signed in. */
+    /** Ends the session: the server has reported its end, or another user. */
     end,
-    /** Asks whose session it is. */
+    /** Requests the session. */
     ask,
-    /** Asks when the session ends soon, or has ended. */
+    /** Requests the session if it ends soon or has ended. */
     check,
-    /** Keeps the page when the session ends; its undo leaves the page when the session has ended meanwhile. */
+    /** Keeps the page open when the session ends; the undo leaves the page if it has ended meanwhile. */
     keepPage() {
       keepers += 1
       return () => {

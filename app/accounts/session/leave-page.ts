@@ -3,18 +3,18 @@ const maxSubmitMs = 10_000
 
 let submittedAt = -Infinity
 
-/** Notes when a form leads away from the page; not one that a component sends itself. */
+/** Remembers when a form navigates away; not one that a component sends itself. */
 export const watchSubmits = (): void =>
   addEventListener('submit', (event) => {
-    // A component has prevented it by then.
+    // A component has called preventDefault by then.
     setTimeout(() => {
       if (!event.defaultPrevented) submittedAt = performance.now()
     })
   })
 
 /**
- * Loads the page anew, as nobody or somebody else is signed in now. A form that is on its way leads away by itself ('Logout' to
- * the market), and must not be cut off. Not reload(): that would send a form again whose answer this page is.
+ * Reloads the page for the present user. A form that is being sent navigates by itself ('Logout' to the market), and
+ * must not be cut off. Not reload(): it would send the form again whose response this page is.
  */
 export function leavePage(): void {
   const waitMs = submittedAt + maxSubmitMs - performance.now()

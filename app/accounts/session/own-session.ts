@@ -6,7 +6,7 @@ type OwnSession = ReturnType<typeof createOwnSession>
 
 let session: OwnSession | undefined
 
-/** The session of this page, one for all its parts. In the browser only. */
+/** The one session of this page, in the browser only. */
 export const ownSession = (): OwnSession => (session ??= watchSession())
 
 function watchSession(): OwnSession {

@@ -3,7 +3,7 @@ import { type Database, perDatabase } from '#db/client.ts'
 import { accounts, sessions, users } from '#db/schema.ts'
 import { sessionDays } from './session-rules.ts'
 
-/** Who is signed in, and until when by the database's clock. */
+/** A signed-in user; `secondsLeft` by the database's clock. */
 export type Session = { id: string; userId: string; email: string; secondsLeft: number }
 
 const secondsLeft = sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`
@@ -18,8 +18,8 @@ const sessionByToken = perDatabase((db) =>
 )
 
 /**
- * The living session of `token`, or null. Read here in one query, not through Better Auth, which takes two and hides a
- * database that is away behind an error of its own.
+ * The live session of `token`, or null. One query: Better Auth takes two, and hides a failing database behind its own
+ * error.
  */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
   const [session] = await sessionByToken(db).execute({ token })
@@ -38,7 +38,7 @@ export async function isSessionAlive(db: Database, id: string): Promise<boolean>
   return (await aliveSession(db).execute({ id })).length > 0
 }
 
-/** Starts the session's whole life anew; null when it has ended meanwhile. */
+/** Extends the session to its whole life; null if it has ended meanwhile. */
 export async function renewSession(db: Database, session: Session): Promise<Session | null> {
   const [renewed] = await db
     .update(sessions)
@@ -48,7 +48,7 @@ export async function renewSession(db: Database, session: Session): Promise<Sess
   return renewed ? { ...session, ...renewed } : null
 }
 
-/** The stored hash of the account's password; null when there is none. */
+/** The account's password hash; null if there is no account. */
 export async function findPasswordHash(db: Database, email: string): Promise<string | null> {
   const [row] = await db
     .select({ password: accounts.password })
@@ -58,20 +58,20 @@ export async function findPasswordHash(db: Database, email: string): Promise<str
   return row?.password ?? null
 }
 
-/** A person's browsers and phones, with room; the one that was not used for longest gives way. */
+/** More than a person's browsers; the least recently used session ends. */
 const maxSessions = 20
 
 /**
- * Lets a session stand that was just made with the password of `hash`, unless that password was replaced meanwhile:
- * checking one takes long enough for somebody else to set a new one, which ends only the sessions that there are.
- * Answers whether it stands.
+ * Confirms a new session made with the password of `hash`, or deletes it if the password was replaced meanwhile:
+ * checking a password takes long enough for somebody to set a new one, which ends existing sessions only. Returns
+ * whether the session stays.
  */
 export async function confirmSession(
   db: Database,
   made: { token: string; userId: string; hash: string | null },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // Waits for a change that is under way, and makes the next one wait.
+    // Waits for a concurrent change, and blocks the next one.
     const [current] = await tx
       .select({ password: accounts.password })
       .from(accounts)
@@ -85,7 +85,7 @@ export async function confirmSession(
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.userId, made.userId))
-      // By when they were last in use: that is what renews them.
+      // By last use, which renews them.
       .orderBy(desc(sessions.expiresAt))
       .limit(maxSessions)
     await tx
@@ -101,13 +101,15 @@ export async function confirmSession(
   })
 }
 
-/** Ends the session on the server: its token is worthless from here on, and its live streams close (the trigger of
- *  db/migrations/0001_accounts.sql tells every process). */
+/**
+ * Deletes the session: its token is invalid from now on, and its live streams close (the trigger of
+ * db/migrations/0001_accounts.sql notifies every process).
+ */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** What time has ended; sessions are dead at once, this only sweeps. */
+/** Deletes expired rows, which are invalid already. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)

@@ -3,14 +3,14 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
 import { UncertainWrite } from '#db/errors.ts'
 
-/** Makes a counter of its own: at most `points` in `durationSeconds`. Where it is kept is the process's business. */
+/** Creates a counter of at most `points` in `durationSeconds`, kept where the process decides. */
 export type MakeLimiter = (limit: {
   name: string
   points: number
   durationSeconds: number
 }) => RateLimiterAbstract
 
-/** Who tries: an account by its address, and the network address that it is tried from. */
+/** The address of the account, and the network address of the attempt. */
 export type Attempt = { email: string; clientAddress: string }
 
 export type TooMany = { isTooMany: true; waitSeconds: number }
@@ -21,9 +21,9 @@ export type Attempts = ReturnType<typeof createAttempts>
 const durationSeconds = 15 * 60
 
 /**
- * Limits on guessing and flooding (decision 0012), each per 15 minutes. What is
- * tried from one address, or at one account, is tried in turn: a hundred guesses at once are still ten guesses, and ten
- * people of one township who sign in at once are ten successes.
+ * Limits on guessing and flooding (decision 0012), each per 15 minutes. Attempts from one address or at one account run
+ * one after the other: a hundred concurrent guesses are still ten guesses, and ten people of one township who sign in
+ * at once are ten successes.
  */
 export function createAttempts(makeLimiter: MakeLimiter) {
   const limiter = (name: string, points: number) => makeLimiter({ name, points, durationSeconds })
@@ -47,7 +47,7 @@ export function createAttempts(makeLimiter: MakeLimiter) {
   }
 
   return {
-    /** Counts failures. */
+    /** Counts failures only. */
     signIn<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
       const { address, account, both } = keysOf(attempt)
       return runExclusive([address, account], async () => {
@@ -55,8 +55,8 @@ export function createAttempts(makeLimiter: MakeLimiter) {
         if (addressWait > 0) return tooMany(addressWait)
         const accountWait = await waitFor(signInByAccount, account)
         if (accountWait > 0) {
-          // Whoever guesses at an account from elsewhere must not keep its owner out: an address that has not failed
-          // at it yet gets one try, though not a whole network of addresses.
+          // Guessing from elsewhere must not lock the owner out: an address that has not failed at the account yet gets
+          // one try, though not a whole network of addresses.
           const isKnown = (await count(signInByBoth, both)) > 0
           if (isKnown || (await take(ownersTries, account)) > 0) return tooMany(accountWait)
         }
@@ -73,7 +73,10 @@ export function createAttempts(makeLimiter: MakeLimiter) {
       })
     },
 
-    /** Counts all by address, which is often a whole township's; failures (the address is taken) more narrowly. */
+    /**
+     * Counts every sign-up by network address, which a whole township may share; failures (the address is taken) more
+     * narrowly.
+     */
     signUp<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
       const { address, account } = keysOf(attempt)
       return runExclusive([address, account], async () => {
@@ -91,7 +94,7 @@ export function createAttempts(makeLimiter: MakeLimiter) {
       })
     },
 
-    /** Counts all: each makes a mail. */
+    /** Counts every request: each sends a mail. */
     async reset<T>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
       const { address, account } = keysOf(attempt)
       const waitSeconds = (await take(resetByAddress, address)) || (await take(resetByAccount, account))
@@ -103,7 +106,7 @@ export function createAttempts(makeLimiter: MakeLimiter) {
       return { isTooMany: false, outcome: await orGiveBack(work, taken) }
     },
 
-    /** After a new password: the person's failures with the old one must not keep them out with the new one. */
+    /** Forgives failures after a new password, so that tries with the old one do not lock the person out. */
     async forgive(attempt: Attempt): Promise<void> {
       const { address, account, both } = keysOf(attempt)
       const failures = Math.min(await count(signInByBoth, both), await count(signInByAddress, address))
@@ -118,7 +121,7 @@ const tooMany = (waitSeconds: number): TooMany => ({ isTooMany: true, waitSecond
 
 type Taken = [RateLimiterAbstract, key: string]
 
-/** A fault of ours is no attempt of theirs; unless it may have done what they asked for. */
+/** Returns the points after a server fault, unless the write may have happened. */
 async function orGiveBack<T>(work: () => Promise<T>, taken: Taken[]): Promise<T> {
   try {
     return await work()
@@ -129,11 +132,11 @@ async function orGiveBack<T>(work: () => Promise<T>, taken: Taken[]): Promise<T>
 }
 
 async function giveBack(taken: Taken[]): Promise<void> {
-  // Only what is still counted: a counter that has begun anew must not start below zero.
+  // Only points that are still counted: a new window must not start below zero.
   for (const [limiter, key] of taken) if ((await count(limiter, key)) > 0) await limiter.reward(key)
 }
 
-/** Takes one point. Answers the seconds to wait when there was none, else 0. */
+/** Takes a point. Returns the seconds to wait if none is left, else 0. */
 async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key)
@@ -144,7 +147,7 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<number> 
   }
 }
 
-/** The seconds until there is a point again; 0 when there is one. */
+/** The seconds until a point is free; 0 if one is. */
 async function waitFor(limiter: RateLimiterAbstract, key: string): Promise<number> {
   const state = await limiter.get(key)
   return state && state.remainingPoints <= 0 ? secondsOf(state) : 0
@@ -155,7 +158,7 @@ const count = async (limiter: RateLimiterAbstract, key: string) =>
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-/** Addresses of people do not stand in Redis, not even for a quarter of an hour. */
+/** Redis gets no addresses of people, only hashes. */
 const keysOf = ({ email, clientAddress }: Attempt) => ({
   address: hash(`address ${clientAddress}`),
   account: hash(`account ${email}`),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { UncertainWrite } from '#db/errors.ts'
 import { createAttempts } from './attempts.server.ts'
 
-// What needs a window of its own length, or a fault in the middle. The rest: app/routes/accounts/auth.test.ts.
+// Cases that need a window of another length, or a fault in the middle. The others: app/routes/accounts/auth.test.ts.
 
 const attemptsFor = (windowSeconds: number) =>
   createAttempts(
@@ -15,13 +15,13 @@ const wrong = async () => ({ ok: false })
 const right = async () => ({ ok: true })
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-test('what is forgiven is never more than what is still counted', async () => {
+test('never more is forgiven than is still counted', async () => {
   const attempts = attemptsFor(1)
   await attempts.signIn({ email: 'other@example.com', clientAddress: home }, wrong)
   await later(700)
   const own = { email: 'own@example.com', clientAddress: home }
   for (let n = 0; n < 5; n += 1) await attempts.signIn(own, wrong)
-  // The window of the address is over, that of the account is not.
+  // The address's window is over, the account's is not.
   await later(400)
   await attempts.forgive(own)
   let open = 0
@@ -32,7 +32,7 @@ test('what is forgiven is never more than what is still counted', async () => {
   expect(open).toBe(10)
 })
 
-test('a fault of ours is no attempt: not at sign-in, sign-up, reset, nor of the owner of an account that is full', async () => {
+test('a server fault counts as no attempt: at sign-in, sign-up, reset, or for the owner of a limited account', async () => {
   const attempts = attemptsFor(900)
   const own = { email: 'own@example.com', clientAddress: home }
   const fault = () => Promise.reject(new Error('the database is away'))
@@ -49,7 +49,7 @@ test('a fault of ours is no attempt: not at sign-in, sign-up, reset, nor of the 
   expect(await attempts.reset(own, right)).toMatchObject({ isTooMany: false })
 })
 
-test('an owner who comes in rightly does not use up the tries of a full account', async () => {
+test('a successful sign-in of the owner does not use up the tries of a limited account', async () => {
   const attempts = attemptsFor(900)
   const email = 'own@example.com'
   for (let n = 0; n < 10; n += 1) await attempts.signIn({ email, clientAddress: `198.51.100.${n}` }, wrong)
@@ -57,7 +57,7 @@ test('an owner who comes in rightly does not use up the tries of a full account'
     expect(await attempts.signIn({ email, clientAddress: home }, right)).toMatchObject({ isTooMany: false })
 })
 
-test('a request that may have made a mail all the same is counted', async () => {
+test('a failed request that may have sent a mail is counted', async () => {
   const attempts = attemptsFor(900)
   const own = { email: 'own@example.com', clientAddress: home }
   const unsure = () => Promise.reject(new UncertainWrite())

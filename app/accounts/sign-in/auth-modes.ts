@@ -1,10 +1,10 @@
-/** The four faces of `/auth` (spec §4); also the `intent` of its forms. */
+/** The four modes of `/auth` (specification §4), also the `intent` of its forms. */
 export const authModes = ['sign-in', 'sign-up', 'forgot-password', 'set-password'] as const
 export type AuthMode = (typeof authModes)[number]
 
 export const isAuthMode = (text: string | null): text is AuthMode => authModes.some((mode) => mode === text)
 
-/** The address of a mode; `next` is where sign-in leads in the end, and `/` needs no mention. */
+/** The path of a mode; `next` is the destination after sign-in, omitted if `/`. */
 export function authPath(mode: AuthMode, next = '/'): string {
   const query = new URLSearchParams()
   if (mode !== 'sign-in') query.set('mode', mode)

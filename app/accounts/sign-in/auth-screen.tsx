@@ -104,7 +104,7 @@ function SetForm({ next, email, failedField }: AuthScreenState) {
     <>
       <p className="text-soft">{accountTexts.setHelp(email)}</p>
       <AuthForm intent="set-password" next={next} button={accountTexts.updatePassword}>
-        {/* For password managers: whose password they are to keep. */}
+        {/* Tells password managers whose password to save. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"

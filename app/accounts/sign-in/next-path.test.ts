@@ -56,7 +56,7 @@ test.each(tricks)('%j leads to /', (path) => {
   expect(safeNextPath(path)).toBe('/')
 })
 
-test('whatever comes in, what goes out stays on this site, and is a header value', () => {
+test('the result is always a path of this site and a valid header value', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -9,22 +9,22 @@ const notDestinations = new Set(
 )
 
 /**
- * Where sign-in leads: `next` when it is a path of this site, else `/`. Whatever a browser could read as another
- * host is not one: a second slash, a backslash, control characters, and all of them encoded, however often.
+ * The destination of sign-in: `next` if it is a path of this site, else `/`. Refuses whatever a browser could read as
+ * another host: a second slash, a backslash, control characters, however often they are encoded.
  */
 export function safeNextPath(next: string | null): string {
   if (!next || next.length > maxLength || !next.startsWith('/') || isSuspicious(next)) return '/'
   if (!URL.canParse(next, ownHost)) return '/'
   const url = new URL(next, ownHost)
-  // Once resolved: `/./%2fevil` is `/%2fevil`.
+  // Again after resolving: `/./%2fevil` is `/%2fevil`.
   if (url.origin !== ownHost || isSuspicious(url.pathname)) return '/'
   const route = decodeOnce(url.pathname).toLowerCase().replace(/\/+$/, '')
-  // `.data` is what scripts read, not people.
+  // Scripts read `.data`, not people.
   if (notDestinations.has(route) || route.endsWith('.data')) return '/'
   return url.pathname + url.search + url.hash
 }
 
-/** Any host does: only the path is used. */
+/** Any host will do: only the path is used. */
 const ownHost = 'http://kasi.invalid'
 
 function isSuspicious(path: string): boolean {
@@ -36,7 +36,7 @@ function isSuspicious(path: string): boolean {
   }
 }
 
-/** Sequences that encode nothing stay as they are. */
+/** Leaves invalid sequences as they are. */
 const decodeOnce = (text: string) =>
   text.replace(/(%[0-9a-f]{2})+/gi, (encoded) => {
     try {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** What OWASP's Password Storage Cheat Sheet asks of Argon2id: 19 MiB, two passes, one lane. About 30 ms here. */
+/** The minimum of OWASP's Password Storage Cheat Sheet for Argon2id: 19 MiB, two passes, one lane. About 30 ms here. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const saltBytes = 16
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Takes the cost from the stored string, so that raising it locks nobody out. Throws when that is no such string. */
+/** Reads the cost from the stored string, so that raising it locks nobody out. Throws if it is malformed. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(stored) ?? []
   if (!hash) throw new Error('a stored password hash is not one of ours')

@@ -1,8 +1,8 @@
 import { accountTexts } from '#app/accounts/account-texts.ts'
 
 /**
- * What sent a person to sign in, in words (spec §2, §5); null when it was their own wish. `next` is the path that they
- * come back to, and may be anything; contacting a vendor is `/listing/{id}/contact`.
+ * Why a page asks to sign in (specification §2, §5); null if the person chose to. `next` is the destination and may be
+ * anything; contacting a vendor is `/listing/{id}/contact`.
  */
 export function reasonToSignIn(next: string | null): string | null {
   if (next === '/design-store') return accountTexts.signInForStore

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { eventually } from '#test/eventually.ts'
-import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'
+import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
 import { zeroPng } from '#test/pictures/picture-corpus.ts'
 import { gradient } from '#test/pictures.ts'
 import { createPictureDecoder, type PictureDecoder } from './decoder-pool.server.ts'
@@ -16,13 +16,9 @@ const isRunning = async (pid: number) => (await residentMb(pid)) > 0
 
 /** Begins with the slow picture; `pid` is of the decoder that is at work on it. */
 async function beginSlow(decoder: PictureDecoder) {
+  const atWork = await watchForDecoder()
   const answer = decoder.prepare(slow, '').catch((error: Error) => error)
-  let pid = 0
-  await soon(async () => {
-    for (const id of await decodersOf()) if ((await residentMb(id)) > 150) pid = id
-    return pid > 0
-  })
-  return { answer, pid }
+  return { answer, pid: await atWork() }
 }
 
 /** With a decoder of its own. */
@@ -71,10 +67,12 @@ test(
 )
 
 test(`a decoder that hangs is killed: "${pictureTexts.busy}"`, async () => {
-  const decoder = createPictureDecoder({ silenceMs: 5000 })
+  const faults: string[] = []
+  const decoder = createPictureDecoder({ silenceMs: 5000, onFault: (how) => faults.push(how) })
   const { answer, pid } = await beginSlow(decoder)
   process.kill(pid, 'SIGSTOP')
   expect(await answer).toEqual({ ok: false, reason: pictureTexts.busy })
+  expect(faults).toEqual(['silent'])
   await soon(async () => !(await isRunning(pid)))
   await decoder.close()
 })

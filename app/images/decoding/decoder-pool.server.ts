@@ -29,12 +29,15 @@ const usualBudget: DecoderBudget = {
   residentBytes: 512 * 1024 * 1024,
 }
 
-/** `silenceMs`: wall clock for one picture. `idleMs`: after this idle decoders end, and their memory goes back to the system. */
-const defaults = { silenceMs: 60_000, idleMs: 60_000, budget: usualBudget }
+/**
+ * `silenceMs`: wall clock for one picture. `idleMs`: after this idle decoders end, and their memory goes back to the system.
+ * `onFault` is told the signal that ended a decoder at work, 'exit' or 'silent'.
+ */
+const defaults = { silenceMs: 60_000, idleMs: 60_000, budget: usualBudget, onFault: (_how: string) => {} }
 
 /** Up to two processes, started when pictures come. */
 export function createPictureDecoder(options: Partial<typeof defaults> = {}): PictureDecoder {
-  const { silenceMs, idleMs, budget } = { ...defaults, ...options }
+  const { silenceMs, idleMs, budget, onFault } = { ...defaults, ...options }
   const places = pLimit(maxDecoders)
   const running = new Set<Decoder>()
   let idle: Decoder[] = []
@@ -62,6 +65,8 @@ export function createPictureDecoder(options: Partial<typeof defaults> = {}): Pi
     if (isClosed) throw new Error('the picture decoder is closed')
     const decoder = (isRetry ? undefined : idle.pop()) ?? start()
     const outcome = await decoder.decode(job, silenceMs)
+    if (outcome.at === 'died' && !isClosed) onFault(outcome.signal ?? 'exit')
+    if (outcome.at === 'silent') onFault('silent')
     if (outcome.at === 'lost' && !isRetry) return await decode(job, true)
     if (outcome.at === 'done' || outcome.at === 'failed') rest(decoder)
     return verdictOf(outcome)

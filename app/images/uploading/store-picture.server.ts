@@ -8,6 +8,7 @@ import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
 import { IncomingUploads } from './incoming-uploads.server.ts'
 import { arriving, complete } from './memory-places.ts'
+import { reserveKey } from './reserve-key.server.ts'
 
 /** What the verbs of this domain work on. */
 export type Pictures = {
@@ -124,35 +125,3 @@ async function prepareAndStore(
 
 const storeFiles = (storage: Storage, key: string, files: readonly PictureFile[]) =>
   Promise.all(files.map(({ name, bytes }) => storage.put(`product-images/${key}${name}`, bytes)))
-
-/**
- * A name that no other picture of this person has, in any process (spec §3: `{userId}/{timestamp}`,
- * `{userId}/logo-{timestamp}`). The same upload keeps the name that it was given before.
- */
-async function reserveKey(
-  db: Database,
-  userId: string,
-  kind: PictureKind,
-  uploadId: string | null,
-): Promise<{ id: string; key: string }> {
-  const folder = `${userId}/${kind === 'logo' ? 'logo-' : ''}`
-  for (let timestamp = Date.now(); ; timestamp += 1) {
-    const key = `${folder}${timestamp}`
-    const imageUrl = pictureAddress(`${key}.jpg`)
-    const [row] = await db
-      .insert(pictures)
-      .values({ userId, imageUrl, uploadId })
-      .onConflictDoNothing()
-      .returning({ id: pictures.id })
-    if (row) return { id: row.id, key }
-    const [before] = uploadId
-      ? await db
-          .select({ id: pictures.id, imageUrl: pictures.imageUrl })
-          .from(pictures)
-          .where(and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId)))
-      : []
-    if (before) return { id: before.id, key: keyOf(before.imageUrl) }
-  }
-}
-
-const keyOf = (imageUrl: string) => imageUrl.slice(pictureAddress('').length).replace(/\.jpg$/, '')

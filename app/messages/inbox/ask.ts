@@ -6,7 +6,7 @@ import type { ListUpdates, ThreadUpdates } from './wire.ts'
 /** Longer than a slow line takes. */
 const maxWaitMs = 20_000
 
-/** Null when nothing came, or no answer of ours: the next event, or the next look at this page, asks again. */
+/** Null without a response of ours: the next event or visit asks again. */
 async function ask<Answer>(path: string, body?: Record<string, string>): Promise<Answer | null> {
   try {
     const post = body && { method: 'POST', body: new URLSearchParams(body) }
@@ -18,7 +18,7 @@ async function ask<Answer>(path: string, body?: Record<string, string>): Promise
   }
 }
 
-/** The requests of an open inbox, as `viewerId`: the server refuses them when somebody else is signed in. */
+/** The requests of an open inbox as `viewerId`: the server refuses them if somebody else is signed in. */
 export const inboxClient = (viewerId: string) => {
   const updatesOf = (conversationId: string, query: Record<string, string>) =>
     ask<ThreadUpdates>(
@@ -31,7 +31,7 @@ export const inboxClient = (viewerId: string) => {
       updatesOf(conversationId, { before: String(number) }),
     askAfter: (conversationId: string, number: number) =>
       updatesOf(conversationId, { after: String(number) }),
-    /** Marks the conversation as read, too. */
+    /** Also marks the conversation as read. */
     read: (conversationId: string, number: number) =>
       ask<ThreadUpdates>(href('/inbox/:conversationId/read', { conversationId }), {
         as: viewerId,

@@ -6,20 +6,20 @@ import type { PageCursor } from '#app/paging/page-cursor.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, listings, messages, profiles } from '#db/schema.ts'
 
-/** One page of an inbox, newest first. `older` is null where there is no such page. */
+/** A page of an inbox, newest first. `older` is null on the last page. */
 export type ConversationPage = { conversations: ConversationSummary[]; older: PageCursor | null }
 
-/** What a list shows of a last message. */
+/** Characters of the last message in a list. */
 const excerptLength = 120
 
 const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
 const isOlder = sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
 const isThatOne = sql`${conversations.id} = ${sql.placeholder('conversationId')}::uuid`
 
-/** Lists of conversations as `viewer` sees them, whose id that is. */
+/** The queries of conversations as the user `viewer` sees them. */
 function listsOf(db: Database, viewer: SQL) {
   const isOfSeller = sql`${conversations.sellerId} = ${viewer}`
-  /** The viewer's conversations as one of the two: one range of that index. */
+  /** The viewer's conversations as seller or as buyer: one range of that index. */
   const asOneOf = (isSeller: boolean, condition: SQL | undefined) => {
     const [own, other] = isSeller
       ? [conversations.sellerId, conversations.buyerId]
@@ -45,7 +45,7 @@ function listsOf(db: Database, viewer: SQL) {
       .orderBy(sql`last_message_at desc, id desc`)
       .limit(conversationsPerPage + 1)
       .as('page')
-  // By its id; as a page of one it would tempt the planner to look for it in the whole inbox, newest first.
+  // Found by id: as a page of one it would tempt the planner to search the whole inbox, newest first.
   const thatOne = () =>
     db
       .select({
@@ -92,7 +92,7 @@ function listsOf(db: Database, viewer: SQL) {
       .leftJoin(listings, eq(listings.id, page.listingId))
       .leftJoin(profiles, eq(profiles.userId, page.otherId))
       .orderBy(desc(page.lastMessageAt), desc(page.id))
-  /** The first page in one value, for a query that looks for something else as well: arrays in the order of `names`. */
+  /** The first page as one JSON value, for use in another query: arrays in the order of `names`. */
   const firstAsJson = () => {
     const page = pageOf()
     const columns = columnsOf(page)
@@ -114,7 +114,7 @@ function listsOf(db: Database, viewer: SQL) {
   }
 }
 
-/** Counted no further than is shown. */
+/** Counts no further than the badge shows. */
 const unreadIn = (viewer: SQL, conversationId: SQL) => sql<number>`(
   select count(*)::int from (
     select from messages unread
@@ -131,7 +131,7 @@ const inboxQueries = perDatabase((db) => {
   }
 })
 
-/** `lastMessageMicros` is text from a query, a number in JSON. */
+/** `lastMessageMicros` is text in a query, a number in JSON. */
 type Row = Omit<ConversationSummary, 'lastMessageAtMs'> & { lastMessageMicros: string | number }
 
 const summaryOf = ({ lastMessageMicros, ...row }: Row): ConversationSummary => ({
@@ -140,8 +140,8 @@ const summaryOf = ({ lastMessageMicros, ...row }: Row): ConversationSummary => (
 })
 
 /**
- * The conversations of `viewer`, newest first (spec §2, §4): as many as a page has, older than `cursor` when there is
- * one. What it reads does not grow with the inbox.
+ * A page of the conversations of `viewer`, newest first (specification §2, §4), older than `cursor` if given. The rows read do
+ * not grow with the inbox.
  */
 export async function listConversations(
   db: Database,
@@ -167,7 +167,7 @@ function pageFrom(rows: Row[]): ConversationPage {
   }
 }
 
-/** The first page of an inbox as a part of another query: its column, and how its value is read. */
+/** The first page of an inbox as a column of another query, and a function that reads its value. */
 export function firstPageColumn(db: Database, viewer: SQL) {
   const { rows, names } = listsOf(db, viewer).firstAsJson()
   const rowOf = (values: unknown[]): Row => {
@@ -178,7 +178,7 @@ export function firstPageColumn(db: Database, viewer: SQL) {
   return { column: rows, read: (value: unknown[][]): ConversationPage => pageFrom(value.map(rowOf)) }
 }
 
-/** One conversation of `viewer`; null when there is none of theirs with this id, which must be a row id. */
+/** One conversation of `viewer`; null if it is not theirs. The id must be a row id. */
 export async function findConversation(
   db: Database,
   viewer: string,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An inbox with conversation `open`, whose last message is number 3; the server has `last` messages of it. */
+/** An inbox with conversation `open`, which shows messages up to number 3; the server has `last` of them. */
 function openInbox({ last = 3, isListShown = true } = {}) {
   const asked: string[] = []
   const taken: InboxAction[] = []
@@ -64,7 +64,7 @@ function openInbox({ last = 3, isListShown = true } = {}) {
 const about = (conversationId: string, id = 'new') =>
   ({ name: 'notification', conversationId, id, type: 'message' }) as const
 
-test('what comes into the open conversation is asked for, and read, until there is no more', async () => {
+test('new messages of the open conversation are requested and marked as read until none are left', async () => {
   const inbox = openInbox({ last: 8 })
   inbox.hear(about('open'))
   await inbox.settle()
@@ -72,7 +72,7 @@ test('what comes into the open conversation is asked for, and read, until there 
   expect(inbox.taken.map(({ kind }) => kind)).toEqual(['updates', 'updates', 'updates'])
 })
 
-test('of another conversation the row is asked for, and nothing where the list is not shown', async () => {
+test('only the row of another conversation is requested, and nothing where the list is hidden', async () => {
   for (const isListShown of [true, false]) {
     const inbox = openInbox({ isListShown })
     inbox.hear(about('other'))
@@ -83,7 +83,7 @@ test('of another conversation the row is asked for, and nothing where the list i
   }
 })
 
-test('own messages that this tab sends, or shows, are not asked for; those of another phone are', async () => {
+test('own messages that this tab sends or shows are not requested; those of another phone are', async () => {
   const inbox = openInbox()
   for (const id of ['in-flight', 'shown']) inbox.hear({ name: 'sent', conversationId: 'open', id })
   expect(inbox.asked).toEqual([])
@@ -92,7 +92,7 @@ test('own messages that this tab sends, or shows, are not asked for; those of an
   expect(inbox.asked).toEqual(['read open 3'])
 })
 
-test('what an event says whole costs nothing', () => {
+test('an event that carries everything needs no request', () => {
   const inbox = openInbox()
   inbox.hear({ name: 'read', conversationId: 'other', number: 7 })
   inbox.hear({ name: 'seen', conversationId: 'open', number: 3 })
@@ -103,7 +103,7 @@ test('what an event says whole costs nothing', () => {
   expect(inbox.asked).toEqual([])
 })
 
-test('a tab that nobody looks at asks for nothing, and for everything once somebody does', async () => {
+test('a hidden tab requests nothing, and everything once it is visible', async () => {
   const inbox = openInbox()
   inbox.hide()
   inbox.hear({ name: 'joined' })
@@ -120,7 +120,7 @@ test('a tab that nobody looks at asks for nothing, and for everything once someb
   expect(inbox.asked, 'nothing was missed').toHaveLength(2)
 })
 
-test('several reasons to look at everything are one', async () => {
+test('several reasons to refresh make one refresh', async () => {
   const inbox = openInbox()
   for (let n = 0; n < 3; n += 1) inbox.hear({ name: 'resync' })
   await inbox.settle()
@@ -132,7 +132,7 @@ test('several reasons to look at everything are one', async () => {
   expect(inbox.shown()).toBeNull()
 })
 
-test('a message that is sent brings what came meanwhile; what another tab has sent is asked for, marking nothing', async () => {
+test('the response to a sent message brings the messages before it; those sent by another tab are requested, marking nothing', async () => {
   const inbox = openInbox()
   const sent = (hasMore: boolean) => ({ messages: [], hasMore }) as unknown as SentUpdates
   await inbox.shown()?.mergeUpdates(sent(false))

@@ -10,26 +10,26 @@ type FollowDeps = {
   outbox: Pick<Outbox, 'isInFlight' | 'show'>
   /** The conversation whose newest page is shown. */
   threadId: string | null
-  /** Number of its last message that is shown. */
+  /** The number of its last shown message. */
   lastNumber: () => number
   hasMessage: (id: string) => boolean
   take: (action: InboxAction) => void
-  /** A tab that nobody looks at asks for nothing, as it costs data, and marks nothing. */
+  /** A hidden tab requests nothing, as it costs data, and marks nothing. */
   isSeen: () => boolean
-  /** On a phone the list is not there beside a thread. */
+  /** A phone hides the list beside a thread. */
   isListShown: () => boolean
 }
 
-/** Several reasons to look at once are one look. */
+/** Several reasons within this time make one refresh. */
 const gatherMs = 200
 
-/** Keeps an open inbox up to date: asks for what events tell of. */
+/** Keeps an open inbox up to date: requests what events announce. */
 export function followInbox(deps: FollowDeps) {
   const { client, outbox, threadId, lastNumber, hasMessage, take, isSeen, isListShown } = deps
   let hasMissed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The number of the last message that was taken in; `lastNumber` follows with the next rendering. */
+  /** The number of the last merged message; `lastNumber` follows with the next rendering. */
   let takenIn = 0
   const askThread = oneAtATime(async () => {
     if (!threadId) return false
@@ -56,7 +56,7 @@ export function followInbox(deps: FollowDeps) {
     else if (conversationId === threadId) void askThread()
     else void askRow(conversationId)
   }
-  /** Looks at everything. */
+  /** Requests everything. */
   const refresh = () => {
     clearTimeout(timer)
     hasMissed = !isSeen()
@@ -86,13 +86,13 @@ export function followInbox(deps: FollowDeps) {
       case 'seen':
         return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
       case 'joined':
-        // Whether the other has read it is nothing that the count of unread messages tells.
+        // The unread count does not tell whether the other has read.
         return refreshOne(threadId ?? undefined)
       case 'resync':
         return refresh()
     }
   }
-  /** Somebody looks at this tab again: what came meanwhile is read now. */
+  /** The tab is visible again: what came meanwhile is read now. */
   const catchUp = () => {
     if (hasMissed) refresh()
   }

@@ -8,7 +8,7 @@ const open = 'c0'
 
 type Talk = { id: string; messages: ThreadMessage[]; readByViewer: number; readByOther: number }
 
-/** Steps of a server with three conversations, one a second. */
+/** The steps of a server with three conversations, one a second. */
 const step = fc.record({
   talk: fc.constantFrom(0, 0, 1, 2),
   does: fc.constantFrom('viewer writes', 'other writes', 'viewer reads', 'other reads'),
@@ -62,7 +62,7 @@ function listOf(talks: Talk[], nowMs: number) {
   return { conversations, older, nowMs }
 }
 
-/** All that the server could say at this moment. */
+/** All responses and events of the server at this moment. */
 function answersOf(talks: Talk[], nowMs: number): InboxAction[] {
   const ofTalk = (talk: Talk): InboxAction[] => {
     const messages = messagesOf(talk)
@@ -92,7 +92,7 @@ function answersOf(talks: Talk[], nowMs: number): InboxAction[] {
 
 const kinds = ['updates', 'earlier', 'list', 'read', 'seen'] as const
 
-/** What a person sees of it. */
+/** The part of the state that a person sees. */
 function shown(state: InboxState) {
   const readUpTo = state.thread?.readUpTo ?? 0
   return {
@@ -126,7 +126,7 @@ function begin(talks: Talk[], nowMs: number): InboxState {
 const newTalks = (): Talk[] =>
   [0, 1, 2].map((n) => ({ id: `c${n}`, messages: [], readByViewer: 0, readByOther: 0 }))
 
-/** A page that was made in the middle, all that was said from then on, and the truth in the end. */
+/** A page made in the middle, everything sent from then on, and the final state of the server. */
 function history(steps: { talk: number; does: string }[], madeAfter: number) {
   const talks = newTalks()
   takeStep(talks, { talk: 0, does: 'other writes' }, 1)
@@ -141,7 +141,7 @@ function history(steps: { talk: number; does: string }[], madeAfter: number) {
   return { page: page ?? begin(talks, 5), answers, talks }
 }
 
-describe('whatever is heard in whatever order, late and twice', () => {
+describe('updates and events in any order, late and twice', () => {
   test('property: any order and repetition of updates, events and own sends gives the same thread and list', () => {
     const input = fc.record({
       steps: fc.array(step, { minLength: 1, maxLength: 16 }),
@@ -167,7 +167,7 @@ describe('whatever is heard in whatever order, late and twice', () => {
     )
   })
 
-  test('property: who has heard everything sees what the server has', () => {
+  test('property: with all updates and events the page shows the state of the server', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), (steps, madeAfter) => {
         const { page, answers, talks } = history(steps, madeAfter)
@@ -189,7 +189,7 @@ describe('an inbox', () => {
   for (let n = 0; n < 5; n += 1) takeStep(talks, { talk: 0, does: 'other writes' }, n + 1)
   const page = begin(talks, 10)
 
-  test('nothing new keeps the messages as they are: nothing is rendered anew', () => {
+  test('an update without changes keeps the same array, so nothing is rendered', () => {
     const again = reduceInbox(page, {
       kind: 'updates',
       updates: {
@@ -203,7 +203,7 @@ describe('an inbox', () => {
     expect(again.thread?.messages).toBe(page.thread?.messages)
   })
 
-  test('an earlier page takes in no newer messages, and an older list keeps its rows in their order', () => {
+  test('an earlier page merges no newer messages, and an older list keeps its rows and order', () => {
     const other = { ...rowOf(talks[0]!), id: 'other', lastMessageAtMs: 3 }
     const state = beginInbox({
       viewerId: '',
@@ -239,7 +239,7 @@ describe('an inbox', () => {
     ])
   })
 
-  test('what is read on another phone is not unread here, though an older answer says so', () => {
+  test('a conversation read on another phone stays read, though an older response says otherwise', () => {
     const read = reduceInbox(page, { kind: 'read', conversationId: open, number: 4 })
     expect(shownRows(page)[0]?.unreadCount).toBe(5)
     expect(shownRows(read)[0]?.unreadCount).toBe(1)

@@ -1,10 +1,10 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
-/** An inbox as the server renders it. */
+/** The inbox as the server renders it. */
 export type InboxPage = {
   viewerId: string
-  /** Public address; links to it in messages can be clicked. */
+  /** Public origin; links to it in messages can be clicked. */
   origin: string
   list: ListUpdates & { isOlderPage: boolean }
   /** Null when no conversation is selected. */
@@ -15,20 +15,20 @@ export type ThreadPage = {
   conversation: ConversationSummary
   messages: ThreadMessage[]
   hasEarlier: boolean
-  /** Later ones are left out: this is an earlier page. */
+  /** An earlier page, which leaves later messages out. */
   isEarlierPage: boolean
 }
 
 /**
- * The state of an open inbox. Updates and events come in any order, late, and twice; each only adds to what is known, so the
- * same ones lead to the same state in whatever order they come.
+ * The state of an open inbox. Updates and events arrive in any order, late and twice; each only adds to what is known,
+ * so any order leads to the same state.
  */
 export type InboxState = {
-  /** The newest that is known of each conversation, by id. */
+  /** The newest known row of each conversation, by id. */
   rows: Readonly<Record<string, KnownRow>>
-  /** Up to which number the viewer has read a conversation, here or on another phone, by id. */
+  /** The last number that the viewer has read in a conversation, here or on another phone, by id. */
   readUpTo: Readonly<Record<string, number>>
-  /** The newest answer about the list. `ids`: an older page keeps its rows, in their order. */
+  /** The newest response about the list. `ids`: an older page keeps its rows and their order. */
   list: { nowMs: number; older: string | null; ids: readonly string[] | null }
   thread: ThreadState | null
 }
@@ -37,11 +37,11 @@ type KnownRow = { row: ConversationSummary; nowMs: number }
 
 export type ThreadState = {
   id: string
-  /** Oldest first; an earlier page takes in no newer ones. */
+  /** Oldest first; an earlier page merges no newer ones. */
   messages: readonly ThreadMessage[]
   hasEarlier: boolean
   isEarlierPage: boolean
-  /** The other has read what the viewer wrote, up to this number. */
+  /** The last number of the viewer's messages that the other has read. */
   readUpTo: number
 }
 
@@ -49,9 +49,9 @@ export type InboxAction =
   | { kind: 'updates'; updates: ThreadUpdates }
   | { kind: 'earlier'; updates: ThreadUpdates }
   | { kind: 'list'; list: ListUpdates }
-  /** The viewer has read a conversation, up to `number`. */
+  /** The viewer has read a conversation up to `number`. */
   | { kind: 'read'; conversationId: string; number: number }
-  /** The other one has. */
+  /** The other has read it up to `number`. */
   | { kind: 'seen'; conversationId: string; number: number }
 
 export function beginInbox({ list, thread }: InboxPage): InboxState {
@@ -108,7 +108,7 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
   }
 }
 
-/** Whether `one` is newer: it has a later message, else fewer unread ones, else it was made later. */
+/** Whether `one` is newer: it has a later message, else fewer unread ones, else a later response. */
 function knowsMore(one: KnownRow, other: KnownRow): boolean {
   const byNumber = one.row.lastNumber - other.row.lastNumber
   const byUnread = other.row.unreadCount - one.row.unreadCount
@@ -137,7 +137,7 @@ function mergeThread(
   }
 }
 
-/** The same array when nothing is new: nothing is rendered anew. */
+/** Returns the same array if nothing is new, so that nothing is rendered. */
 function mergeMessages(
   had: readonly ThreadMessage[],
   fresh: readonly ThreadMessage[],
@@ -153,7 +153,7 @@ function mergeMessages(
   return [...byNumber.values()].sort((one, other) => one.number - other.number)
 }
 
-/** The rows of the list as they are shown: newest first, with what is unread. */
+/** The shown rows, newest first, with their unread counts. */
 export function shownRows({ rows, readUpTo, list }: Omit<InboxState, 'thread'>): ConversationSummary[] {
   const withUnread = ({ row }: KnownRow): ConversationSummary => {
     const left = Math.max(0, row.lastNumber - (readUpTo[row.id] ?? 0))
@@ -164,7 +164,7 @@ export function shownRows({ rows, readUpTo, list }: Omit<InboxState, 'thread'>):
   return all.filter((row) => isOnFirstPage(row, list.older)).sort(newestFirst)
 }
 
-/** `older` is the place of the last row of the first page: its microseconds, `_`, its id. */
+/** `older` is the cursor of the first page's last row: `{microseconds}_{id}`. */
 function isOnFirstPage({ id, lastMessageAtMs }: ConversationSummary, older: string | null): boolean {
   if (older === null) return true
   const [micros, lastId = ''] = older.split('_')

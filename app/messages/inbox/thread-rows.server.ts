@@ -4,18 +4,18 @@ import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, messages } from '#db/schema.ts'
 
-/** Part of a thread, oldest first. `hasMore`: there is more on the side where it was cut. */
+/** Part of a thread, oldest first. `hasMore`: there are more on the side where it was cut. */
 export type ThreadPage = { messages: ThreadMessage[]; hasMore: boolean }
 
 const viewerId = sql`${sql.placeholder('viewerId')}::uuid`
 const isOfThread = sql`${messages.conversationId} = ${sql.placeholder('conversationId')}::uuid`
-/** Ownership: only the two see a message, whatever id is asked for. */
+/** Ownership: only the two people see a message, whatever id is requested. */
 const isOfViewer = sql`${viewerId} in (${messages.senderId}, ${messages.recipientId})`
 const number = sql`${sql.placeholder('number')}::int`
 const lastNumber = sql`(select last_number from ${conversations} where id = ${sql.placeholder('conversationId')}::uuid)`
 
-// Bounded on both sides: numbers have no gaps, and the planner, who expects a thread of ordinary length, would read and
-// sort a long one whole.
+// Bounded on both sides: numbers have no gaps, and the planner, which expects a thread of ordinary length, would read
+// and sort a long one whole.
 const rowsRead = sql.raw(String(messagesPerPage + 1))
 const isBefore = sql`${messages.number} < ${number}
   and ${messages.number} >= least(${number}, ${lastNumber} + 1) - ${rowsRead}`
@@ -43,10 +43,10 @@ const threadQueries = perDatabase((db) => {
   }
 })
 
-/** More than any number of a message. */
+/** Larger than any message number. */
 const beyondLast = 2_147_483_647
 
-/** The newest messages of a conversation, or the newest of those before a number; [] when it is not the viewer's. */
+/** The newest messages of a conversation, optionally before a number; [] if it is not the viewer's. */
 export async function listMessagesBefore(
   db: Database,
   viewer: string,
@@ -61,7 +61,7 @@ export async function listMessagesBefore(
   }
 }
 
-/** What has come after a number; [] when the conversation is not the viewer's. */
+/** The messages after a number; [] if the conversation is not the viewer's. */
 export async function listMessagesAfter(
   db: Database,
   viewer: string,
@@ -72,7 +72,8 @@ export async function listMessagesAfter(
   return { messages: rows.slice(0, messagesPerPage), hasMore: rows.length > messagesPerPage }
 }
 
-// By hand: Drizzle leaves the table out of a column's name where there is but one, and a subquery would read it as its own.
+// Written by hand: Drizzle omits the table from a column's name in a query of one table, and a subquery would read it
+// as its own.
 const readUpToQuery = perDatabase((db) =>
   db
     .select({
@@ -90,7 +91,7 @@ const readUpToQuery = perDatabase((db) =>
     .prepare('thread_read_up_to'),
 )
 
-/** Up to which number the other has read what the viewer wrote; 0 when the conversation is not the viewer's. */
+/** The last number of the viewer's messages that the other has read; 0 if the conversation is not the viewer's. */
 export async function findReadUpTo(db: Database, viewer: string, conversationId: string): Promise<number> {
   const [row] = await readUpToQuery(db).execute({ viewerId: viewer, conversationId })
   return row?.number ?? 0
@@ -107,8 +108,8 @@ const markQuery = perDatabase((db) =>
 )
 
 /**
- * Marks what was written to `viewer` in this conversation as read (spec §4). Answers
- * whose messages those were, and the number of the last; null when there was nothing to mark.
+ * Marks the messages to `viewer` in this conversation as read (specification §4). Returns their sender and the last number; null
+ * if there were none.
  */
 export async function markRead(
   db: Database,
@@ -133,7 +134,7 @@ const unreadQuery = perDatabase((db) => {
   return db.select({ count: sql<number>`count(*)::int` }).from(counted).prepare('unread')
 })
 
-/** How many messages to `viewer` are unread, counted no further than is shown (`maxUnreadShown` + 1). */
+/** Counts the unread messages to `viewer`, no further than the badge shows (`maxUnreadShown` + 1). */
 export async function countUnread(db: Database, viewer: string): Promise<number> {
   const [row] = await unreadQuery(db).execute({ viewerId: viewer })
   return row?.count ?? 0

@@ -4,7 +4,7 @@ import { type ConversationPage, findConversation, listConversations } from './co
 import { findReadUpTo, listMessagesAfter, listMessagesBefore } from './thread-rows.server.ts'
 import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
-/** The row and the messages after a number (null: the row alone); null when the conversation is not the viewer's. */
+/** The row, and the messages after a number (null: the row alone); null if the conversation is not the viewer's. */
 export async function findUpdates(
   db: Database,
   viewer: string,
@@ -20,7 +20,7 @@ export async function findUpdates(
   return row && { row, ...page, readUpTo, nowMs: Date.now() }
 }
 
-/** The messages before a number; null when the conversation is not the viewer's. */
+/** The row, and the messages before a number; null if the conversation is not the viewer's. */
 export async function findEarlier(
   db: Database,
   viewer: string,
@@ -34,7 +34,7 @@ export async function findEarlier(
   return row && { row, ...page, readUpTo: 0, nowMs: Date.now() }
 }
 
-/** A page of the list: the first one, or what is older than `cursor`. */
+/** A page of the list: the first, or the one older than `cursor`. */
 export const findList = async (
   db: Database,
   viewer: string,

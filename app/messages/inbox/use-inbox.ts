@@ -30,7 +30,7 @@ export function useInbox(page: InboxPage) {
       isListShown: () => wide.matches || threadId === null,
     })
     const undo = pageEvents().subscribeFromStart(inbox.hear)
-    // A phone that is turned shows the list that it had left out.
+    // A phone turned to landscape shows the list that was hidden.
     wide.addEventListener('change', inbox.refresh)
     document.addEventListener('visibilitychange', inbox.catchUp)
     outbox().start()

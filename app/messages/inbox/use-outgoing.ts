@@ -5,7 +5,7 @@ import type { ThreadState } from './inbox-reducer.ts'
 
 const none: readonly Outgoing[] = []
 
-/** Messages of a thread that have not arrived, and that it does not show yet; the newest page shows them. */
+/** The messages of a thread that have not arrived and are not shown yet; only the newest page shows them. */
 export function useOutgoing({ id, messages, isEarlierPage }: ThreadState): readonly Outgoing[] {
   const all = useSyncExternalStore(subscribe, getSnapshot, () => none)
   return useMemo(() => {

@@ -2,24 +2,24 @@ import type { ConversationSummary, ThreadMessage } from '#app/messages/message-r
 
 // The JSON between an open inbox and the server.
 
-/** One conversation, and what was asked for of its messages. */
+/** One conversation, with the requested messages. */
 export type ThreadUpdates = {
   row: ConversationSummary
   /** Oldest first. */
   messages: ThreadMessage[]
-  /** There is more on the side that was asked for: after these messages, or before them. */
+  /** There are more on the requested side: after these messages, or before them. */
   hasMore: boolean
-  /** The other has read what the viewer wrote, up to this number. */
+  /** The last number of the viewer's messages that the other has read. */
   readUpTo: number
   /** By the server's clock. */
   nowMs: number
 }
 
-/** The first page of the list, newest first; `older` is the cursor of the next one. */
+/** A page of the list, newest first; `older` is the cursor of the next one. */
 export type ListUpdates = { conversations: ConversationSummary[]; older: string | null; nowMs: number }
 
-/** A message is sent. It stands under `sent.id`, which is another than its sender's where that one was taken. */
+/** The response to a sent message. `sent.id` differs from the sender's id if that was taken. */
 export type SentUpdates = ThreadUpdates & { sent: { id: string; number: number } }
 
-/** For a person. */
+/** The fault in words. */
 export type Failure = { fault: string }

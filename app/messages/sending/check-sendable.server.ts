@@ -3,24 +3,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 
-/** To whom: the vendor of an offer, or the other one of a conversation. */
+/** The recipient: the vendor of an offer, or the other person of a conversation. */
 export type Target = { listingId: string } | { conversationId: string }
 
-/** `id` is made by the sender; `content` has passed `checkContent`. */
+/** `id` comes from the sender; `content` has passed `checkContent`. */
 export type NewMessage = { id: string; senderId: string; target: Target; content: string }
 
 export type SentMessage = { id: string; number: number; conversationId: string; recipientId: string }
 
-/** One from before; `isFresh`: it may be that nobody has been told of it. */
+/** A message sent before; `isFresh`: it may not have been announced. */
 export type SentBefore = SentMessage & { isFresh: boolean }
 
-/** Why not. To a stranger a conversation of others looks like one that does not exist. */
+/** The reason. A stranger cannot tell another's conversation from one that does not exist. */
 export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'id-taken'
 
-/** What there is between a sender and their target, before anything is written. */
+/** Whether a message may be sent to its target. */
 export type Sendability = 'new-conversation' | 'conversation' | NotDelivered
 
-/** Of a message, in SQL; `valuesOf` has their values. */
+/** Placeholders of a message; `valuesOf` has their values. */
 export const params = {
   id: sql`${sql.placeholder('id')}::uuid`,
   fallbackId: sql`${sql.placeholder('fallbackId')}::uuid`,
@@ -31,7 +31,7 @@ export const params = {
 
 type Checked = { sent: SentBefore | null; sendability: Sendability }
 
-/** `isThere`: of the messages to the target. */
+/** `isThere` restricts messages to the target. */
 const prepareCheck = (name: string, sendability: SQL, isThere: SQL) =>
   prepared<Checked>(
     name,
@@ -63,8 +63,8 @@ const checks = {
 }
 
 /**
- * The message that these very words have become when they were sent before with this id, null when they were not; and
- * whether `senderId` may write there (specification §6). Ids must be row ids.
+ * Finds the message that the same words with the same id became earlier, if any, and whether `senderId` may write to
+ * the target (specification §6). Ids must be row ids.
  */
 export async function checkSendable(db: Database, message: NewMessage): Promise<Checked> {
   const find = 'conversationId' in message.target ? checks.ofConversation : checks.ofOffer
@@ -78,7 +78,7 @@ export const valuesOf = (message: NewMessage) => ({
   targetId: 'conversationId' in message.target ? message.target.conversationId : message.target.listingId,
 })
 
-/** Where its own id is taken: the same for the same words. */
+/** The id used if the message's own id is taken: the same for the same words. */
 export function fallbackIdOf({ id, senderId, target, content }: NewMessage): string {
   const digest = hash('sha256', JSON.stringify([id, senderId, target, content]))
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

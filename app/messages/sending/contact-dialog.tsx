@@ -10,24 +10,23 @@ import { postContact } from './post-contact.ts'
 import { useTypedText } from './typed-text.ts'
 
 export type ContactForm = {
-  /** For the message; the same id twice is one message. */
+  /** The message's id; the same id twice is one message. */
   messageId: string
   content: string
-  /** `content` was written before its writer signed in. */
+  /** `content` was written before sign-in. */
   isDraft: boolean
-  /** What is wrong with it. */
   fault: string | null
 }
 type DialogProps = {
   offer: { id: string; title: string }
   form: ContactForm
-  /** Null for a visitor, who signs in before it is sent, and has no scripts. */
+  /** Null for a visitor, who signs in before it is sent, and loads no scripts. */
   viewerId: string | null
-  /** At an address of its own it is open from the start, and works without scripts. */
+  /** The dialog's own address opens it, and works without scripts. */
   isOpen: boolean
 }
 
-/** The contact dialog (spec §2). The link 'Contact Vendor' opens it before its script has come (app/islands/start.ts). */
+/** The contact dialog (specification §2). 'Contact Vendor' opens it before its script has loaded (app/islands/start.ts). */
 export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [messageId, setMessageId] = useState(form.messageId)
@@ -40,7 +39,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
 
   useEffect(() => {
     if (!isOpen) return
-    // Open from the start, it does not hold the focus yet.
+    // A dialog rendered open does not trap the focus yet.
     dialog.current?.close()
     dialog.current?.showModal()
   }, [isOpen])
@@ -55,7 +54,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
     drop()
     setMessageId(newId())
     dialog.current?.close()
-    // A reload would open the dialog again.
+    // Without this a reload would open the dialog again.
     history.replaceState(null, '', path)
     showToast({ text: messageTexts.sent, path: `/inbox/${conversationId}`, kind: 'success' })
   }
@@ -74,14 +73,14 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
     const outcome = await postContact(action, fields)
     setSending(false)
     if (outcome.kind === 'sent') done(outcome.conversationId)
-    // Nobody is signed in any more: sign-in says why, and the text is kept.
+    // The session has ended: sign-in says why, and the text is kept.
     else if (outcome.kind === 'kept') location.assign(outcome.location)
     else fail(outcome.fault)
   }
   return (
     <dialog
       ref={dialog}
-      // The link may have opened it before React came.
+      // The link may have opened it before hydration.
       suppressHydrationWarning
       open={isOpen}
       aria-labelledby="contact-heading"
@@ -114,7 +113,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
           aria-describedby="contact-fault"
           placeholder={messageTexts.contactPlaceholder}
           defaultValue={form.content}
-          // Text typed while it is sent would go with the answer.
+          // Locked: the response would overwrite text typed now.
           readOnly={isSending}
           onInput={() => setFault(null)}
           autoFocus={isOpen}
@@ -131,7 +130,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
         {viewerId && <OfflineNote>{messageTexts.failed}</OfflineNote>}
         {!viewerId && <p className="text-small text-soft">{messageTexts.signInAfter}</p>}
         <div className="flex flex-wrap justify-end gap-3">
-          {/* Closes the dialog by itself, without scripts too. */}
+          {/* Closes the dialog without scripts too. */}
           <Button variant="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
             {messageTexts.cancel}
           </Button>

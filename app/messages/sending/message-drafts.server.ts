@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { rowIdOf } from '#app/listings/listing-rules.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
 import type { Database } from '#db/client.ts'
 import { messageDrafts, users } from '#db/schema.ts'
 
-/** Where a draft is kept: by the browser that wrote it, and the page that it was written on. */
+/** The key of a draft: the browser that wrote it, and its page. */
 export type DraftPlace = { holderId: string; path: string }
 
 /**
- * Keeps what somebody wrote while they were signed out, in place of what they wrote there before. `as` is whose the page
- * was, '' for a visitor's: nobody else gets it back.
+ * Stores what a signed-out person wrote on a page, replacing an earlier draft. `as` is the page's user, '' for a
+ * visitor's page: nobody else gets the draft.
  */
 export async function keepDraft(
   db: Database,
@@ -31,8 +31,8 @@ const isAt = ({ holderId, path }: DraftPlace, userId: string) =>
   )
 
 /**
- * The draft of a page; null when there is none, it is another person's, or a day old. Whoever signs in first and opens its
- * page is taken for its writer, and nobody else on the same phone sees it.
+ * The draft of a page; null if there is none, it is another person's, or a day old. The first person to sign in and
+ * open the page becomes its owner, so nobody else on the same phone sees it.
  */
 export async function takeDraft(db: Database, place: DraftPlace, userId: string): Promise<string | null> {
   const [draft] = await db
@@ -43,12 +43,12 @@ export async function takeDraft(db: Database, place: DraftPlace, userId: string)
   return draft?.content ?? null
 }
 
-/** Once it is sent. Another person's stays. */
+/** Deletes a sent draft. Another person's stays. */
 export async function dropDraft(db: Database, place: DraftPlace, userId: string): Promise<void> {
   await db.delete(messageDrafts).where(isAt(place, userId))
 }
 
-/** All that a browser has: somebody logs out of it. */
+/** Deletes all drafts of a browser, at logout. */
 export async function dropDrafts(db: Database, holderId: string): Promise<void> {
   await db.delete(messageDrafts).where(eq(messageDrafts.holderId, holderId))
 }

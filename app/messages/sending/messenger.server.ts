@@ -13,27 +13,29 @@ import {
 import { refusalTexts } from './refusal-texts.ts'
 import { insertMessage } from './send-message.server.ts'
 
-/** Counts one of something for a person, or an address; answers the seconds to wait, 0 when it may be. */
+/** Counts one use of a person or address; returns the seconds to wait, 0 if allowed. */
 type Count = (key: string) => Promise<number>
 
-/** The same, of what may turn out not to count. */
+/** A counter that can return a point. */
 type Counter = { count: Count; giveBack: (key: string) => Promise<void> }
 
-/** What messages work with. */
 export type Messenger = {
   db: Database
   announce: Announce
-  /** Every try, also of what was sent before. */
+  /** Every try, also repeated sends. */
   countTry: Count
   newMessages: Counter
   newConversations: Counter
-  /** What visitors write before they sign in, by their address. */
+  /** Messages of visitors before sign-in, by address. */
   countVisitor: Count
-  /** One send at a time of a person in this process: a double tap finds the first one's message. Null: too many wait. */
+  /**
+   * Runs one send per person at a time in this process, so that a double tap finds the first message. Null: the queue
+   * is full.
+   */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
 }
 
-/** As it came: nothing of it is checked yet, but that ids can be ids. */
+/** Unchecked input, but for well-formed ids. */
 export type TypedMessage = { id: string; senderId: string; target: Target; content: string }
 
 export type Sent = { ok: true; sent: SentMessage }
@@ -41,12 +43,12 @@ export type Sent = { ok: true; sent: SentMessage }
 export type NotSent = {
   ok: false
   reason: 'empty' | 'too-long' | 'too-often' | 'other-person' | NotDelivered
-  /** For a person. */
+  /** The reason in words. */
   message: string
   waitSeconds: number
 }
 
-/** When more of one person wait than anybody can have typed. */
+/** Retry-After when a sender's queue is full. */
 const fullQueueWaitSeconds = 60
 
 export const refuse = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
@@ -56,7 +58,7 @@ export const refuse = (reason: NotSent['reason'], message: string, waitSeconds =
   waitSeconds,
 })
 
-/** The rules of a message's words, with what to say to a person who breaks them. */
+/** Checks the text of a message; returns the fault in words. */
 export function checkMessage(typed: string): { ok: true; content: string } | NotSent {
   const checked = checkContent(typed)
   if (checked.ok) return checked
@@ -64,7 +66,7 @@ export function checkMessage(typed: string): { ok: true; content: string } | Not
   return refuse(reason, reason === 'empty' ? messageTexts.empty : messageTexts.tooLong(checked.length))
 }
 
-/** Sends a message: the same id with the same words twice is one message, and answers as the first did. */
+/** Sends a message. The same id with the same words twice is one message, and returns the first result. */
 export async function sendMessage(messenger: Messenger, typed: TypedMessage): Promise<Sent | NotSent> {
   const { countTry, runExclusive } = messenger
   const checked = checkMessage(typed.content)
@@ -77,7 +79,7 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
   return result ?? refuse('too-often', refusalTexts.tooOften(fullQueueWaitSeconds), fullQueueWaitSeconds)
 }
 
-/** Counted as new before anybody knows whether it is: to look first would be one more statement for each message. */
+/** Counts the message as new before that is known: looking first would cost one more statement per message. */
 async function countAndSend(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
   const { newMessages, newConversations } = messenger
   const { senderId } = message
@@ -102,7 +104,7 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
 
 type Waits = { waitSeconds: number; waitForNewSeconds: number }
 
-/** Null when no limit is in the way: neither counts what was sent before, and one of them counts conversations only. */
+/** Null if no limit applies: neither counts repeated sends, and one counts new conversations only. */
 async function refuseByLimits(
   messenger: Messenger,
   message: TypedMessage,
@@ -117,13 +119,16 @@ async function refuseByLimits(
   return refuse('too-often', refusalTexts.tooManyConversations(minutes), waitForNewSeconds)
 }
 
-/** Its sender may not know that it arrived because we were killed before anybody was told. A hint: no toast for every try. */
+/**
+ * Announces a repeated send again: the process may have been killed before the first announcement. Only while fresh, so
+ * that not every try makes a toast.
+ */
 async function announceAgain({ announce }: Messenger, before: SentBefore, senderId: string): Promise<Sent> {
   if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
   return { ok: true, sent: before }
 }
 
-/** For the recipient a notification; for the sender's other pages and phones that there is something of theirs. */
+/** A notification for the recipient, and an event for the sender's other pages and phones. */
 const eventsOf = ({ id, conversationId, recipientId }: SentMessage, senderId: string): LiveEvent[] => [
   { to: recipientId, name: 'notification', conversationId, id, type: 'message' },
   sentEvent({ id, conversationId }, senderId),
@@ -139,7 +144,7 @@ const sentEvent = (
   id,
 })
 
-/** Marks what was written to `viewer` as read, and tells both. */
+/** Marks messages to `viewer` as read, and announces that to both. */
 export async function openConversation(
   { db, announce }: Messenger,
   viewer: string,

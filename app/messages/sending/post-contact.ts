@@ -4,13 +4,13 @@ import { sendingTexts } from './sending-texts.ts'
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000
 
-/** The server's JSON for a message from the dialog; `kept`: nobody is signed in, and `location` leads to sign-in. */
+/** The server's JSON for the dialog; `kept`: nobody is signed in, and `location` leads to sign-in. */
 export type ContactOutcome =
   | { kind: 'sent'; conversationId: string }
   | { kind: 'kept'; location: string }
   | { kind: 'refused'; fault: string }
 
-/** Posts the dialog's form; an answer that is none of ours, or none at all, is a refusal in the words of spec §8. */
+/** Posts the dialog's form; a foreign or missing response is a refusal in the words of specification §8. */
 export async function postContact(action: string, fields: FormData): Promise<ContactOutcome> {
   try {
     const response = await fetch(action, {

@@ -1,7 +1,7 @@
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 
-/** Why a message was not sent, for a person. Apart from the others, as no browser needs them. */
+/** The texts of refused messages, apart from the others as no browser needs them. */
 export const refusalTexts = {
   tooOften: (seconds: number) =>
     `You send messages faster than anybody can read them. Wait ${seconds} s, then try again.`,

@@ -14,7 +14,7 @@ async function trade() {
   return { seller: seller.userId, buyer: buyer.userId, target: { listingId: offer.id } }
 }
 
-test('what comes again is announced again while it may be news to somebody, but as no notification', async () => {
+test('a repeated send is announced again while it is fresh, but not as a notification', async () => {
   const { seller, buyer, target } = await trade()
   const { send, announced } = makeMessenger(used.db)
   const id = crypto.randomUUID()
@@ -31,7 +31,7 @@ test('what comes again is announced again while it may be news to somebody, but 
   expect(announced).toHaveLength(4)
 })
 
-test('an id of somebody else makes place for another, and tells nothing; both taken is a refusal', async () => {
+test('an id of somebody else is replaced and reveals nothing; a refusal if both are taken', async () => {
   const { seller, buyer, target } = await trade()
   const { send } = makeMessenger(used.db)
   const id = crypto.randomUUID()
@@ -47,7 +47,7 @@ test('an id of somebody else makes place for another, and tells nothing; both ta
   expect(await send(seller, there, 'Mine', id)).toMatchObject({ ok: false, reason: 'id-taken' })
 })
 
-test('an offer, or a person, that is deleted in the same moment: sent, or refused, never a fault', async () => {
+test('an offer or person deleted at the same moment: sent or refused, never a fault', async () => {
   for (let round = 0; round < 25; round += 1) {
     const { buyer, target } = await trade()
     const { send } = makeMessenger(used.db)
@@ -65,7 +65,7 @@ test('an offer, or a person, that is deleted in the same moment: sent, or refuse
   }
 })
 
-test('two write to each other, many at once: no deadlock, no gap, times in the order of numbers', async () => {
+test('two people write many messages at once: no deadlock, no gap, times in the order of numbers', async () => {
   const { seller, buyer, target } = await trade()
   const { send } = makeMessenger(used.db)
   const first = await send(buyer, target, 'Hi')
@@ -83,7 +83,7 @@ test('two write to each other, many at once: no deadlock, no gap, times in the o
   expect(rows).toEqual([{ count: 61, last: 61, said: 61, in_order: true }])
 })
 
-test('up to which number the other has read: all, none, some; nothing for a stranger', async () => {
+test('the last number that the other has read: all, none, some; nothing for a stranger', async () => {
   const { seller, buyer, target } = await trade()
   const { messenger, send } = makeMessenger(used.db)
   const first = await send(buyer, target, 'One')

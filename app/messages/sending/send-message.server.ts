@@ -15,14 +15,13 @@ import {
   valuesOf,
 } from './check-sendable.server.ts'
 
-/** What has become of a message. `before`: these very words were sent with this id before. */
+/** The result of an insert. `before`: the same words with this id were sent before. */
 export type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
 
 /**
- * Writes message, summary and notification in one statement, whole or not at all. The same id with the same words is one
- * message. An id that is taken by something else (a form that was sent, changed, and sent again; somebody else's) makes
- * place for another id, always the same for the same words. Or why it cannot be: the sender may not write there, or not
- * any more.
+ * Writes message, summary and notification in one statement, all or nothing. The same id with the same words is one
+ * message. An id taken by something else (a form sent, changed and sent again, or somebody else's) is replaced by an id
+ * derived from the words. Returns the refusal if the sender may not write to the target.
  */
 export async function insertMessage(db: Database, message: NewMessage): Promise<Inserted> {
   for (const id of [message.id, fallbackIdOf(message)]) {
@@ -31,7 +30,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       if (made) return { made }
       return await explainNone(db, message)
     } catch (fault) {
-      // The offer, or one of the two, was deleted just now.
+      // The offer or a person was deleted just now.
       if (sqlStateOf(fault) === foreignKeyViolation) return { refused: goneReason(message) }
       if (sqlStateOf(fault) !== uniqueViolation) throw fault
       const { sent: before } = await checkSendable(db, message)
@@ -41,7 +40,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return { refused: 'id-taken' }
 }
 
-/** Why nothing was inserted; what was sent before answers as it did then, though nobody may write there any more. */
+/** Why nothing was inserted. A repeated send returns its first result, even if the sender may no longer write. */
 async function explainNone(db: Database, message: NewMessage): Promise<Inserted> {
   const { sent: before, sendability } = await checkSendable(db, message)
   if (before) return { before }
@@ -51,7 +50,7 @@ async function explainNone(db: Database, message: NewMessage): Promise<Inserted>
 
 const goneReason = ({ target }: NewMessage) => ('conversationId' in target ? 'not-found' : 'not-active')
 
-/** PostgreSQL asks one of two that wait for each other to try again. */
+/** PostgreSQL aborts one of two transactions that wait for each other. */
 async function insertOrRetry(db: Database, message: NewMessage, triesLeft = 3): Promise<SentMessage | null> {
   try {
     return await insertOnce(db, message)
@@ -64,7 +63,9 @@ async function insertOrRetry(db: Database, message: NewMessage, triesLeft = 3): 
 const nextNumber = sql`last_number = conversations.last_number + 1,
   last_message_at = greatest(clock_timestamp(), conversations.last_message_at + interval '1 microsecond')`
 
-/** `summary` is the conversation's row, one message further: locked until the end, so numbers are in order of commits. */
+/**
+ * `summary` increments the conversation's row: it stays locked until the end, so numbers are in the order of commits.
+ */
 const insertAfter = (name: string, summary: SQL) =>
   prepared<SentMessage>(
     name,

@@ -1,6 +1,6 @@
 import { maxMessageLength } from '#app/messages/message-rules.ts'
 
-/** What becomes of a message, in words; apart from the rest, as browsers load it. */
+/** The texts of sending, apart from the rest as browsers load them. */
 export const sendingTexts = {
   sending: 'Sending...',
   sent: 'Message sent successfully!',

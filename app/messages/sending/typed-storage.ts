@@ -1,8 +1,8 @@
-// Typed text is kept on this device until it is sent, for each person on a shared phone their own.
+// Keeps typed text on this device until it is sent, per person on a shared phone.
 
 const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer ?? ''}-${place}`
 
-/** The text that was being typed at `place`; '' when there is none, or the device keeps nothing. */
+/** The stored text of `place`; '' if there is none. */
 export function readTyped(place: string): string {
   try {
     return localStorage.getItem(keyOf(place)) ?? ''
@@ -16,11 +16,11 @@ export function keepTyped(place: string, text: string): void {
     if (text.trim() === '') localStorage.removeItem(keyOf(place))
     else localStorage.setItem(keyOf(place), text)
   } catch {
-    // Full, or not allowed: the page itself still holds it.
+    // The storage is full or forbidden: the page still has the text.
   }
 }
 
-/** Keeps what is typed into each `<textarea data-typed-as={place}>` of the page, from the first key on. */
+/** Stores what is typed into each `<textarea data-typed-as={place}>`, from the first key on. */
 export const keepWhatIsTyped = (): void =>
   addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement)) return

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { keepTyped, readTyped } from './typed-storage.ts'
 
 /**
- * For a textarea with `ref={field}` and `data-typed-as={place}` (typed-storage.ts): brings what was being typed at `place` back
- * while it is empty. `drop` empties it, and forgets its text.
+ * For a textarea with `ref={field}` and `data-typed-as={place}` (typed-storage.ts): restores the stored text while it
+ * is empty. `drop` clears the field and its stored text.
  */
 export function useTypedText(place: string) {
   const field = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { unread } from './unread.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** The badge of the header; `count` is what the page was served with. */
+/** The header's badge; `count` is the count that the page was served with. */
 export default function LiveUnreadBadge({ count }: { count: number }) {
   const current = useSyncExternalStore(
     unread.subscribe,

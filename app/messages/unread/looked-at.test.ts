@@ -7,6 +7,6 @@ test.each([
   ['/inbox', '?older=1_2', null],
   ['/inbox/0d7f4c1e/updates', '', null],
   ['/', '', null],
-])('whoever is at %s%s looks at %s', (pathname, search, id) => {
+])('%s%s shows the newest messages of %s', (pathname, search, id) => {
   expect(lookedAt({ pathname, search })).toBe(id)
 })

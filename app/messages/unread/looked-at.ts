@@ -1,4 +1,7 @@
-/** The conversation whose newest messages a page shows; null when there is none. By its address, so it holds before React has come. */
+/**
+ * The conversation whose newest messages the page shows, by its address, so it is known before hydration; null if there
+ * is none.
+ */
 export const lookedAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null =>
   new URLSearchParams(search).has('before')
     ? null

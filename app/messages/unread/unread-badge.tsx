@@ -1,7 +1,7 @@
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { unreadText } from './unread-text.ts'
 
-/** How many messages are unread; hidden when none are. */
+/** The unread count; hidden at 0. */
 export const UnreadBadge = ({ count }: { count: number }) => (
   <span
     hidden={count === 0}

@@ -1,4 +1,4 @@
-/** What is counted no further: a badge then says '99+'. */
+/** The highest exact count; above it a badge says '99+'. */
 export const maxUnreadShown = 99
 
 export const unreadText = (count: number): string =>

@@ -1,4 +1,4 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 
-/** How many messages are unread, as the stream last said; null: as the page was served. Counted no further than is shown. */
+/** The unread count that the stream last sent; null: as the page was served. Counts no further than the badge shows. */
 export const unread = createValueStore<number | null>(null)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
 import type { Visitor } from '#test/people/visitor.ts'
-import { newAddress, newEmail, useServer } from '#test/servers/use-server.ts'
+import { newAddress, newEmail, useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const { callFunction, signIn, signUp, visitor } = peopleOf(used)
 
 describe('limits', () => {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts, users } from '#db/schema.ts'
 import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
-import { newEmail, useServer } from '#test/servers/use-server.ts'
+import { newEmail, useSharedServer } from '#test/servers/use-server.ts'
 
 // Signing up, in and out, over HTTP against the whole server. Beside it: auth-limits, bad-input, recovery, session, live;
 // whose forms are taken: server/http/requests/same-origin.test.ts.
 
-const used = useServer()
+const used = useSharedServer()
 const { callFunction, signIn, signUp, visitor } = peopleOf(used)
 
 describe('§2 /auth has its modes at addresses of their own', () => {

@@ -8,7 +8,7 @@ import { refusalInit } from './refusal.server.ts'
 const schema = z.object({ email: z.string(), password: z.string() })
 
 /**
- * Spec §7: JSON `{email, password}` makes an account that can sign in at once. `{user: {id, email}}` or `{error}`. Programs may
+ * Specification §7: JSON `{email, password}` makes an account that can sign in at once. `{user: {id, email}}` or `{error}`. Programs may
  * call it (server/http/requests/same-origin.ts), so it reads no cookie and takes nothing that a form of another site could send.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { dropDraftsOf } from '#app/routes/messages/own-draft.server.ts'
 import type { Route } from './+types/logout'
 
-/** Signing out is a form (spec §2, Header); following a link to it does nothing. */
+/** Signing out is a form (specification §2, Header); following a link to it does nothing. */
 export const loader = () => redirect('/')
 
 /** Ends the session on the server, not only in this browser, and leads to the market. */

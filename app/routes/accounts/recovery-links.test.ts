@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { verifications } from '#db/schema.ts'
 import { newPassword, recoveryOn } from '#test/people/recover-account.ts'
 import { password } from '#test/people/test-people.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
 // Specification §4, set new password, over HTTP with real mails through a real SMTP server.
 
-const used = useServer()
+const used = useSharedServer()
 const { signIn, visitor, signedUp, linkFor, open, set, linksOf } = recoveryOn(used)
 
 test('posting works exactly once, even when 20 requests race', async () => {

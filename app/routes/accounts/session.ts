@@ -3,7 +3,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/session'
 
 /**
- * For an open page whose session ends soon (spec §9): asking is use, and use renews (`identifyViewer`). Answers how many
+ * For an open page whose session ends soon (specification §9): asking is use, and use renews (`identifyViewer`). Answers how many
  * seconds it has left now, 0 when it has ended, and whose it is: somebody else may have signed in in another tab.
  */
 export function action({ context }: Route.ActionArgs) {

@@ -3,11 +3,11 @@ import { listings, messageDrafts } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { conversationIn } from '#test/people/visitor.ts'
-import { newAddress, useServer } from '#test/servers/use-server.ts'
+import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
 // What is written before sign-in: kept for its writer, and for nobody else.
 
-const used = useServer()
+const used = useSharedServer()
 const { trader, seller, contact, reply, send, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 

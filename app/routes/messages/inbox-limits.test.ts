@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const { reply, send, written, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listings, notifications } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { badgeIn, bubblesIn, tradersOf } from '#test/people/test-traders.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const { trader, seller, contact, reply, written, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 

@@ -53,7 +53,7 @@ export async function deliver(
   return { kind: 'sent', sent: result.sent }
 }
 
-/** Spec §5: without a session it is not sent; but what was typed is not lost either. */
+/** Specification §5: without a session it is not sent; but what was typed is not lost either. */
 async function keep(
   context: Context,
   request: Request,

@@ -4,9 +4,9 @@ import { editorFormIn } from '#test/people/editor-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { colouredPhoto } from '#test/people/uploader.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const { open, post, seller } = editorOf(used)
 
 afterAll(() => expectCleanLog(used))

@@ -7,9 +7,9 @@ import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { product } from '#test/people/test-sellers.ts'
 import { colouredPhoto } from '#test/people/uploader.ts'
 import type { Visitor } from '#test/people/visitor.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const { open, post, productsOf, seller, storeNameOf } = editorOf(used)
 const { signedIn, visitor } = peopleOf(used)
 

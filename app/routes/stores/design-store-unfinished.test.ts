@@ -5,9 +5,9 @@ import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { product } from '#test/people/test-sellers.ts'
 import { colouredPhoto } from '#test/people/uploader.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const { open, post, productsOf, seller } = editorOf(used)
 const { signedIn } = peopleOf(used)
 

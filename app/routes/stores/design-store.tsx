@@ -16,7 +16,7 @@ import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/design-store'
-import { postEditor } from './post-editor.server.ts'
+import { handleStorePost } from './handle-store-post.server.ts'
 
 /** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
 export const handle = { allStyles: true, showsToast: true }
@@ -24,7 +24,7 @@ export const handle = { allStyles: true, showsToast: true }
 /** The editor's own post: JSON in place of the page. */
 const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
-  const outcome = await postEditor(request, context)
+  const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) {
     const headers = new Headers(outcome.headers)
     const location = headers.get('location') ?? ''
@@ -46,7 +46,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { 'retry-after': wait } : {})
 }
 
-/** Spec §2: without an account a visit ends at `/auth`, which says why. */
+/** Specification §2: without an account a visit ends at `/auth`, which says why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   // The action's editor holds what was typed, also of somebody whose session has ended.
   if (isPosted(context)) return null
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await postEditor(request, context)
+  const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
   return data({ view, toast, savedRevisions: {} }, init)

@@ -5,11 +5,11 @@ import { editorFormIn } from '#test/people/editor-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { colouredPhoto, noisyPhoto, uploaderOf } from '#test/people/uploader.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
 // One person's editor is still open in a tab; another person has signed in in the next one.
 
-const used = useServer()
+const used = useSharedServer()
 const { open, post, seller } = editorOf(used)
 const { visitor } = peopleOf(used)
 const { begin, ours, part, upload } = uploaderOf(used)

@@ -12,15 +12,15 @@ import { maxProducts } from '#app/stores/store-rules.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
 
-/** `continue` is the script's: the form is a draft that was kept on the device. */
+/** `continue` comes from the script, with a draft from the device. */
 const plainNames = ['add', 'edit', 'preview', 'publish', 'continue'] as const
 
-/** What a button of the editor asks for. `row` is a row's id, or 'logo'. */
+/** The action of an editor button. `row` is a row's id, or 'logo'. */
 export type Intent =
   | { name: (typeof plainNames)[number] }
   | { name: 'remove' | 'remove-picture'; row: string }
 
-/** The value of the button that was pressed; null for what no button of ours says. */
+/** Reads the value of the pressed button; null if no button of the editor has it. */
 export function parseIntent(value: string | undefined): Intent | null {
   const [name = '', row, ...more] = value?.split(':') ?? []
   if (more.length > 0) return null
@@ -28,20 +28,20 @@ export function parseIntent(value: string | undefined): Intent | null {
   return name === 'remove' || name === 'remove-picture' ? { name, row } : null
 }
 
-/** A picture that has just failed may go with what is removed. */
+/** Removing is allowed even if a picture has just failed. */
 export const isRemoval = ({ name }: Intent): boolean => name === 'remove' || name === 'remove-picture'
 
 const isPlain = (name: string): name is (typeof plainNames)[number] =>
   (plainNames as readonly string[]).includes(name)
 
-/** With one more empty product at the end; null when there are as many as can be published. */
+/** Adds an empty product at the end; null if the form has `maxProducts`. */
 export const addRow = (form: StoreForm, row = emptyRow()): StoreForm | null =>
   form.rows.length < maxProducts ? { ...form, rows: [...form.rows, row] } : null
 
-/** A product that was removed: as it stood there, and the one that stood below it. */
+/** A removed product as it was, and the id of the row below it. */
 export type Removal = { name: string; row: ProductRow; belowId: string | null }
 
-/** Without one product. It is remembered, so that publishing takes it off the market if it was there. */
+/** Removes one product. The form remembers it, so that publishing withdraws its listing. */
 export function removeRow(form: StoreForm, id: string): { form: StoreForm; removal: Removal } | null {
   const index = form.rows.findIndex((row) => row.id === id)
   const row = form.rows[index]
@@ -55,7 +55,7 @@ export function removeRow(form: StoreForm, id: string): { form: StoreForm; remov
   }
 }
 
-/** Puts a removed product where it stood, or last when the product below it has gone too. */
+/** Puts a removed product back above the row that was below it, or last if that row is gone too. */
 export function putBackRow(form: StoreForm, { row, belowId }: Removal): StoreForm {
   const below = form.rows.findIndex(({ id }) => id === belowId)
   const at = below < 0 ? form.rows.length : below
@@ -69,8 +69,8 @@ export function removePicture(form: StoreForm, of: string): StoreForm {
 }
 
 /**
- * The form with the pictures that came with it in their places. `arrived` is what became of each file, by the name of its
- * input. `failure` and `success` are the first of each, for the top of the page.
+ * Puts the stored pictures into the form. `arrived` has the result of each file by the name of its input; `failure` and
+ * `success` are the first of each, for the top of the page.
  */
 export function withPictures(form: StoreForm, arrived: ReadonlyMap<string, StoredPicture>) {
   const faults = noFaults()

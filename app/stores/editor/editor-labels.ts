@@ -1,4 +1,4 @@
-/** Labels of the store editor's page (spec §2). */
+/** The labels of the store editor (specification §2). */
 export const editorLabels = {
   intro:
     'Fill in what people should know, add what you sell, and publish. You can change it whenever you like.',

@@ -12,7 +12,7 @@ const rowsOf = ({ view }: EditorState) => view.form.rows
 const idsOf = (state: EditorState) => rowsOf(state).map(({ id }) => id)
 
 const add = (state: EditorState, id: string) => reduceEditor(state, { type: 'added', id, takesFocus: true })
-/** As the person has typed it by then. */
+/** The row with its text at the time of removal. */
 const remove = (state: EditorState, id: string, title = id) =>
   reduceEditor(state, { type: 'removed', row: { ...emptyRow(id), title } })
 const undo = (state: EditorState) => {
@@ -20,7 +20,7 @@ const undo = (state: EditorState) => {
   return removal ? reduceEditor(state, { type: 'putBack', removal }) : state
 }
 
-test('a product that is put back stands where it stood, as it was typed', () => {
+test('a product that is put back has its place and its text again', () => {
   const removed = remove(fresh, 'b', 'Vetkoek')
   expect([idsOf(removed), removed.view.form.removed]).toEqual([['a', 'c'], [{ id: 'b', baseHashes: '' }]])
   expect(removed.notice).toMatchObject({ text: 'Vetkoek is removed.', takesFocus: true })
@@ -33,7 +33,7 @@ test('a product that is put back stands where it stood, as it was typed', () => 
   expect([back.notice, back.view.newRowId]).toEqual([null, 'b'])
 })
 
-test('two removals come back last first, and the earlier one is offered next', () => {
+test('two removals are undone last first, and the earlier one is offered next', () => {
   const once = undo(remove(remove(fresh, 'a'), 'c'))
   expect([idsOf(once), once.notice]).toMatchObject([['b', 'c'], { text: 'a is removed.', takesFocus: false }])
   expect(idsOf(undo(once))).toEqual(['a', 'b', 'c'])
@@ -56,7 +56,7 @@ test('one product too many is refused with a text', () => {
   ])
 })
 
-test('whatever is added, removed and put back: no product is lost or stands twice, and all can come back', () => {
+test('any sequence of adding, removing and undoing loses no product, doubles none, and can be undone', () => {
   const step = fc.oneof(
     fc.constantFrom('add', 'undo'),
     fc.nat(5).map((at) => ({ removeAt: at })),
@@ -83,13 +83,13 @@ test('whatever is added, removed and put back: no product is lost or stands twic
   )
 })
 
-test('an answer of the server is another form: nothing of the one before can be put back', () => {
+test('a response of the server replaces the form: earlier removals cannot be undone', () => {
   const view = viewOf({ ...form, storeName: 'Answered' }, { mode: 'preview' })
   const answered = reduceEditor(remove(fresh, 'a'), { type: 'answered', view, toast: null })
   expect(answered).toMatchObject({ answers: 1, removals: [], notice: null, preview: view.form })
 })
 
-test('a form that is sent has the next number, and offers no undo', () => {
+test('sending gives the form its next revision, and offers no undo', () => {
   const sent = reduceEditor(remove(fresh, 'a'), { type: 'sent' })
   expect([sent.view.form.revision, sent.notice]).toEqual(['1', null])
 })

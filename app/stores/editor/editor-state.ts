@@ -1,14 +1,14 @@
 import { emptyRow, nextRevision, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './drafts/drafts.ts'
 import { addRow, putBackRow, type Removal, removeRow } from './edit-form.ts'
 import { editorTexts } from './editor-texts.ts'
 import type { EditorView, Toast } from './editor-view.ts'
 
 /**
- * idle → waiting-to-… on a press while pictures go up; waiting-to-… → the other one on the other press, idle when an upload was
- * interrupted, or with the preview; idle | waiting-to-publish → publishing; idle → continuing (a draft); publishing | continuing
- * → idle with an answer or without one; publishing → leaving when everything is saved.
+ * idle → waiting-to-… on a press while pictures upload; waiting-to-… → the other on the other press, idle on an
+ * interrupted upload or with the preview; idle | waiting-to-publish → publishing; idle → continuing (a draft);
+ * publishing | continuing → idle with or without a response; publishing → leaving when everything is saved.
  */
 export type Activity =
   | 'idle'
@@ -18,7 +18,7 @@ export type Activity =
   | 'continuing'
   | 'leaving'
 
-/** Text that is typed now would go with the answer. */
+/** The fields are locked: the response would overwrite text typed now. */
 export const isOnItsWay = (activity: Activity): boolean =>
   activity === 'publishing' || activity === 'continuing' || activity === 'leaving'
 
@@ -39,14 +39,14 @@ const removalNotice = (removal: Removal, takesFocus: boolean): Notice => ({
 })
 
 export type EditorState = {
-  /** As the server sent it, but for products that were added and removed since; texts are in the fields. */
+  /** As the server sent it, except for products added and removed since; the texts are in the fields. */
   view: EditorView
   toast: Toast | null
-  /** Counts the answers of the server: with each one the fields are drawn anew. */
+  /** Counts responses: each one draws the fields anew. */
   answers: number
-  /** Products that can be put back, the last removed first. */
+  /** Removed products that can be put back, latest first. */
   removals: readonly Removal[]
-  /** The form that is shown as a store, over the fields; null while it is edited. */
+  /** The form shown as a store in place of the fields; null while it is edited. */
   preview: StoreForm | null
   notice: Notice | null
   activity: Activity
@@ -54,12 +54,12 @@ export type EditorState = {
 
 export type EditorAction =
   | { type: 'added'; id: string; takesFocus: boolean }
-  /** `row` is as it was typed. */
+  /** `row` has the typed text. */
   | { type: 'removed'; row: ProductRow }
   | { type: 'putBack'; removal: Removal }
   | { type: 'previewed'; form: StoreForm }
   | { type: 'edited' }
-  /** The form has been sent with its number: the next time it has the next one. */
+  /** The form was posted: it gets its next revision. */
   | { type: 'sent' }
   | { type: 'answered'; view: EditorView; toast: Toast | null }
   | { type: 'activityChanged'; to: Activity }

@@ -1,4 +1,4 @@
-/** What the store editor says while somebody works in it (spec §2, §8). */
+/** The texts of the store editor (specification §2, §8). */
 export const editorTexts = {
   product: (position: number, title: string) => title.trim() || `Product ${position}`,
   removed: (name: string) => `${name} is removed.`,

@@ -4,11 +4,11 @@ import type { Uploads } from './uploads/upload-queue.ts'
 /** Tools for the editor's fields; the same object while the editor is mounted. */
 export type EditorTools = {
   uploads: Uploads
-  /** Files that were chosen or dropped: the first for the picture of `key`, each other one begins a product. */
+  /** Chosen or dropped files: the first becomes the picture of `key`, each other one begins a product. */
   addFiles: (files: readonly File[], key: string | null) => void
-  /** Says something above the buttons. */
+  /** Shows a notice above the buttons. */
   showNotice: (text: string) => void
 }
 
-/** False on the server, and until what was typed before React came is back in its fields. */
+/** False on the server, and until the fields have the text typed before hydration. */
 export const LiveContext = createContext(false)

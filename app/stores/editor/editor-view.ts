@@ -4,20 +4,19 @@ import { type Faults, noFaults } from '#app/stores/publish/check-store.ts'
 import type { StoreForm } from '#app/stores/publish/store-form.ts'
 import { editorLabels } from './editor-labels.ts'
 
-/** The state of the editor's page. */
 export type EditorView = {
   form: StoreForm
   mode: 'edit' | 'preview'
   faults: Faults
-  /** The form was saved just now; `faults` are of the rows that were left out. */
+  /** The form has just been saved; `faults` belong to the rows that were left out. */
   isSaved: boolean
-  /** The row that the person has just added. */
+  /** The row that was just added. */
   newRowId: string | null
-  /** The session has ended meanwhile, or is another account's. */
+  /** The session has ended, or belongs to another account. */
   away: Away | null
 }
 
-/** What just happened, at the top of the editor; `details` in lines. */
+/** The message at the top of the editor; `details` has one line each. */
 export type Toast = {
   kind: 'success' | 'error'
   text: string
@@ -25,7 +24,10 @@ export type Toast = {
   link?: { text: string; path: string } | undefined
 }
 
-/** The JSON for a post of the editor's component. `left`: everything is saved, and the page at `location` says so. */
+/**
+ * The JSON response to a post of the editor's component. `left`: everything is saved, and the page at `location` says
+ * so.
+ */
 export type EditorAnswer =
   | { kind: 'left'; location: string }
   | { kind: 'view'; view: EditorView; toast: Toast | null }
@@ -47,7 +49,7 @@ export const ownStoreLink = ({ ownerId }: StoreForm) => ({
   path: href('/vendor/:userId', { userId: ownerId }),
 })
 
-/** The beginning of the page's title: read out first, also where no script moves the focus. */
+/** The beginning of the page's title: screen readers read it first, also without scripts. */
 export function titleStart({
   mode,
   faults,

@@ -1,12 +1,12 @@
 import type { Field } from '#app/stores/publish/store-form.ts'
 
-/** The texts that stand in a form, as it posts them. */
+/** The text fields of a form, as it posts them. */
 export const fieldsIn = (form: HTMLFormElement): Field[] =>
   [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Fields that a person types into, in their order. */
+/** The fields that a person types into, in their order. */
 const textFieldsIn = (form: HTMLFormElement): TextField[] =>
   [...form.elements].filter(
     (field): field is TextField =>
@@ -17,7 +17,7 @@ const textFieldsIn = (form: HTMLFormElement): TextField[] =>
         field.type !== 'file'),
   )
 
-/** Whether something was typed that the page did not bring along. */
+/** Whether a field differs from what the page was rendered with. */
 export const isTypedInto = (form: HTMLFormElement | null): boolean =>
   form !== null && textFieldsIn(form).some(({ value, defaultValue }) => value !== defaultValue)
 

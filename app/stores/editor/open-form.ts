@@ -1,15 +1,15 @@
 import { type Field, readStoreForm, type StoreForm } from '#app/stores/publish/store-form.ts'
-import { createDrafts } from './drafts.ts'
+import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
 import { pictureUploads } from './uploads/picture-uploads.ts'
 import { endOwnSession } from './use-own-session.ts'
 
-/** The form in the page, and the stores that keep what stands in it. */
+/** The form in the page, with its drafts and uploads. */
 export function openForm(ownerId: string) {
   let element: HTMLFormElement | null = null
   const drafts = createDrafts({ storage: () => localStorage, ownerId, now: Date.now })
   const fields = (): Field[] => (element ? fieldsIn(element) : [])
-  /** Something newer than any draft stands in the form. */
+  /** The form now has content newer than any draft. */
   const noteChange = () => {
     drafts.withdraw()
     drafts.keepSoon(fields)
@@ -24,7 +24,6 @@ export function openForm(ownerId: string) {
     uploads,
     noteChange,
     fields,
-    /** As it is typed now. */
     read: (): StoreForm | null => readStoreForm(fields()),
     element: () => element,
     /** The form's `ref`. */
@@ -46,7 +45,7 @@ export function openForm(ownerId: string) {
 
 export type OpenForm = ReturnType<typeof openForm>
 
-/** A phone's keyboard has Enter where the thumb is: it goes on to the next field, as its label says. */
+/** Enter moves to the next field, as the label of the phone's Enter key says. */
 function focusNextOnEnter(event: KeyboardEvent) {
   const { target, key, isComposing } = event
   if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
@@ -55,7 +54,7 @@ function focusNextOnEnter(event: KeyboardEvent) {
   if (target.form) focusNextField(target.form, target)
 }
 
-/** A file that is dropped beside its place must not be opened in place of the page. */
+/** A file dropped outside its field must not replace the page. */
 function refuseFiles(event: DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

@@ -3,13 +3,13 @@ import type { RoutePath } from '#app/routes.ts'
 import type { Field } from '#app/stores/publish/store-form.ts'
 import type { EditorAnswer } from './editor-view.ts'
 
-/** Longer than a slow line takes; after it another try is better than to wait on. The same form twice is one save. */
+/** Longer than a slow line takes; then a retry is better than waiting. The same form twice is one save. */
 const maxWaitMs = 45_000
 
-/** `lost`: no answer has come; `broken`: one that is none of ours, such as a proxy's. */
+/** `lost`: no response arrived; `broken`: the response is not ours, such as a proxy's. */
 export type PostOutcome = EditorAnswer | { kind: 'lost' | 'broken' }
 
-/** Sends the editor's form, as its button with this intent does. Pictures have gone up before. */
+/** Posts the form with an intent. Its pictures are uploaded already. */
 export async function postEditor(
   fields: readonly Field[],
   intent: 'publish' | 'continue',

@@ -5,7 +5,7 @@ import type { StoreForm } from '#app/stores/publish/store-form.ts'
 import { previewRating } from '#app/stores/store-rules.ts'
 import { editorLabels } from './editor-labels.ts'
 
-/** The form as a visitor would see it, by the parts of the real store, without products that are not finished. */
+/** The form as visitors would see it, drawn by the real store's components, without unfinished products. */
 export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLParagraphElement> }) {
   const { products, unfinished } = checkProducts(form)
   const offers = products.map((product) => ({ ...product, location: null }))

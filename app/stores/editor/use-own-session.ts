@@ -5,7 +5,7 @@ import type { Away } from '#app/images/uploading/upload-failure.ts'
 const subscribe = (listener: () => void) => ownSession().subscribe(listener)
 const getSnapshot = () => ownSession().getSnapshot()
 
-/** Keeps the page when its session ends; returns why its person is away. `onBack`: the same person has signed in again. */
+/** Keeps the page open when its session ends; returns the reason. `onBack`: the same person signed in again. */
 export function useOwnSession(onBack: () => void): Away | null {
   const state = useSyncExternalStore<ReturnType<typeof getSnapshot>>(subscribe, getSnapshot, () => 'alive')
   const latest = useRef(onBack)
@@ -31,6 +31,6 @@ export function useOwnSession(onBack: () => void): Away | null {
 /** The server has refused this person. */
 export function endOwnSession(away: Away, ownerId: string): void {
   const session = ownSession()
-  // A page that came as the answer to another account's form says so itself.
+  // The response to another account's form shows this itself.
   if (session.viewerId === ownerId) session.end(away)
 }

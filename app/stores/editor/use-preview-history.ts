@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const previewState = 'kasi-preview'
 
-/**
- * Back leads from the preview to the editor, as on any page, and Forward to the preview again. Returns how to go to either.
- */
+/** Makes Back lead from the preview to the editor, and Forward to the preview. Returns functions for both. */
 export function usePreviewHistory(isPreview: boolean, show: () => void, hide: () => void) {
   const latest = useRef({ isPreview, show, hide })
   /** A second press must not leave the page. */
@@ -16,11 +14,11 @@ export function usePreviewHistory(isPreview: boolean, show: () => void, hide: ()
     let lastHash = location.hash
     const isAt = history.state === previewState
     if (latest.current.isPreview && !isAt) history.pushState(previewState, '')
-    // Loaded anew, a page is the editor again, whatever it was.
+    // A reloaded page is the editor again.
     if (!latest.current.isPreview && isAt) history.replaceState(null, '')
     const onPopState = () => {
       isGoingBack.current = false
-      // A link within the page, such as 'Skip to content'.
+      // A link within the page, such as 'Skip to content', also fires popstate.
       const isWithinPage = location.hash !== lastHash
       lastHash = location.hash
       if (isWithinPage) return

@@ -1,6 +1,6 @@
 import { type Dispatch, useRef } from 'react'
 import { type Field, storeFormFields } from '#app/stores/publish/store-form.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './drafts/drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
 import { retryNameOf } from './fields/upload-parts.tsx'
@@ -9,10 +9,10 @@ import type { OpenForm } from './open-form.ts'
 import { type PostOutcome, postEditor } from './post-editor.ts'
 import { endOwnSession } from './use-own-session.ts'
 
-/** A page that is not left by then was stopped on its way. */
+/** After this time the navigation was stopped. */
 const maxLeavingMs = 10_000
 
-/** `draft`: it was posted in place of the form. `isKept`: what was posted is safe on this device. */
+/** `draft`: posted in place of the form. `isKept`: the device keeps what was posted. */
 type Posted = { draft: Draft | null; isKept: boolean }
 
 type Options = {
@@ -22,11 +22,11 @@ type Options = {
   showPreview: () => void
 }
 
-/** Waits for pictures, then shows the preview or posts the form. */
+/** Waits for uploads, then shows the preview or posts the form. */
 export function usePublish({ state, dispatch, form, showPreview }: Options) {
   const { drafts, uploads } = form
   const { formId, ownerId } = state.view.form
-  /** The button whose press waits for pictures; the last press counts. */
+  /** The pressed button that waits for uploads; the last press counts. */
   const wanted = useRef<'preview' | 'publish' | null>(null)
   /** Two presses may come before a render. */
   const isBusy = useRef(false)
@@ -94,10 +94,10 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         uploads.clear()
         drafts.withdraw()
         dispatch({ type: 'answered', view, toast })
-        // Another form: all that was posted is saved, and rows that were left out are a draft of their own.
+        // A new form: everything posted is saved, and rows that were left out are a draft of their own.
         const postedId = draft?.formId ?? formId
         if (postedId !== view.form.formId) drafts.drop(postedId)
-        // A draft is this page's from now on: a save of this page contains it.
+        // The draft now belongs to this page: a save of this page contains it.
         if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
         return
       }
@@ -115,8 +115,8 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
 }
 
 /**
- * Resolves when the page, which is being left, is back from the browser's memory, or was not left after all: a second press
- * after the answer sends nothing either.
+ * Resolves when the page returns from the back/forward cache, or was never left, so that a second press before that
+ * posts nothing.
  */
 const shownAgain = () =>
   new Promise<void>((resolve) => {

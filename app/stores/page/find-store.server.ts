@@ -18,7 +18,7 @@ const profileQuery = perDatabase((db) =>
     .prepare('profile_by_user'),
 )
 
-/** The public face of a user's store; null when the user has none. `userId` must be a row id (`isRowId`). */
+/** The public profile of a store; null if the user has none. `userId` must be a row id (`isRowId`). */
 export async function findStore(db: Database, userId: string): Promise<StoreProfile | null> {
   const [profile] = await profileQuery(db).execute({ userId })
   return profile ?? null

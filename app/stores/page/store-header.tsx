@@ -4,7 +4,7 @@ import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { BoxIcon, StarIcon } from '#app/ui/icons.tsx'
 import { storeTexts } from './store-texts.ts'
 
-/** The sign over the door: logo, name, what it is, rating, number of products, place. */
+/** Logo, name, description, rating, number of products and place of a store. */
 export function StoreHeader({ store, offerCount }: { store: StoreProfile; offerCount: number }) {
   return (
     <header className="flex flex-col gap-4 py-6 sm:flex-row sm:items-center sm:gap-6 sm:py-10">

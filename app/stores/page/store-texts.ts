@@ -1,4 +1,4 @@
-/** What a person reads about stores (spec §2). */
+/** The texts of stores (specification §2). */
 export const storeTexts = {
   welcome: (displayName: string) => `Welcome to ${displayName}'s store`,
   rating: (rating: number) => `${rating.toFixed(1)} Rating`,

@@ -6,13 +6,13 @@ import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
-/** What is to be saved: the form, read and found whole. */
+/** A form that passed all checks. */
 export type StoreInput = Pick<StoreForm, 'baseHashes'> & {
   displayName: string
   bio: string
   location: string | null
   logoUrl: string | null
-  /** As they stand in the form, at least one. */
+  /** In the order of the form, at least one. */
   products: ProductInput[]
 }
 
@@ -27,7 +27,7 @@ type StoreField = 'storeName' | 'description' | 'location' | 'logo'
 /** `row`: the product as a whole. */
 type RowField = 'title' | 'description' | 'price' | 'image' | 'row'
 
-/** What is wrong, field by field, in words; rows by their id. */
+/** Texts of faults, by field; rows by their id. */
 export type Faults = {
   store: Partial<Record<StoreField, string>>
   rows: Record<string, Partial<Record<RowField, string>>>
@@ -35,7 +35,7 @@ export type Faults = {
 
 export const noFaults = (): Faults => ({ store: {}, rows: {} })
 
-/** `message` is for the top of the page; `details` name what is not finished. */
+/** `message` is for the top of the page; `details` lists unfinished products. */
 export type Unfit = {
   ok: false
   reason: 'invalid'
@@ -44,10 +44,10 @@ export type Unfit = {
   faults: Faults
 }
 
-/** Rows that cannot be saved yet, by their id, with what each lacks. */
+/** The faults of rows that cannot be saved yet, by row id. */
 export type Unfinished = Faults['rows']
 
-/** Spec §5: a store is saved with its name and at least one product that is finished; `unfinished` rows are left out. */
+/** Specification §5: a store needs a name and at least one finished product; `unfinished` rows are left out. */
 export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfinished: Unfinished } | Unfit {
   const store = checkProfile(form)
   const { products, unfinished } = checkProducts(form)
@@ -73,7 +73,7 @@ const profileIn = (form: StoreForm) => ({
   logoUrl: form.logo || null,
 })
 
-/** The form as it was typed, finished or not: to compare it with what is stored, not to save it. */
+/** The form as typed, finished or not: for comparing with the stored store, not for saving. */
 export function uncheckedInput(form: StoreForm): StoreInput {
   const products = form.rows.map((row) => {
     const price = parsePrice(row.price)
@@ -90,7 +90,7 @@ const productIn = (row: ProductRow) => ({
   imageUrl: row.image || null,
 })
 
-/** The products that are finished, and the rows that are not; new rows that are wholly empty are neither. */
+/** Splits rows into finished products and unfinished rows; empty new rows are neither. */
 export function checkProducts(form: StoreForm): { products: ProductInput[]; unfinished: Unfinished } {
   const unfinished: Unfinished = {}
   const products: ProductInput[] = []
@@ -106,10 +106,10 @@ export function checkProducts(form: StoreForm): { products: ProductInput[]; unfi
 const isEmpty = ({ title, description, price, image }: ProductRow) =>
   [title, description, price, image].every((text) => text.trim() === '')
 
-/** More names at the top of the page would hide the form; each row also states its own fault. */
+/** More names would hide the form; each row also states its own fault. */
 const maxNamed = 5
 
-/** Names each unfinished product and what it lacks, a line each; null when all are finished. */
+/** Names each unfinished product and its fault, one a line; null if all are finished. */
 export function unfinishedMessage(form: StoreForm, unfinished: Unfinished): string | null {
   const lines = form.rows.flatMap((row, index) => {
     const [fault] = Object.values(unfinished[row.id] ?? {})
@@ -127,7 +127,7 @@ function shortNameOf(row: ProductRow, index: number): string {
   return lengthOf(name) > maxNameShown ? `${Array.from(name).slice(0, maxNameShown).join('')}…` : name
 }
 
-/** The first fault in the words of spec §8; null when there is none. */
+/** The first fault in the words of specification §8; null if there is none. */
 export function faultMessage(form: StoreForm, { store, rows }: Faults): string | null {
   const [ofStore] = Object.values(store)
   if (ofStore) return savingTexts.profileError(ofStore)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 
-// The form carries a short mark of what each field held when it was made. A field whose mark still fits what is typed
-// was not touched; one whose mark no longer fits what is stored was changed elsewhere (decision 0019).
+// The form carries a short hash of each field from the time it was made. A field is untouched if its hash fits what is
+// typed; it was changed elsewhere if the hash no longer fits what is stored (decision 0019).
 
 export type ProfileValues = {
   displayName: string
@@ -21,11 +21,11 @@ export type ProductValues = {
 const hashLength = 8
 const hashOf = (text: string) => hash('sha256', text).slice(0, hashLength)
 
-/** In the order of their marks. */
+/** In the order of their hashes. */
 export const profileFields = ['displayName', 'bio', 'location', 'logoUrl'] as const
 export const productFields = ['title', 'description', 'priceCents', 'imageUrl'] as const
 
-/** A value as the editor would send it back untouched: what is stored may be from before a rule of ours. */
+/** A value as an untouched editor posts it back: stored text may be older than our cleaning rules. */
 export function asEdited(field: string, value: string | number | null): string {
   const text = String(value ?? '')
   return field === 'bio' || field === 'description' ? cleanText(text) : cleanLine(text)
@@ -37,7 +37,7 @@ export const profileHashes = (profile: ProfileValues): string =>
 export const productHashes = (product: ProductValues): string =>
   productFields.map((field) => hashOf(asEdited(field, product[field]))).join('')
 
-/** Whether two rows' marks agree about the field at `position`. */
+/** Whether two rows have the same hash of the field at `position`. */
 export const isSameHash = (one: string, other: string, position: number): boolean =>
   hashAt(one, position) !== '' && hashAt(one, position) === hashAt(other, position)
 
@@ -45,9 +45,9 @@ const hashAt = (hashes: string, position: number) =>
   hashes.slice(position * hashLength, (position + 1) * hashLength)
 
 /**
- * What to do about one field. `keep`: it was not touched, or says what is stored already. `write`: the person changed
- * it. `conflict`: it was changed elsewhere too, to something else. `base` are the marks of the whole form or row. `isOwn`:
- * what is stored was written by this very form, whose answer may have been lost; it may say otherwise now.
+ * Decides about one field. `keep`: untouched, or equal to what is stored. `write`: the person changed it. `conflict`:
+ * it was changed elsewhere too, to something else. `baseHashes` are the hashes of the whole form or row. `isOwn`: this
+ * very form wrote what is stored, and its response may have been lost.
  */
 export function mergeField(
   baseHashes: string,

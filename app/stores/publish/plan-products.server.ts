@@ -5,7 +5,7 @@ import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
 import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
-/** Ends the marks of a row that was removed elsewhere, once the person was told. */
+/** Ends the hashes of a row that was removed elsewhere, once the person has been told. */
 const goneSuffix = '-gone'
 
 const rowFieldOf = {
@@ -15,7 +15,7 @@ const rowFieldOf = {
   imageUrl: 'image',
 } as const
 
-/** Adds to `plan` what a product of the form asks for; `id` is its listing. */
+/** Adds the changes of one product to `plan`; `id` is its listing. */
 export function planProduct(
   plan: PublishPlan,
   id: string,
@@ -54,7 +54,7 @@ export function planProduct(
   const isTouched = Object.keys({ ...values, ...faults }).length > 0
   if (!stored.isActive) {
     const isPutBack = row.baseHashes.endsWith(goneSuffix) || ownWrites.has(keyOf('removal'))
-    // Removed elsewhere, and nobody changed it here: it stays removed.
+    // Removed elsewhere and unchanged here: it stays removed.
     if (!isTouched && !isPutBack) return
     next.baseHashes += goneSuffix
     if (isPutBack) values.isActive = true
@@ -70,7 +70,7 @@ export function planProduct(
   }
 }
 
-/** Adds to `plan` that a product goes, unless it is no longer what the person saw. */
+/** Adds a removal to `plan`, unless the product has changed since the person saw it. */
 export function planRemoval(
   plan: PublishPlan,
   id: string,

@@ -5,18 +5,15 @@ import { planProduct, planRemoval } from './plan-products.server.ts'
 import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
-/**
- * The listing that a new row becomes. The same row of the same form is the same listing, so that a form that is sent
- * twice publishes once.
- */
+/** The listing id of a row. It is derived from form and row, so that a form sent twice publishes once. */
 export function listingIdOf(userId: string, formId: string, { id }: Pick<ProductRow, 'id'>): string {
   if (isSavedRow({ id })) return id.toLowerCase()
   const hex = hash('sha256', `${userId} ${formId} ${id}`)
-  // RFC 9562, version 8: made by a rule of our own.
+  // RFC 9562 version 8: our own derivation.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Compares what was typed, what the form was made from and what is stored now, field by field. Changes nothing. */
+/** Compares what was typed, what the form was made from and what is stored now, field by field. Pure. */
 export function planPublish(
   userId: string,
   form: StoreForm,

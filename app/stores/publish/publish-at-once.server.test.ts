@@ -12,7 +12,7 @@ import { writePlan } from './write-plan.server.ts'
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf } = sellersOf(used)
 
-test('pages that save different things in the same moment: all are kept', async () => {
+test('pages that save different fields at the same moment: all are kept', async () => {
   const { userId } = await seller()
   for (let round = 1; round <= 15; round += 1) {
     const form = await formOf(userId)
@@ -38,7 +38,7 @@ test('pages that save different things in the same moment: all are kept', async 
   }
 })
 
-test('what somebody changes past the editor, between reading and writing, stays', async () => {
+test('a change past the editor between read and write stays', async () => {
   const { userId } = await seller([product(), product({ title: 'Kota' })])
   const form = await formOf(userId)
   const rows = form.rows.map((row, index) => (index === 0 ? { ...row, price: '19' } : row))
@@ -64,7 +64,7 @@ test('what somebody changes past the editor, between reading and writing, stays'
   expect(await profileOf(userId)).toMatchObject({ bio: 'By us.', location: 'Khayelitsha' })
 })
 
-test('a person that is deleted in the same moment: saved, or told, never a fault', async () => {
+test('a person deleted at the same moment: saved or refused, never a fault', async () => {
   for (let round = 0; round < 25; round += 1) {
     const userId = await newUser()
     const form = await formOf(userId, { storeName: 'Thandi', rows: [product()] })

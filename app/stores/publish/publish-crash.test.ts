@@ -15,7 +15,7 @@ const { signedIn } = peopleOf(used)
 let server: Awaited<ReturnType<typeof spawnServer>> | null = null
 afterAll(async () => server && (await endProcess(server.process, 'SIGKILL')))
 
-/** The same server again: its data, its database, another port. */
+/** Starts the server again with its data and database, on another port. */
 async function restart() {
   server = await spawnServer(
     serverEnv(used.server.dataDir, { DATABASE_URL: used.databaseUrl, LOG_LEVEL: 'silent' }),
@@ -25,7 +25,7 @@ async function restart() {
 
 const rounds = 20
 
-test('§10 kill -9 during a publish, 20 times at random moments: all of it or nothing', async () => {
+test('§10 kill -9 during a publish, 20 times at random moments: all of it is saved or nothing', async () => {
   const { by } = await signedIn()
   const blank = editorFormIn((await by.get('/design-store')).body)
   const rows = Array.from({ length: 50 }, (_, n) => ({
@@ -36,7 +36,7 @@ test('§10 kill -9 during a publish, 20 times at random moments: all of it or no
   const first = { ...blank, storeName: 'Store v0', rows }
   expect((await postEditor(by, used.server.origin, first, 'publish')).status).toBe(303)
 
-  /** Which version every part of the store is at; one version only, or it was torn. */
+  /** The version of every part of the store; more than one means a torn write. */
   const versions = async () => {
     const products = await used.db
       .select()
@@ -67,7 +67,7 @@ test('§10 kill -9 during a publish, 20 times at random moments: all of it or no
       ({ status }) => status === 303,
       () => false,
     )
-    // The first one is left alone, to know how long it takes; the others may die at any moment of it.
+    // The first one runs to its end, to measure its duration; the others are killed at random moments of it.
     const isAcknowledged =
       round === 1 ? await sent : await Promise.race([sent, sleep(Math.random() * usualMs, false)])
     if (round === 1) usualMs = Date.now() - begun
@@ -81,12 +81,12 @@ test('§10 kill -9 during a publish, 20 times at random moments: all of it or no
     if (isAcknowledged) outcomes.acknowledged += 1
     present = version
   }
-  // Or the moments were not random at all.
+  // Otherwise the moments were not random.
   expect(outcomes.saved).toBeGreaterThan(0)
   expect(outcomes.nothing).toBeGreaterThan(0)
 }, 180_000)
 
-/** A transaction whose client was killed may still be at work for a moment. */
+/** The transaction of a killed client may run on for a moment. */
 async function settled(read: () => Promise<Set<string | undefined>>): Promise<Set<string | undefined>> {
   await sleep(300)
   return await read()

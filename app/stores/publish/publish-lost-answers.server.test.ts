@@ -10,7 +10,7 @@ import { newEditorTab, type ProductRow } from './store-form.ts'
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf } = sellersOf(used)
 
-test('an answer that was lost, then the old value put back: it is put back', async () => {
+test('a lost response, then the old value again: it is written', async () => {
   const { userId } = await seller()
   const form = await formOf(userId)
   const priced = (price: string) => ({ ...form, rows: [{ ...form.rows[0]!, price }] })
@@ -19,7 +19,7 @@ test('an answer that was lost, then the old value put back: it is put back', asy
   expect((await productsOf(userId))[0]?.priceCents).toBe(1250)
 })
 
-test('an answer that was lost, then another edit: no talk of another tab', async () => {
+test('a lost response, then another edit: no conflict with another tab', async () => {
   const { userId } = await seller()
   const form = await formOf(userId)
   const priced = (price: string) => ({
@@ -33,7 +33,7 @@ test('an answer that was lost, then another edit: no talk of another tab', async
   expect(await profileOf(userId)).toMatchObject({ displayName: 'At 98' })
 })
 
-test('a first publish whose answer was lost, then one product removed and another added', async () => {
+test('a lost response to a first publish, then one product removed and another added', async () => {
   const userId = await newUser()
   const [vetkoek, kota] = [product(), product({ title: 'Kota' })]
   const form = await formOf(userId, { storeName: 'Thandi', rows: [vetkoek] })
@@ -43,7 +43,7 @@ test('a first publish whose answer was lost, then one product removed and anothe
   expect((await findOwnStore(used.db, userId)).rows.map(({ title }) => title)).toEqual(['Kota'])
 })
 
-test('a removal whose answer was lost, then undone: the product is back', async () => {
+test('a lost response to a removal, then undo: the product is back', async () => {
   const { userId } = await seller([product(), product({ title: 'Kota' })])
   const form = await formOf(userId)
   const [gone, ...rows] = form.rows
@@ -52,7 +52,7 @@ test('a removal whose answer was lost, then undone: the product is back', async 
   expect((await findOwnStore(used.db, userId)).rows).toHaveLength(2)
 })
 
-test('an answer that was lost, a save elsewhere, then the old value put back: it is put back', async () => {
+test('a lost response, a save elsewhere, then the old value again: it is written', async () => {
   const { userId } = await seller()
   const [one, two] = [await formOf(userId), await formOf(userId)]
   const priced = (price: string) => ({ ...one, rows: [{ ...one.rows[0]!, price }] })
@@ -63,7 +63,7 @@ test('an answer that was lost, a save elsewhere, then the old value put back: it
   expect(await profileOf(userId)).toMatchObject({ bio: 'From the other tab' })
 })
 
-test('a removal whose answer was lost, a save elsewhere, then undone: the product is back', async () => {
+test('a lost response to a removal, a save elsewhere, then undo: the product is back', async () => {
   const { userId } = await seller([product(), product({ title: 'Kota' })])
   const [one, two] = [await formOf(userId), await formOf(userId)]
   const [gone, ...rows] = one.rows
@@ -73,7 +73,7 @@ test('a removal whose answer was lost, a save elsewhere, then undone: the produc
   expect((await findOwnStore(used.db, userId)).rows).toHaveLength(2)
 })
 
-test('what another tab wrote over is not ours any more, whoever began', async () => {
+test('a field overwritten by another tab is no longer ours', async () => {
   const { userId } = await seller()
   const [one, two] = [await formOf(userId), await formOf(userId)]
   const priced = (form: typeof one, price: string) => ({ ...form, rows: [{ ...form.rows[0]!, price }] })
@@ -88,7 +88,7 @@ test('what another tab wrote over is not ours any more, whoever began', async ()
   expect((await productsOf(userId))[0]?.priceCents).toBe(5000)
 })
 
-test('two tabs with one draft, and so one form: neither undoes the other', async () => {
+test('two tabs with the same draft, and so the same form: neither undoes the other', async () => {
   const { userId } = await seller()
   const one = await formOf(userId)
   const two = { ...one, ...newEditorTab() }
@@ -99,7 +99,7 @@ test('two tabs with one draft, and so one form: neither undoes the other', async
   expect((await productsOf(userId))[0]?.priceCents).toBe(1500)
 })
 
-test('a save that was overtaken by a later one of the same page changes nothing, and answers as one', async () => {
+test('a save overtaken by a later one of the same tab changes nothing, and is reported as saved', async () => {
   const { userId } = await seller()
   const form = await formOf(userId)
   const priced = (price: string, revision: string, more: ProductRow[] = []) => ({
@@ -113,7 +113,7 @@ test('a save that was overtaken by a later one of the same page changes nothing,
   expect(await productsOf(userId)).toMatchObject([{ priceCents: 8900 }])
 })
 
-test('what is remembered of saves does not grow without end', async () => {
+test('the write log is bounded', async () => {
   const { userId } = await seller()
   const form = await formOf(userId)
   let before: ProductRow[] = []

@@ -3,15 +3,15 @@ import type { ProductValues, ProfileValues } from './field-hashes.server.ts'
 import { savingTexts } from './saving-texts.ts'
 import type { StoreForm } from './store-form.ts'
 
-/** What the database holds of the store: its profile, and those of its listings that the form speaks of. */
+/** The stored profile and those listings that the form mentions. */
 export type StoredStore = {
   profile: ProfileValues | null
-  /** What this very page wrote, and nobody since: 'profile.bio', '{listing}.title'. */
+  /** Fields last written by this editor tab: 'profile.bio', '{listing}.title'. */
   ownWrites: ReadonlySet<string>
   products: ReadonlyMap<string, ProductValues & { isActive: boolean }>
 }
 
-/** What a save would do. `faults` are empty when it may. */
+/** The effect of a save, which may run if `faults` are empty. */
 export type PublishPlan = {
   /** Changed columns only; all of them for a new profile. */
   profile: Partial<ProfileValues>
@@ -19,15 +19,15 @@ export type PublishPlan = {
   /** Changed columns only, by listing. */
   changes: { id: string; values: Partial<ProductValues> & { isActive?: true } }[]
   removals: string[]
-  /** What it writes, as in `ownWrites`. */
+  /** The fields it writes, as in `ownWrites`. */
   writes: string[]
   faults: Faults
   isChangedElsewhere: boolean
-  /** The form to go on with when there are faults: it knows what is stored now. */
+  /** The form for another try, made from what is stored now. */
   form: StoreForm
 }
 
-/** What stands beside a field that was changed elsewhere too: `now` is what is stored. */
+/** The fault of a field that was changed elsewhere too; `now` is what is stored. */
 export const changed = (field: string, now: string) =>
   field === 'logo' || field === 'image'
     ? savingTexts.changedPicture

@@ -32,7 +32,7 @@ test("nobody changes another person's listing, profile or picture, whatever ids 
   const answers = []
   for (const values of attempts) answers.push(await publishStore(used.db, thief, { ...form, ...values }))
   expect(await versionsOf(victim.userId)).toEqual(before)
-  // A removal of what is not theirs removes nothing; a form id of somebody else's is any other.
+  // Removing somebody else's product does nothing; their form id is like any other.
   expect(answers.map(({ ok }) => ok)).toEqual([false, false, true, false, false, false, false, false, true])
   expect((await productsOf(thief)).every(({ imageUrl }) => imageUrl === null)).toBe(true)
   expect((await profileOf(thief))?.logoUrl).toBeNull()

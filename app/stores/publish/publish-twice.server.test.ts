@@ -52,7 +52,7 @@ test('two tabs that change different things: both are kept', async () => {
   expect(await productsOf(userId)).toMatchObject([{ title: 'Kota' }, { title: 'Vetkoek', priceCents: 1500 }])
 })
 
-test('two tabs that change the same: the later one is told, sees both, and decides', async () => {
+test('two tabs that change the same field: the later one is told, sees both, and decides', async () => {
   const { userId } = await seller()
   const [one, two] = [await formOf(userId), await formOf(userId)]
   const row = one.rows[0]!
@@ -68,7 +68,7 @@ test('two tabs that change the same: the later one is told, sees both, and decid
   })
   expect((await productsOf(userId))[0]).toMatchObject({ title: 'Vetkoek', priceCents: 1500 })
   if (refused.ok) throw new Error('saved')
-  // What was not touched here is shown as it is now; what was typed stays.
+  // An untouched field shows what is stored now; a typed one stays.
   expect(refused.form.rows[0]).toMatchObject({ title: 'Fat cakes', price: '20', description: 'Hot' })
   expect(await publishStore(used.db, userId, refused.form)).toMatchObject({ ok: true })
   expect((await productsOf(userId))[0]).toMatchObject({
@@ -123,7 +123,7 @@ test('two tabs, changed in one and removed in the other: the removal is asked fo
   expect(await findOffer(used.db, row!.id)).toMatchObject({ isWithdrawn: true })
 })
 
-test('what another tab changed stays, whatever a form that saved before says of it untouched', async () => {
+test('a change in another tab stays, whatever an older form has in its untouched fields', async () => {
   const { userId } = await seller()
   const [one, two] = [await formOf(userId), await formOf(userId)]
   await publishStore(used.db, userId, { ...two, rows: [{ ...two.rows[0]!, description: 'Hot' }] })
@@ -133,7 +133,7 @@ test('what another tab changed stays, whatever a form that saved before says of 
   expect(await productsOf(userId)).toMatchObject([{ description: 'Hot', priceCents: 1600 }])
 })
 
-test('texts that are cleaned on the way in: the same form again is the same', async () => {
+test('cleaned texts: the same form again changes nothing', async () => {
   const userId = await newUser()
   const form = await formOf(userId, {
     storeName: 'a \u202a b',

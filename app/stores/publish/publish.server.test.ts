@@ -65,7 +65,7 @@ test('a later save is an update, and writes only what the person changed', async
   expect((await productsOf(userId)).map(({ priceCents }) => priceCents)).toEqual([1250, 3000, 1250])
 })
 
-test('an untouched form writes nothing at all, also over texts from before our rules', async () => {
+test('an untouched form writes nothing, even over texts older than our rules', async () => {
   const { userId } = await makeStore(used.db, { displayName: ' Old  name ', bio: 'a\r\nb ' })
   await makeOffer(used.db, { userId, title: 'Two  spaces ', description: ' x\t' })
   const before = await versionsOf(userId)
@@ -151,7 +151,7 @@ test('a picture whose files are not all stored yet cannot be shown', async () =>
   })
 })
 
-test('a product that is put back is where its store is now', async () => {
+test('a product that is put back is at the present place of its store', async () => {
   const { userId } = await seller([product(), product({ title: 'Kota' })])
   const stale = await formOf(userId)
   const [gone, ...rows] = stale.rows

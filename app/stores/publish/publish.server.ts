@@ -26,8 +26,8 @@ export type Published = {
 }
 
 /**
- * `form` is the one to go on with. `changed`: somebody else, or the same person elsewhere, saved meanwhile; `faults` show
- * what, and the same form sent again saves it.
+ * `form` is the form for another try. `changed`: the store was saved elsewhere meanwhile; `faults` show what, and the
+ * same form sent again saves it.
  */
 export type NotPublished = { ok: false; message: string; faults: Faults; form: StoreForm } & {
   reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user'
@@ -35,12 +35,12 @@ export type NotPublished = { ok: false; message: string; faults: Faults; form: S
   waitSeconds?: number
 }
 
-/** Of one person's pages and phones at the same moment, in several processes: one gets through each time. */
+/** Retries when the same seller saves concurrently; each round lets one save through. */
 const maxTries = 20
 
 /**
- * Saves the store of `userId` as the form says (spec §4, §5): profile and all finished products, or nothing.
- * Only what the person changed is written. The same form sent again changes nothing and answers the same.
+ * Saves the store of `userId` (specification §4, §5): profile and all finished products, or nothing. Writes only what the person
+ * changed; the same form sent again changes nothing and returns the same.
  */
 export async function publishStore(
   db: Database,
@@ -49,7 +49,7 @@ export async function publishStore(
 ): Promise<Published | NotPublished> {
   const checked = checkStore(form)
   if (!checked.ok) return { ...checked, form }
-  // Who saves the same store at the same moment has the turn; this one looks again at what is there now.
+  // Another save may win the race: then re-read and try again.
   for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
     const before = await readStore(db, userId, form)
     if (!before) return refuse('no-user', savingTexts.authenticationError, noFaults(), form)
@@ -60,7 +60,7 @@ export async function publishStore(
       displayName: checked.value.displayName,
       unfinished: checked.unfinished,
     }
-    // A later one of the same page has overtaken it on the way.
+    // A newer revision from the same tab has already been saved.
     if (before.writeLog.isOutOfDate(form)) return done
     const plan = planPublish(userId, form, checked.value, before)
     const refused = refusePlan(plan, before)
@@ -75,7 +75,7 @@ const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
   faults: { ...refused.faults, rows: { ...rows, ...refused.faults.rows } },
 })
 
-/** Null when it may be written. */
+/** Null if the plan may be written. */
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   if (plan.isChangedElsewhere) {
     const message = `${savingTexts.changedElsewhere} ${savingTexts.howToKeep}`
@@ -88,7 +88,7 @@ function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   return fault ? refuse('invalid', fault, plan.faults, plan.form) : null
 }
 
-/** False too when a picture, which the sweep took for forgotten, has gone since `before` was read. */
+/** False too if a picture was swept since `before` was read. */
 async function writeUnlessGone(...parameters: Parameters<typeof writePlan>): Promise<boolean> {
   try {
     return await writePlan(...parameters)
@@ -111,13 +111,13 @@ export const refuse = (
   form,
 })
 
-/** A store that has more already, from two tabs or from before, may be changed; it may not grow. */
+/** A store above the limit, from two tabs or an older version, may change but not grow. */
 function isTooMany({ newProducts, changes, removals }: PublishPlan, activeCount: number): boolean {
   const growth = newProducts.length + changes.filter(({ values }) => values.isActive).length - removals.length
   return growth > 0 && activeCount + growth > maxProducts
 }
 
-/** Marks what would show a picture that is not this person's, or is not stored (specification §5). */
+/** Adds a fault for each picture that is not stored or belongs to somebody else (specification §5). */
 function addMissingPictures({ profile, newProducts, changes, faults }: PublishPlan, own: Before['pictures']) {
   const isMissing = (imageUrl: string | null | undefined) => Boolean(imageUrl) && !own.has(imageUrl ?? '')
   if (isMissing(profile.logoUrl)) faults.store.logo = savingTexts.pictureGone

@@ -10,15 +10,15 @@ import { readWriteLog, type WriteLog } from './write-log.ts'
 
 /** A store before a save. */
 export type Before = StoredStore & {
-  /** Another one after each save; null before the first. */
+  /** Changes with each save; null before the first. */
   version: string | null
-  /** The form of the first publish; null before that, or for a store from before. */
+  /** The form of the first publish; null before it, and for stores older than this column. */
   firstFormId: string | null
   writeLog: WriteLog
   activeCount: number
-  /** Spec §4: no profile and no listings. */
+  /** Specification §4: no profile and no listings. */
   isNew: boolean
-  /** Those pictures of the form that are this person's, and stored. */
+  /** The form's pictures that are stored and belong to this person. */
   pictures: ReadonlySet<string>
 }
 
@@ -50,10 +50,7 @@ const storeQuery = prepared<Row>(
     where users.id = ${sql.placeholder('userId')}`,
 )
 
-/**
- * The store of `userId` as it stands, with those of its listings that the form speaks of; null when there is no such
- * person.
- */
+/** Reads the store of `userId` with the listings that the form mentions; null if there is no such user. */
 export async function readStore(db: Database, userId: string, form: StoreForm): Promise<Before | null> {
   const ids = [...form.rows, ...form.removed].map((row) => listingIdOf(userId, form.formId, row))
   const images = [form.logo, ...form.rows.map(({ image }) => image)].filter(isPictureAddress)

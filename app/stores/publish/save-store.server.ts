@@ -4,18 +4,17 @@ import { type NotPublished, type Published, publishStore, refuse } from './publi
 import { savingTexts } from './saving-texts.ts'
 import type { StoreForm } from './store-form.ts'
 
-/** What saving a store works with. */
 export type Stores = {
   db: Database
-  /** Counts one save of a person; answers the seconds to wait, 0 when it may be. */
+  /** Counts one save; returns the seconds to wait, 0 if it may run. */
   countSave: (userId: string) => Promise<number>
-  /** One at a time of a person in this process: others of theirs wait without a database connection. */
+  /** Runs one save per person at a time in this process: waiting saves hold no database connection. */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T>
-  /** The store of that person has changed: whoever looks at it next, here, sees it as it is now. */
+  /** Drops cached pages of that store in this process. */
   onSaved: (userId: string) => void
 }
 
-/** Publishes or updates the store of `userId`; not without end. */
+/** Publishes or updates the store of `userId`, within its rate limit. */
 export async function saveStore(
   stores: Stores,
   userId: string,

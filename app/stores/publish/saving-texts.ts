@@ -1,4 +1,4 @@
-/** Texts about saving a store (spec §5, §8). */
+/** The texts of saving a store (specification §5, §8). */
 export const savingTexts = {
   published: (storeName: string) => `Your ${storeName} store has been published successfully!`,
   updated: (storeName: string) => `Your ${storeName} store has been updated successfully!`,

@@ -49,7 +49,7 @@ const anyForm: fc.Arbitrary<StoreForm> = fc
 
 const whole = newStoreForm()
 
-test('design rule 1: the form that is posted is the form that was shown, whatever stands in it', () => {
+test('the posted form is the form that was shown, with any content', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       expect(readStoreForm(storeFormFields(form))).toEqual(form)
@@ -65,7 +65,7 @@ test('a page from before the fields were renamed still posts its form', () => {
   )
 })
 
-test('any fields at all are a form or null; never a throw', () => {
+test('any fields are a form or null, and never throw', () => {
   const names = fc.constantFrom(
     rowListField,
     removedListField,
@@ -123,8 +123,8 @@ test('§5 §9 rows with an id longer than 10 characters count as saved; new ones
   expect(new Set(ids).size).toBe(1000)
 })
 
-test('texts: what is kept is kept as it is when it comes back', () => {
-  // Mostly what is cleaned away, side by side.
+test('cleaning a cleaned text changes nothing', () => {
+  // Mostly characters that are cleaned away, in a row.
   const unit = fc.oneof(
     fc.constantFrom(' ', '\t', '\n', '\u0001', '\u202c', '\u200b', '\u00a0', '\u2028', 'a'),
     fc.string({ unit: 'binary', maxLength: 1 }),

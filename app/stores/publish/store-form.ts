@@ -1,10 +1,10 @@
-import { isRowId } from '#app/listings/listing-rules.ts'
+import { isRowId } from '#app/ids/row-id.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { withCurrentNames } from './former-names.ts'
 
-/** One product in the editor (spec §3, editor product record); texts as typed. */
+/** One product in the editor (specification §3, editor product record); texts as typed. */
 export type ProductRow = {
-  /** Short for a new row; the listing's UUID for a saved one (spec §5). */
+  /** Short for a new row; the listing's UUID for a saved one (specification §5). */
   id: string
   /** Hashes of the fields when the form was made (field-hashes.server.ts); '' for a new row. */
   baseHashes: string
@@ -15,18 +15,17 @@ export type ProductRow = {
   image: string
 }
 
-/** A row that the person removed; a new one too, since the form may have been saved and only the answer lost. */
+/** A removed row; also a new one, since the form may have been saved and only the response lost. */
 export type RemovedRow = Pick<ProductRow, 'id' | 'baseHashes'>
 
-/** The editor's form as a person left it. */
 export type StoreForm = {
-  /** A UUID of this form: the same form sent twice is one publish. */
+  /** UUID; the same form sent twice is one publish. */
   formId: string
-  /** Whose store it was made for. */
+  /** The user whose store it is. */
   ownerId: string
-  /** Eight hexadecimal digits: one page in one tab, which knows what it has written itself. */
+  /** Eight hexadecimal digits: one page in one tab, which recognises its own writes. */
   editorTabId: string
-  /** How often that page has sent the form, in digits: what overtook a later one on the way is out of date. */
+  /** How often the tab has posted the form, in digits; an older revision that arrives late is ignored. */
   revision: string
   /** Hashes of the profile when the form was made; '' when there was none. */
   baseHashes: string
@@ -41,16 +40,16 @@ export type StoreForm = {
 
 export type Field = readonly [name: string, value: string]
 
-/** Spec §5, §9: rows with longer ids count as already saved. */
+/** Specification §5, §9: rows with longer ids are saved ones. */
 export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length > 10
 
-/** Eight letters and digits: never twice in one form. */
+/** Eight hexadecimal digits, unique within a form. */
 export const newRowId = (): string => crypto.randomUUID().slice(0, 8)
 
-/** A page that has not sent anything yet. */
+/** A tab that has posted nothing yet. */
 export const newEditorTab = () => ({ editorTabId: crypto.randomUUID().slice(0, 8), revision: '0' })
 
-/** The same page, the next time that it is sent. */
+/** The form as the tab posts it next. */
 export const nextRevision = (form: StoreForm): StoreForm => ({
   ...form,
   revision: String(Number(form.revision) + 1),
@@ -67,14 +66,14 @@ export const emptyRow = (id = newRowId()): ProductRow => ({
 
 const rowFields = ['baseHashes', 'title', 'description', 'price', 'image'] as const
 
-/** The name of a row's field in the form, such as `title-1a2b3c4d`. */
+/** The name of a row's field, such as `title-1a2b3c4d`. */
 export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}-${id}`
 
-/** Each row says its id, in the order of the form; each removed one its id and its marks. */
+/** Rows list their ids in the order of the form; removed rows their id and hashes. */
 export const rowListField = 'row[]'
 export const removedListField = 'removed[]'
 
-/** The name of the file inputs: `logoFile`, and `file-{row}` for products. */
+/** File inputs are `logoFile`, and `file-{row}` for products. */
 export const logoFileField = 'logoFile'
 
 const storeFields = [
@@ -89,17 +88,17 @@ const storeFields = [
   'logo',
 ] as const
 
-/** More rows than can be published: a form that has too many comes back as it was, to be shortened. */
+/** More than can be published: a form with too many comes back unchanged, to be shortened. */
 export const maxRows = 2 * maxProducts
 
 export const maxRemoved = 500
 
-/** What a form of ours can have at most, its button included. */
+/** The most fields that the editor posts, its button included. */
 export const maxFields = storeFields.length + maxRows * (1 + rowFields.length) + maxRemoved + 1
 
 /**
- * What the editor posts, back as the form that it was; unknown fields are left alone. Null for what no editor of ours
- * sends: a field that is missing or comes twice, ids that are no ids, more than `maxRows` rows.
+ * Reads the editor's fields; ignores unknown ones. Null for what the editor never posts: a missing or repeated field,
+ * malformed ids, more than `maxRows` rows.
  */
 export function readStoreForm(fields: readonly Field[]): StoreForm | null {
   const values = new Map<string, string>()
@@ -109,7 +108,7 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
     if (name === rowListField) rowIds.push(value)
     else if (name === removedListField) removed.push(readRemoved(value))
     else if (values.has(name)) return null
-    // Browsers send every line end as two characters.
+    // Browsers send line ends as CRLF.
     else values.set(name, value.replace(/\r\n?/g, '\n'))
   }
   const ids = [...rowIds, ...removed.map(({ id }) => id)]
@@ -140,7 +139,7 @@ function isWhole(form: Record<string, unknown> & { rows: Record<string, unknown>
   )
 }
 
-/** The form as the fields that it posts: `readStoreForm` of them is the form again. */
+/** The fields that a form posts; the inverse of `readStoreForm`. */
 export function storeFormFields(form: StoreForm): Field[] {
   return [
     ...storeFields.map((name): Field => [name, form[name]]),
@@ -152,6 +151,6 @@ export function storeFormFields(form: StoreForm): Field[] {
   ]
 }
 
-/** Spec §4: 'existing' once a profile or listings are found, or after a publish. */
+/** Specification §4: existing once it has a profile or listings. */
 export const isExistingStore = ({ baseHashes, rows, removed }: StoreForm): boolean =>
   baseHashes !== '' || [...rows, ...removed].some(isSavedRow)

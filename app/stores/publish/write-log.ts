@@ -1,18 +1,18 @@
 import type { StoreForm } from './store-form.ts'
 
-/** More than any store has fields; what was written longer ago is compared by marks alone. */
+/** More than any store has fields; older writes are recognised by field hashes alone. */
 const maxEntries = 1000
 
 /**
- * Which page of the editor wrote what last (db/migrations/0002_pictures.sql). Fields by their keys; `#` is how often that
- * page had sent its form when it last saved.
+ * Which editor tab last wrote each field (db/migrations/0002_pictures.sql). An entry is `{tab} {field}`; the field
+ * `#{n}` has the last revision that the tab saved.
  */
 export type WriteLog = {
   keysWrittenBy: (editorTabId: string) => ReadonlySet<string>
-  /** What this page sent was saved: then, or later by the same page. */
+  /** Whether this revision, or a later one of the tab, is saved. */
   isSaved: (form: Pick<StoreForm, 'editorTabId' | 'revision'>) => boolean
   isOutOfDate: (form: Pick<StoreForm, 'editorTabId' | 'revision'>) => boolean
-  /** The entries after a save of this page. */
+  /** The entries after a save of this form. */
   after: (form: Pick<StoreForm, 'editorTabId' | 'revision'>, writes: readonly string[]) => string[]
 }
 
@@ -38,7 +38,7 @@ export function readWriteLog(entries: readonly string[]): WriteLog {
   }
 }
 
-/** The number of the last saved send of each page, by its `editorTabId`. */
+/** The last saved revision of each editor tab. */
 export type SavedRevisions = Readonly<Record<string, number>>
 
 export const readSavedRevisions = (entries: readonly string[]): SavedRevisions =>

@@ -4,10 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import type { PublishPlan } from './publish-plan.ts'
 import type { Before } from './read-store.server.ts'
 
-/**
- * Writes what a plan says of the store of `userId`, all of it or nothing. False, and nothing, when somebody has saved
- * since `before` was read.
- */
+/** Writes a plan, all or nothing. Returns false, and writes nothing, if the store was saved since `before` was read. */
 export async function writePlan(
   db: Database,
   userId: string,
@@ -50,7 +47,7 @@ export async function writePlan(
 }
 
 const location = sql`${sql.placeholder('location')}::text`
-// Only what is named in these is written: what somebody else changed meanwhile, by whatever way, stays.
+// Only named columns are written: changes made elsewhere meanwhile stay.
 const profile = sql`${sql.placeholder('profile')}::jsonb`
 const whole = sql`${sql.placeholder('whole')}::jsonb`
 const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
@@ -64,7 +61,7 @@ const ctes = {
       bio = coalesce(${profile}->>'bio', profiles.bio),
       location = case when ${profile} ? 'location' then excluded.location else profiles.location end,
       logo_url = case when ${profile} ? 'logoUrl' then excluded.logo_url else profiles.logo_url end`,
-  // People look for what is near them: an offer is where its store is.
+  // Visitors search by place: an offer is where its store is.
   moved: sql`
     update listings set location = ${location} from saved
     where listings.user_id = saved.user_id and is_active and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
@@ -79,7 +76,7 @@ const ctes = {
         else location end
     from saved, ${changed} product
     where listings.user_id = saved.user_id and listings.id = (product->>'id')::uuid`,
-  // The first product of the form is the newest: the order of the form is that of the store.
+  // The first product of the form becomes the newest: the store keeps the order of the form.
   added: sql`
     insert into listings (id, user_id, title, description, price_cents, image_url, location, created_at)
     select "listingId", user_id, title, description, "priceCents", "imageUrl", ${location},
@@ -92,9 +89,9 @@ const cteNames = ['profile', 'moved', 'changed', 'added'] as const
 const writes = new Map<string, ReturnType<typeof prepared>>()
 
 /**
- * One round trip, which is the transaction too. Who saves at the same moment waits at the row of `store_saves`, finds
- * another version there, and writes nothing; so does who saves while the person is deleted, and locks their row first as
- * that does. Only the parts that are needed: PostgreSQL plans what it can leave out anew each time.
+ * One statement, and so one transaction. A concurrent save waits for the row lock in `store_saves`, finds another
+ * version and writes nothing; a save of a person being deleted locks the user first and finds none. Unneeded CTEs are
+ * left out, as PostgreSQL would plan them each time.
  */
 function writeOf(isNeeded: Record<(typeof cteNames)[number], boolean>): ReturnType<typeof prepared> {
   const needed = cteNames.filter((name) => isNeeded[name])

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { siteTexts } from './site-texts.ts'
 
-/** What a boundary shows: the page's own words for a 404, and one honest page for every other refusal and fault. */
+/** The page of an error boundary: the page's own text for a 404, a general one for everything else. */
 export function ErrorPage({ error, notFound }: { error: unknown; notFound: ReactNode }) {
   if (isRouteErrorResponse(error) && error.status === 404) return notFound
   const isRefusal = isRouteErrorResponse(error) && error.status < 500

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maxTabNameLength, shorten } from './page-meta.ts'
 import { pageTitle } from './site-texts.ts'
 
-test('a short text stays as it is, on one line', () => {
+test('a short text is unchanged, on one line', () => {
   expect(shorten('Warm  \n bread', 20)).toBe('Warm bread')
 })
 
@@ -16,7 +16,7 @@ test('an emoji is kept whole or left out', () => {
   expect(shorten('🔥'.repeat(9), 6)).toBe('🔥🔥…')
 })
 
-test('whatever the text, it fits', () => {
+test('any text fits', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 300 }),

@@ -1,25 +1,25 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageTitle, siteTexts } from './site-texts.ts'
 
-/** What a page says of itself to search engines and to whoever gets its link. Addresses are absolute. */
+/** The metadata of a page for search engines and shared links. Addresses are absolute. */
 export type PageFacts = {
-  /** Without the marketplace suffix. */
+  /** The name without the marketplace suffix. */
   name: string
-  /** The same for the browser's tab and for search results, where `name` is too long for them. */
+  /** A shorter name for tabs and search results. */
   tabName?: string
-  /** Shown under the title of a link preview; cut to a length that WhatsApp shows. */
+  /** Shown under the title of a link preview; cut to the length that WhatsApp shows. */
   description: string
   origin: string
-  /** The one address of this page, from the root. */
+  /** The canonical path of this page. */
   path: string
-  /** A JPEG at least 600 px wide and at most 300 KB, from the root. */
+  /** The path of a JPEG at least 600 px wide and at most 300 KB. */
   image: { path: string; width: number; height: number; alt: string }
   kind?: 'website' | 'product' | 'profile'
 }
 
 const maxDescriptionLength = 200
 
-/** Characters of a name that leave room for the suffix: search engines cut titles at about 70. */
+/** Characters of a name beside the suffix: search engines cut titles at about 70. */
 export const maxTabNameLength = 70 - pageTitle('').length
 
 /** Title, description, canonical address, Open Graph and Twitter card. */
@@ -61,14 +61,14 @@ export const unlistedMeta = (name: string): MetaDescriptor[] => [{ title: pageTi
 
 export const unlistedRobots: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
-/** The picture of pages that have none of their own. */
+/** The picture of pages without their own. */
 export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteTexts.name }
 
-/** One line of at most `maxLength` characters, cut between words where there are any. */
+/** Shortens text to one line of at most `maxLength` characters, cut between words if possible. */
 export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
-  // Never half of a pair: an emoji is two of JavaScript's characters.
+  // Never half a surrogate pair: an emoji is two UTF-16 units.
   const cut = line.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')
   return `${cut.replace(/\s+\S*$/, '')}…`
 }

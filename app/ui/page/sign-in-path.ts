@@ -1,5 +1,5 @@
 import { href } from 'react-router'
 
-/** Sign-in for somebody who was on the way to `next`, a path of ours; `/auth` says why and comes back to it. */
+/** The path of sign-in with `next`, a path of ours, as destination; `/auth` tells why. */
 export const signInPath = (next: string): string =>
   next === href('/') ? href('/auth') : `${href('/auth')}?next=${encodeURIComponent(next)}`

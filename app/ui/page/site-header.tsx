@@ -13,8 +13,9 @@ const links = [
 ]
 
 /**
- * The banner of every page (spec §2, Header): name and account in a row, the links in another, 104 px on a phone; one row on a wide
- * screen. `email` is the viewer's; `unread` stands beside the inbox. Text that somebody enlarged wraps, so that nothing leaves the screen.
+ * The banner of every page (specification §2, Header): name and account in one row, links in another, 104 px on a
+ * phone; one row on a wide screen. `email` is the viewer's; `unread` is beside the inbox. Enlarged text wraps, so that
+ * nothing leaves the screen.
  */
 export function SiteHeader({ email, unread }: { email: string | null; unread: ReactNode }) {
   return (
@@ -50,10 +51,10 @@ export function SiteHeader({ email, unread }: { email: string | null; unread: Re
   )
 }
 
-/** Comes back to this page. */
+/** Sign-in returns to this page. */
 function SignInLink() {
   const { pathname, search } = useLocation()
-  // On /auth itself the way back stays what it was.
+  // On /auth the destination stays the same.
   const isAuth = pathname === href('/auth')
   const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
   return (
@@ -63,7 +64,7 @@ function SignInLink() {
   )
 }
 
-/** The address is shortened to what there is room for, so that people who share a phone see whose turn it is. */
+/** The address is shortened to the available room, so that people who share a phone see who is signed in. */
 function SignedIn({ email }: { email: string }) {
   return (
     <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-96 md:gap-3">

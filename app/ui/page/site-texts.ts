@@ -1,4 +1,4 @@
-/** What stands on every page. */
+/** The texts of every page. */
 export const siteTexts = {
   name: 'Kasi Market',
   skipLink: 'Skip to content',
@@ -19,5 +19,5 @@ export const siteTexts = {
   loadAgain: 'Load again',
 } as const
 
-/** `Browse offers` → `Browse offers | Kasi Market` (spec §2: the name plus the marketplace suffix). */
+/** `Browse offers` → `Browse offers | Kasi Market` (specification §2: the name plus the marketplace suffix). */
 export const pageTitle = (name: string): string => `${name} | ${siteTexts.name}`

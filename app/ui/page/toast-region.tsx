@@ -6,19 +6,19 @@ const kinds = {
   error: { role: 'alert', edge: 'border-clay', icon: <WarningIcon />, iconColour: 'text-clay' },
 } as const
 
-/** The id that a field names as its description when the toast is about it. */
+/** The id of the toast, for `aria-describedby` of the field that it is about. */
 export const toastId = 'toast'
 
 type Toast = {
   kind: keyof typeof kinds
   text: string
-  /** More to say, in lines. */
+  /** Further lines. */
   details?: string | null
-  /** Where to go on. */
+  /** The way on. */
   link?: { text: string; path: string } | undefined
 }
 
-/** What just happened, at the top of the page: it covers nothing, and stays until the next page. */
+/** The result of the last action, at the top of the page: it covers nothing, and stays until the next page. */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   if (!toast) return null
   const { kind, text, details, link } = toast

@@ -24,7 +24,7 @@ function contrast(a: string, b: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** Text, what it stands on, and the least contrast: 7 for reading in direct sun, 4.5 for the rest, 3 for edges. */
+/** Text, its background, and the least contrast: 7 for reading in direct sun, 4.5 for the rest, 3 for edges. */
 const pairs = [
   ['ink', 'paper', 7],
   ['ink', 'board', 7],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { askRaw, headerOf } from '#test/attacks/raw-http.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const ask = (method: string, target: string, body = '', headers: [string, string][] = []) =>
   askRaw(used.server.origin, {
     method,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '#db/schema.ts'
 import { password, peopleOf } from '#test/people/test-people.ts'
-import { newEmail, useServer } from '#test/servers/use-server.ts'
+import { newEmail, useSharedServer } from '#test/servers/use-server.ts'
 
-const used = useServer()
+const used = useSharedServer()
 const { callFunction, signedIn, signUp, visitor } = peopleOf(used)
 
 describe('requests that change something must come from a page of ours', () => {

@@ -1,4 +1,4 @@
-/** Own messages stand on the right, all are at most 80% wide (spec §2). */
+/** Own messages are on the right; all are at most 80% wide (specification §2). */
 export const rowClasses = (isOwn: boolean) =>
   `flex max-w-[80%] flex-col ${isOwn ? 'items-end self-end' : 'items-start self-start'}`
 

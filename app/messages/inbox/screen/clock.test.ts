@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('times go on by the server’s clock, whatever the device’s says, while somebody listens', () => {
+test('times follow the server’s clock, not the device’s, while there is a listener', () => {
   const serverNowMs = Date.parse('2026-11-21T10:00:00Z')
   const clock = createClock(serverNowMs)
   const said: string[] = []

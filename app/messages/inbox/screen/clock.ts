@@ -1,6 +1,6 @@
-/** The server's time, as an open page knows it: a device's clock may be wrong. */
+/** The server's time on an open page: a device's clock may be wrong. */
 export type Clock = {
-  /** As of the last tick. */
+  /** The time of the last tick. */
   getNowMs: () => number
   subscribe: (listener: () => void) => () => void
   tick: () => void
@@ -8,7 +8,7 @@ export type Clock = {
 
 const everyMs = 30_000
 
-/** `nowMs` is the server's time when it made the page. Ticks while somebody listens. */
+/** `nowMs` is the server's time when it rendered the page. The clock ticks while it has listeners. */
 export function createClock(nowMs: number, deviceNowMs: () => number = Date.now): Clock {
   const aheadMs = nowMs - deviceNowMs()
   const listeners = new Set<() => void>()

@@ -7,11 +7,10 @@ import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import type { useTypedText } from '#app/messages/sending/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** A line to write on, as the server renders it. */
 export type ComposerForm = {
-  /** For the next message; the same id twice is one message. Scripts make their own. */
+  /** The id of the next message; the same id twice is one message. Scripts make their own. */
   messageId: string
-  /** The text of a message that the server refused. */
+  /** The text of a refused message. */
   typed: string
   fault: string | null
 }
@@ -20,13 +19,13 @@ type ComposerProps = {
   form: ComposerForm
   conversationId: string
   viewerId: string
-  /** This page does not show what is sent. */
+  /** This page does not show the sent message. */
   isEarlierPage: boolean
   typed: ReturnType<typeof useTypedText>
   onSend: () => void
 }
 
-/** The line to write on: Enter sends, Shift+Enter makes a line (spec §2). */
+/** The composer: Enter sends, Shift+Enter breaks the line (specification §2). */
 export function Composer({ form, conversationId, viewerId, isEarlierPage, typed, onSend }: ComposerProps) {
   const [fault, setFault] = useState(form.fault ?? '')
   const { field, drop } = typed
@@ -37,7 +36,7 @@ export function Composer({ form, conversationId, viewerId, isEarlierPage, typed,
     setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
     if (!checked.ok) return event.preventDefault()
     const { id, isOnDevice } = outbox().keep(conversationId, checked.content)
-    // An earlier page leads to where the message will stand; the form itself does, where the device keeps nothing.
+    // An earlier page leads to the newest page; if the device keeps nothing, the form's own submit does.
     if (isEarlierPage && !isOnDevice) return outbox().remove(id)
     event.preventDefault()
     drop()
@@ -87,7 +86,7 @@ export function Composer({ form, conversationId, viewerId, isEarlierPage, typed,
 
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { isComposing, keyCode } = event.nativeEvent
-  // A keyboard that is still composing a word uses Enter for itself; Safari says so by 229 only.
+  // A composing keyboard uses Enter itself; Safari signals that by keyCode 229 only.
   if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()

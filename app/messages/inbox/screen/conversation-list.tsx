@@ -18,7 +18,7 @@ type ListProps = {
   isOlderPage: boolean
 }
 
-/** The list 'Conversations' (spec §2); on a phone it is not there beside a thread. */
+/** The list 'Conversations' (specification §2); a phone hides it beside a thread. */
 export function ConversationList({ rows, currentId, older, isOlderPage }: ListProps) {
   const path = href('/inbox/:conversationId?')
   return (
@@ -57,7 +57,7 @@ export function ConversationList({ rows, currentId, older, isOlderPage }: ListPr
 
 type RowProps = { row: ConversationSummary; isCurrent: boolean }
 
-/** Title, unread badge, last message, how long ago; how a buyer without a store began. */
+/** Title, unread badge, last message and its age; the first words of a buyer without a store. */
 const ConversationRow = memo(({ row, isCurrent }: RowProps) => (
   <li>
     <a

@@ -1,7 +1,7 @@
 import { Island } from '#app/islands/island.tsx'
 import InboxScreen, { type InboxProps } from './inbox-screen.tsx'
 
-/** The inbox, which React takes over in the browser. */
+/** The inbox as an island. */
 export const InboxIsland = (props: InboxProps) => (
   <Island name="inbox" component={InboxScreen} props={props} />
 )

@@ -11,7 +11,7 @@ import { ClockContext } from './time-ago.tsx'
 
 export type InboxProps = Omit<InboxPage, 'thread'> & { thread: (ThreadPage & { form: ComposerForm }) | null }
 
-/** List and thread beside each other on a wide screen (spec §2); on a phone they are two steps. */
+/** List and thread side by side on a wide screen (specification §2); two steps on a phone. */
 export default function InboxScreen(page: InboxProps) {
   const { state, rows, loadEarlier } = useInbox(page)
   const [clock] = useState(() => createClock(page.list.nowMs))

@@ -1,4 +1,4 @@
-/** No summer time here: the same day for everybody who reads it, whatever their phone says. */
+/** South Africa has no summer time; every reader sees the same day, whatever their phone's zone. */
 const southAfrica = { timeZone: 'Africa/Johannesburg' } as const
 const aheadMs = 2 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
@@ -7,12 +7,12 @@ const long = { ...southAfrica, weekday: 'long', day: 'numeric', month: 'long' } 
 const longDay = new Intl.DateTimeFormat('en-GB', long)
 const longDayOfYear = new Intl.DateTimeFormat('en-GB', { ...long, year: 'numeric' })
 
-/** The South African day of a moment, in days since 1970: threads of thousands ask for it, and `Intl` is slow. */
+/** The South African day of a moment, in days since 1970: long threads need it often, and `Intl` is slow. */
 export const dayOf = (ms: number): number => Math.floor((ms + aheadMs) / dayMs)
 
 const yearOf = (ms: number): number => new Date(ms + aheadMs).getUTCFullYear()
 
-/** What stands above the messages of a day: 'Today', 'Yesterday', 'Friday 20 November', with the year where it is another. */
+/** The heading of a day: 'Today', 'Yesterday', 'Friday 20 November', with the year if it is another one. */
 export function dayName(ms: number, nowMs: number): string {
   const daysAgo = dayOf(nowMs) - dayOf(ms)
   if (daysAgo === 0) return 'Today'

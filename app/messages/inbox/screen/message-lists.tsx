@@ -9,17 +9,17 @@ import { DayName, TimeAgo } from './time-ago.tsx'
 type ListsProps = {
   /** Oldest first. */
   messages: readonly ThreadMessage[]
-  /** The other has read own ones up to this number. */
+  /** The last number of own messages that the other has read. */
   readUpTo: number
-  /** The name above messages that are not the viewer's. */
+  /** The name above the other's messages. */
   otherName: string
-  /** Public address; links to it can be clicked. */
+  /** Public origin; links to it can be clicked. */
   origin: string
-  /** Number of the first message of the page as served; pages before it are lists of their own. */
+  /** The number of the first message of the page as served; earlier pages are lists of their own. */
   firstNumber: number
 }
 
-/** Messages, oldest first, with their days between them. Those of an earlier page are not laid out while they are out of view. */
+/** Messages, oldest first, under their days. Earlier pages are not laid out while they are out of view. */
 export const MessageLists = memo(function MessageLists(props: ListsProps) {
   const { messages, readUpTo, otherName, origin, firstNumber } = props
   return pagesOf(messages, firstNumber).map(({ page, rows }) => (
@@ -39,12 +39,12 @@ export const MessageLists = memo(function MessageLists(props: ListsProps) {
   ))
 })
 
-/** About thirty messages each. */
+/** The estimated height of about thirty messages. */
 const earlierClasses = '[content-visibility:auto] [contain-intrinsic-height:auto_150rem]'
 
 type Page = { page: number; rows: { message: ThreadMessage; isNewDay: boolean }[] }
 
-/** Page 0 is the page as it came and all that came after it, page 1 the one before it. */
+/** Page 0 is the page as served and everything after it, page 1 the one before it. */
 function pagesOf(messages: readonly ThreadMessage[], firstNumber: number): Page[] {
   const pages: Page[] = []
   let day: number | null = null

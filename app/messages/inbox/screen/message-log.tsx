@@ -5,11 +5,11 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 type LogProps = {
   /** Oldest first. */
   messages: readonly ThreadMessage[]
-  /** Messages that come in now were asked for, and are not read out. */
+  /** New messages were requested by the reader, and are not announced. */
   isQuiet: boolean
-  /** Called when the other has written and the reader is further up. */
+  /** Called when the other has written while the reader is further up. */
   onMissed: () => void
-  /** The end has come into view. */
+  /** Called when the end comes into view. */
   onEnd: () => void
   children: ReactNode
 }
@@ -17,9 +17,9 @@ type LogProps = {
 const lastNumberOf = ({ messages }: LogProps) => messages.at(-1)?.number ?? 0
 
 /**
- * The scrolling box of a thread, turned round: 0 is its end, so that a long thread begins there without a script. A reader
- * further up stays there when messages come in below. A class, because only `getSnapshotBeforeUpdate` measures the box
- * before it changes.
+ * The scroll box of a thread in `flex-col-reverse`: scrollTop 0 is its end, so a long thread begins there without a
+ * script. A reader further up keeps their position when messages arrive below. A class, because only
+ * `getSnapshotBeforeUpdate` measures the box before an update.
  */
 export class MessageLog extends Component<LogProps> {
   readonly #box = createRef<HTMLDivElement>()
@@ -34,7 +34,7 @@ export class MessageLog extends Component<LogProps> {
     this.#box.current?.focus({ preventScroll: true })
   }
 
-  /** The height before, when somebody reads further up and messages have come in below. */
+  /** The height before messages arrived below a reader further up. */
   override getSnapshotBeforeUpdate(before: LogProps): number | null {
     const isSame = lastNumberOf(before) === lastNumberOf(this.props)
     return isSame || this.isAtEnd() ? null : (this.#box.current?.scrollHeight ?? null)
@@ -43,7 +43,7 @@ export class MessageLog extends Component<LogProps> {
   override componentDidUpdate(before: LogProps, _state: unknown, heightBefore: number | null): void {
     const box = this.#box.current
     if (heightBefore === null || !box) return
-    // The browser's own anchoring is off, as it moves a turned box twice.
+    // The browser's scroll anchoring is off: it moves a reversed box twice.
     box.scrollTop -= box.scrollHeight - heightBefore
     const isNewToReader = ({ number, isOwn }: ThreadMessage) => number > lastNumberOf(before) && !isOwn
     if (this.props.messages.some(isNewToReader)) this.props.onMissed()
@@ -64,7 +64,7 @@ export class MessageLog extends Component<LogProps> {
         aria-label={messageTexts.thread}
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto contain-content overscroll-contain [overflow-anchor:none] md:px-4"
       >
-        {/* A short thread stands at the top. */}
+        {/* A short thread is aligned to the top. */}
         <div className="mb-auto flex flex-col">{this.props.children}</div>
       </div>
     )

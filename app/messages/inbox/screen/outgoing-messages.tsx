@@ -5,9 +5,9 @@ import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 
 type OutgoingProps = {
   messages: readonly Outgoing[]
-  /** Tried once more. */
+  /** Called when a message is retried. */
   onAgain: () => void
-  /** The words of a message that was removed: by mistake they can be sent anew. */
+  /** Called with the text of a removed message, which may have been removed by mistake. */
   onRemoved: (content: string) => void
 }
 
@@ -47,7 +47,7 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
       >
         {message.content}
       </p>
-      {/* The log itself says nothing of one's own messages, but a failure has to be heard. */}
+      {/* The log does not announce own messages, but a failure must be announced. */}
       <p
         role={hasFailed ? 'alert' : undefined}
         className={`${factsClasses} text-right ${hasFailed ? 'font-bold text-clay' : 'text-soft'}`}

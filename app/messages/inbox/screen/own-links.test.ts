@@ -6,7 +6,7 @@ import { partsOf } from './own-links.ts'
 const origin = 'https://kasi.example'
 const linksIn = (content: string) => partsOf(content, origin).filter(({ path }) => path !== null)
 
-test('§4 own links are clickable, without the dot of the sentence', () => {
+test('§4 own links are clickable, without the full stop of the sentence', () => {
   expect(partsOf(`See ${origin}/listing/7?a=1. Or not`, origin)).toEqual([
     { start: 0, text: 'See ', path: null },
     { start: 4, text: `${origin}/listing/7?a=1`, path: '/listing/7?a=1' },
@@ -30,11 +30,11 @@ test.each([
   `${origin}/inbox/3.data`,
   `${origin}/inbox/updates`,
   `${origin}/inbox/3/messages`,
-])('§4 links are safe: %s is words', (address) => {
+])('§4 links are safe: %s stays text', (address) => {
   expect(linksIn(`look ${address} now`)).toEqual([])
 })
 
-test('whatever is written, all of it is shown, in order', () => {
+test('any text is shown whole and in order', () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom(origin, `${origin}/a`, 'https://', ' ', '.', '@', '//'))
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
@@ -51,6 +51,6 @@ test('a message made of dots costs no more than another', async () => {
   const thirtyMs = await processorMs(() => {
     for (let n = 0; n < 30; n += 1) partsOf(content, origin)
   })
-  // Quadratic it took half a second.
+  // Quadratic matching took half a second.
   expect(thirtyMs).toBeLessThan(100)
 })

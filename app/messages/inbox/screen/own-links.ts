@@ -1,15 +1,15 @@
-/** A piece of a message: words, or an address of this site, which may be clicked; `start` is where it stands. */
+/** A part of a message: text, or a link to this site; `start` is its offset. */
 export type MessagePart = { start: number; text: string; path: string | null }
 
 /**
- * Finds the addresses of our own pages in a message. Others stay words: whoever reads them sees where they lead before
- * going there, and nobody is sent to a copy of our sign-in by one tap.
+ * Finds links to our own pages in a message. Other addresses stay text: readers see where they lead, and no single tap
+ * leads to a copy of our sign-in.
  */
 export function partsOf(content: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
   for (const found of content.matchAll(/https?:\/\/[^\s<>"]+/giu)) {
-    // The dot of a sentence is none of the address. (The look behind keeps this linear in the length of the text.)
+    // A final full stop does not belong to the address. (The lookbehind keeps matching linear.)
     const text = found[0].replace(/(?<![.,:;!?)\]'’”])[.,:;!?)\]'’”]+$/u, '')
     const path = pathOf(text, origin)
     if (path === null) continue
@@ -21,16 +21,16 @@ export function partsOf(content: string, origin: string): MessagePart[] {
   return parts
 }
 
-/** Addresses that do something, or are no pages. */
+/** Paths that act, or are not pages. */
 const notPages =
   /^\/(?:logout|session|live|uploads|pictures|functions|inbox\/updates|inbox\/[^/]+\/[^/]+)(?:\/|$)|\.data$/i
 
 function pathOf(text: string, origin: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  // Not by the beginning of the text: `https://kasi.example@elsewhere.example` begins with ours.
+  // A prefix test is not enough: `https://kasi.example@elsewhere.example` begins with our origin.
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null
-  // A path that begins with two slashes is an address elsewhere.
+  // A path with two leading slashes is an address elsewhere.
   if (url.pathname.startsWith('//')) return null
   return notPages.test(url.pathname) ? null : url.pathname + url.search + url.hash
 }

@@ -16,13 +16,13 @@ type ThreadProps = {
   thread: ThreadState
   form: ComposerForm
   viewerId: string
-  /** Public address; links to it in messages can be clicked. */
+  /** Public origin; links to it in messages can be clicked. */
   origin: string
-  /** Brings in the messages before the first one. */
+  /** Loads the messages before the first one. */
   loadEarlier: () => Promise<void>
 }
 
-/** One conversation (spec §2): oldest first, with the newest in view, and the line to write on below. */
+/** One conversation (specification §2): oldest first, scrolled to the newest, with the composer below. */
 export function Thread({ conversation, thread, form, viewerId, origin, loadEarlier }: ThreadProps) {
   const { id, messages, isEarlierPage } = thread
   const log = useRef<MessageLog>(null)
@@ -112,7 +112,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
   )
 }
 
-/** As if somebody typed it: it is kept from now on. */
+/** As if typed: the text is stored from now on. */
 function typeInto(field: HTMLTextAreaElement, text: string): void {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -120,12 +120,12 @@ function typeInto(field: HTMLTextAreaElement, text: string): void {
 
 const quietMs = 1000
 
-/** 'Earlier messages' come in above; without a script the link leads to a page of them. */
+/** 'Earlier messages' load above; without scripts the link opens a page of them. */
 function useEarlier(load: () => Promise<void>, focusLog: () => void, hasEarlier: boolean) {
   const [isLoading, setLoading] = useState(false)
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
-    // The link that was pressed is gone.
+    // The pressed link has disappeared.
     if (isLoading && !hasEarlier) focusLog()
   }, [isLoading, hasEarlier, focusLog])
   const onEarlier = async (event: MouseEvent) => {
@@ -133,7 +133,7 @@ function useEarlier(load: () => Promise<void>, focusLog: () => void, hasEarlier:
     event.preventDefault()
     if (isLoading) return
     setLoading(true)
-    // A screen reader's user has asked for these, and reads them in order.
+    // A screen reader's user requested these and reads them in order.
     setQuiet(true)
     await load()
     setLoading(false)

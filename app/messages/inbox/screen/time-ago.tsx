@@ -3,10 +3,10 @@ import { relativeTime } from '#app/text/relative-time.ts'
 import { type Clock, createClock } from './clock.ts'
 import { dayName } from './message-days.ts'
 
-/** The clock of the inbox around it. */
+/** The clock of the surrounding inbox. */
 export const ClockContext = createContext<Clock>(createClock(0))
 
-/** Text that goes on with time; rendered anew only when it changes. */
+/** Text that changes with time; rendered only when it changes. */
 function useTextAt(textAt: (nowMs: number) => string): string {
   const clock = useContext(ClockContext)
   const getText = () => textAt(clock.getNowMs())

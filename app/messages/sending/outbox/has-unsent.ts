@@ -1,9 +1,9 @@
-/** Keys of the device's storage: one for each message of an account, as two tabs write at once. */
+/** One storage key per message, as two tabs may write at once. */
 export const unsentPrefix = (viewerId: string): string => `kasi-unsent-${viewerId}-`
 
 export type DeviceStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** Null where the device does not let us keep anything. */
+/** Null if the device allows no storage. */
 export function findStorage(): DeviceStorage | null {
   try {
     return localStorage
@@ -12,7 +12,7 @@ export function findStorage(): DeviceStorage | null {
   }
 }
 
-/** Keys of messages of this account; [] when the device shows none. */
+/** The keys of this account's messages; [] if the storage cannot be read. */
 export function unsentKeys(viewerId: string, storage: DeviceStorage | null): string[] {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '')
@@ -22,6 +22,6 @@ export function unsentKeys(viewerId: string, storage: DeviceStorage | null): str
   }
 }
 
-/** Whether a message of this account waits on this device. Loads nothing: the light pages ask. */
+/** Whether a message of this account waits on this device. Light pages call this: it imports nothing. */
 export const hasUnsent = (viewerId: string, storage = findStorage()): boolean =>
   unsentKeys(viewerId, storage).length > 0

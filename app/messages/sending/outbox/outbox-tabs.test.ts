@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('several tabs', () => {
-  test('one sends at a time, and what one has sent the other does not', async () => {
+  test('one tab sends at a time, and a message sent by one is not sent by the other', async () => {
     let underWay = 0
     const { tried, openTab } = useBrowser(async () => {
       underWay += 1
@@ -32,7 +32,7 @@ describe('several tabs', () => {
     expect([one.getMode(), other.getMode()]).toEqual(['idle', 'idle'])
   })
 
-  test('a frozen tab that holds the turn holds the others up for 45 s at most', async () => {
+  test('a frozen tab that holds the lock delays the others by 45 s at most', async () => {
     const { tried, openTab } = useBrowser(({ content }) =>
       content === 'Frozen' && tried.length === 1 ? new Promise(() => {}) : sent,
     )
@@ -49,7 +49,7 @@ describe('several tabs', () => {
     expect(other.getSnapshot()).toEqual([])
   })
 
-  test('what another tab has written stands here, and what it has sent stays until the page has it', async () => {
+  test('messages of another tab are shown, and one it has sent stays until the page has it', async () => {
     const { openTab } = useBrowser(() => sent)
     const [one, other] = [openTab(), openTab()]
     one.keep('c', 'One')
@@ -79,7 +79,7 @@ describe('several tabs', () => {
 })
 
 describe('devices', () => {
-  test('without Web Locks it sends all the same', async () => {
+  test('without Web Locks it still sends', async () => {
     const { tried, openTab } = useBrowser(() => sent)
     const box = openTab({ locks: null })
     box.keep('c', 'One')
@@ -110,7 +110,7 @@ describe('devices', () => {
     expect([box.getSnapshot(), box.areOnlyHere()]).toEqual([[], false])
   })
 
-  test('a device that fills up meanwhile: what was refused stays refused, once; with room again it is kept there', async () => {
+  test('on a device that fills up, a refused message stays refused once, and is stored when there is room again', async () => {
     let isFull = false
     const storage = memoryStorage()
     const setItem = storage.setItem.bind(storage)
@@ -133,7 +133,7 @@ describe('devices', () => {
     expect([statesOf(box), box.areOnlyHere(), storage.length]).toEqual([[['One', 'failed']], false, 1])
   })
 
-  test('a clock that was set back changes no order; what is no message of ours is left alone', async () => {
+  test('a clock set back changes no order; foreign storage entries are left alone', async () => {
     const { storage, tried, openTab } = useBrowser(() => sent)
     for (const text of ['{', 'null', '{"id":1}', '[]']) storage.setItem(`kasi-unsent-me-${text}`, text)
     const box = openTab()

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is kept goes in order, one after the other, and is off the device', async () => {
+test('stored messages are sent in order, one after the other, and removed from the device', async () => {
   const { storage, tried, openTab } = useBrowser(() => sent)
   const box = openTab()
   for (const content of ['One', 'Two', 'Three']) box.keep('c', content)
@@ -28,7 +28,7 @@ test('what is kept goes in order, one after the other, and is off the device', a
   expect([storage.length, hasUnsent('me', storage), box.getMode()]).toEqual([0, false, 'idle'])
 })
 
-test('a snapshot changes only when something does', async () => {
+test('a snapshot changes only with its content', async () => {
   const { openTab } = useBrowser(() => sent)
   const box = openTab()
   const heard = vi.fn<() => void>()
@@ -47,7 +47,7 @@ test('a snapshot changes only when something does', async () => {
 })
 
 describe('§8 what a person is told', () => {
-  test('no answer: waiting, all of them, until the connection is back; tried after 1, 2, 4 … at most 30 s', async () => {
+  test('no response: all wait for the connection, retried after 1, 2, 4 … at most 30 s', async () => {
     let outcome = noAnswer
     const { tried, openTab } = useBrowser(() => outcome)
     const box = openTab()
@@ -78,7 +78,7 @@ describe('§8 what a person is told', () => {
     expect(tried.slice(-2)).toEqual(['One', 'Two'])
   })
 
-  test('a server that cannot now: failed, tried again in the background without saying otherwise, or removed', async () => {
+  test('a failing server: shown as failed, retried in the background without changing that, or removed', async () => {
     const { tried, openTab } = useBrowser(() => failing)
     const box = openTab()
     const { id } = box.keep('c', 'One')
@@ -99,7 +99,7 @@ describe('§8 what a person is told', () => {
     expect([tried.length, box.getSnapshot()]).toEqual([triesBefore, []])
   })
 
-  test('refused: it stays failed in every tab, whatever happens, lets others pass, and goes by Try again', async () => {
+  test('refused: it stays failed in every tab, lets others pass, and is sent by Try again', async () => {
     let fault = 'Not today.'
     const { storage, tried, openTab } = useBrowser(({ content }) =>
       content === 'One' && fault ? { kind: 'refused', fault } : sent,
@@ -139,7 +139,7 @@ describe('§8 what a person is told', () => {
     expect(tried).toEqual(['One', 'One', 'Two'])
   })
 
-  test('removed while it is on its way, and refused then: it does not come back', async () => {
+  test('removed during its request and then refused: it does not come back', async () => {
     const { openTab } = useBrowser(async () => {
       await new Promise((later) => setTimeout(later, 1000))
       return { kind: 'refused', fault: 'No.' }
@@ -155,7 +155,7 @@ describe('§8 what a person is told', () => {
   })
 })
 
-test('the page that shows the conversation says what it has, and takes in what comes with the answer', async () => {
+test('the page that shows the conversation sends its last number, and merges the updates of the response', async () => {
   const asked: (number | null)[] = []
   const box = createOutbox({
     viewerId: 'me',

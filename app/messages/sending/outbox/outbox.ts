@@ -4,47 +4,47 @@ import { type Delay, noAnswer, type Outcome } from './outcome.ts'
 import { createUnsent, type Unsent } from './unsent.ts'
 
 /**
- * idle → standby on `sendNow`; standby → sending once no other tab of this browser sends; sending → idle when nothing is left
- * to send, → backoff when a message has to wait; backoff → standby on its timer or `sendNow`
+ * idle → standby on `sendNow`; standby → sending once no other tab sends; sending → idle when nothing is left, →
+ * backoff when a message must wait; backoff → standby on its timer or `sendNow`
  */
 export type OutboxMode = 'idle' | 'standby' | 'sending' | 'backoff'
 
-/** A message that has not arrived, and what a person should know of it. */
+/** A message that has not arrived, with its state for a person. */
 export type Outgoing = Unsent & { state: 'sending' | Delay | 'failed' }
 
-/** An open inbox, which shows one conversation. */
+/** The open inbox of a page, which shows one conversation. */
 export type Shown = {
   conversationId: string
-  /** Number of the last message that it shows. */
+  /** The number of its last shown message. */
   lastNumber: () => number
-  /** A message has arrived; null when it was another tab that sent or removed one. The row stays until this resolves. */
+  /** Merges an arrived message; null if another tab sent or removed one. The row stays until this resolves. */
   mergeUpdates: (updates: SentUpdates | null) => Promise<void>
 }
 
 type OutboxParts = {
   viewerId: string
   storage: DeviceStorage | null
-  /** The browser's locks, for one tab at a time; null where it has none. */
+  /** The browser's locks, which let one tab send; null if it has none. */
   locks: Pick<LockManager, 'request'> | null
   newId: () => string
-  /** One try; `after` is the number of the last message that the page shows of its conversation. */
+  /** Posts once; `after` is the last number that the page shows of its conversation. */
   post: (message: Unsent, after: number | null) => Promise<Outcome>
 }
 
 const firstRetryMs = 1000
 const maxRetryMs = 30_000
-/** A tab that was frozen while it sent would hold up all others. */
+/** A tab frozen while it sends would block all others. */
 const maxLockMs = 45_000
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Sends what waits on this device, in order, one after the other, in one tab of a browser at a time (decision 0023). */
+/** Sends this device's messages in order, one after the other, in one tab of a browser at a time (decision 0023). */
 export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxParts) {
   const unsent = createUnsent(viewerId, storage)
   const listeners = new Set<() => void>()
-  /** Why messages wait, by their ids; a message without an entry is being sent. */
+  /** Why messages wait, by id; one without an entry is being sent. */
   const delays = new Map<string, Delay>()
-  /** Sent, but the page has not taken it in yet. */
+  /** Sent, but not merged into the page yet. */
   const arrived = new Map<string, Unsent>()
   let snapshot: readonly Outgoing[] = []
   let shown: Shown | null = null
@@ -64,7 +64,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     for (const listener of listeners) listener()
   }
 
-  /** Takes a message off the device; its row stays until the page has what came in its place. */
+  /** Removes a message from the device; its row stays until the page has merged the arrived one. */
   const finish = async (message: Unsent, updates: SentUpdates | null) => {
     unsent.drop(message.id)
     delays.delete(message.id)
@@ -77,7 +77,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
   }
 
   const backOff = (delay: Delay, waitMs: number) => {
-    // Those behind it wait for the same reason.
+    // Messages behind it wait for the same reason.
     for (const { id, fault } of unsent.all()) if (fault === undefined) delays.set(id, delay)
     clearTimeout(timer)
     timer = setTimeout(sendNow, Math.max(waitMs, retryMs))
@@ -91,7 +91,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     const after = shown?.conversationId === message.conversationId ? shown.lastNumber() : null
     const outcome = await post(message, after).catch(() => noAnswer)
     if (outcome.kind === 'sent') {
-      // Those behind it are on their way again.
+      // Messages behind it are being sent again.
       delays.clear()
       await finish(message, outcome.updates)
     }
@@ -101,7 +101,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
       return false
     }
     retryMs = firstRetryMs
-    // Removed meanwhile it must not come back.
+    // A message removed meanwhile must not come back.
     if (outcome.kind === 'refused' && unsent.find(message.id))
       unsent.keep({ ...message, fault: outcome.fault })
     update()
@@ -111,14 +111,14 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
   const sendAll = async (): Promise<'idle' | 'backoff'> => {
     mode = 'sending'
     for (const { id } of unsent.all()) {
-      // Another tab may have sent it meanwhile.
+      // Another tab may have sent it.
       const message = unsent.find(id)
       if (message && message.fault === undefined && !(await sendOne(message))) return 'backoff'
     }
     return 'idle'
   }
 
-  /** Once no other tab sends, or one has held the turn for too long. */
+  /** Waits until no other tab sends, at most `maxLockMs`. */
   const sendUnderLock = async () => {
     if (!locks) return await sendAll()
     const tooLong = new AbortController()
@@ -139,7 +139,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     }
   }
 
-  /** Tries what waits, without waiting for the timer. */
+  /** Sends without waiting for the timer. */
   const sendNow = () => {
     const isRunning = mode === 'standby' || mode === 'sending'
     clearTimeout(timer)
@@ -153,16 +153,16 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** All that has not arrived, oldest first. */
+    /** All messages that have not arrived, oldest first. */
     getSnapshot: () => snapshot,
     getMode: () => mode,
-    /** Whether this tab waits for the answer to this message just now. */
+    /** Whether this tab is posting this message. */
     isInFlight: (id: string) => id === idInFlight,
     areOnlyHere: unsent.areOnlyHere,
 
-    /** Puts a message behind those that wait; `isOnDevice` says whether it survives the page. It goes with `sendNow`. */
+    /** Queues a message; `isOnDevice`: it survives the page. `sendNow` sends it. */
     keep(conversationId: string, content: string): { id: string; isOnDevice: boolean } {
-      // After all others, even when the device's clock was set back meanwhile.
+      // Sorts after all others, even if the device's clock was set back.
       const madeAt = Math.max(Date.now(), (unsent.all().at(-1)?.madeAt ?? 0) + 1)
       const message = { id: newId(), conversationId, content, madeAt }
       const isOnDevice = unsent.keep(message)
@@ -184,14 +184,14 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
       delays.delete(id)
       update()
     },
-    /** Another tab may have sent a message, written one, or removed one. */
+    /** Rereads the storage: another tab may have added, sent or removed messages. */
     async refresh(): Promise<void> {
       const gone = snapshot.filter(({ id }) => !unsent.find(id) && !arrived.has(id) && id !== idInFlight)
       const finished = gone.map(({ state: _, ...message }) => finish(message, null))
       update()
       await Promise.all(finished)
     },
-    /** The inbox of this page says what it shows; returns its undo. */
+    /** Registers the inbox of this page; returns its undo. */
     show(inbox: Shown): () => void {
       shown = inbox
       return () => {

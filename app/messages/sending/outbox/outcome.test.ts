@@ -19,7 +19,7 @@ test.each([
   expect(outcomeOf(status, 'Wed, 21 Oct 2026', '')).toEqual({ kind: 'delayed', delay, waitMs: 0 })
 })
 
-test('§8 what the server refuses says why; its own faults and other pages say that it failed', () => {
+test('§8 a refusal gives its reason; server faults and foreign pages say that sending failed', () => {
   expect(outcomeOf(413, null, ourFault)).toEqual({ kind: 'refused', fault: 'Not today.' })
   for (const [status, body] of [
     [500, ourFault],
@@ -30,7 +30,7 @@ test('§8 what the server refuses says why; its own faults and other pages say t
     expect(outcomeOf(status, null, body)).toEqual({ kind: 'refused', fault: sendingTexts.failed })
 })
 
-test('sent is what our server says is sent', () => {
+test('only a response of our server counts as sent', () => {
   const updates = { sent: { id: 'a', number: 3 }, messages: [] }
   expect(outcomeOf(200, null, JSON.stringify(updates))).toEqual({ kind: 'sent', updates })
 })

@@ -1,25 +1,25 @@
 import type { Failure, SentUpdates } from '#app/messages/inbox/wire.ts'
 import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 
-/** Why a message that will be tried again by itself has not gone yet. */
+/** Why a message that is retried by itself has not been sent. */
 export type Delay =
-  /** Nothing answered. */
+  /** No response. */
   | 'no-connection'
-  /** Something answered that is not our server, or our server said that it cannot now. */
+  /** A foreign response, or our server is failing. */
   | 'failing'
-  /** The server asks for patience. */
+  /** The server's rate limit. */
   | 'too-many'
 
 /** The result of one try. */
 export type Outcome =
   | { kind: 'sent'; updates: SentUpdates }
   | { kind: 'delayed'; delay: Delay; waitMs: number }
-  /** It will not go by itself; `fault` is for a person. */
+  /** Not retried by itself; `fault` is the reason in words. */
   | { kind: 'refused'; fault: string }
 
 export const noAnswer: Outcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
 
-/** Nobody's fault but the line's, or the session's: the same message may pass later. */
+/** Transient: the same message may pass later. */
 const passing = new Set([401, 409, 502, 503, 504])
 
 /** `retryAfter` is the header, in seconds. */
@@ -28,7 +28,7 @@ export function outcomeOf(status: number, retryAfter: string | null, body: strin
   if (status === 200 && answer.sent) return { kind: 'sent', updates: answer as SentUpdates }
   const waitMs = Number(retryAfter) * 1000 || 0
   if (status === 429) return { kind: 'delayed', delay: 'too-many', waitMs }
-  // Below 400 it is somebody else's page, such as that of a Wi-Fi that wants to be paid.
+  // A foreign page below 400, such as a Wi-Fi paywall.
   if (passing.has(status) || status < 400) return { kind: 'delayed', delay: 'failing', waitMs }
   const isOurs = status < 500 && typeof answer.fault === 'string'
   return { kind: 'refused', fault: (isOurs && answer.fault) || sendingTexts.failed }

@@ -9,13 +9,13 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { postMessage } from './post-message.ts'
 
 type PageOutbox = Outbox & {
-  /** Sends what waits, now and whenever there may be a connection, until nothing does. */
+  /** Sends waiting messages now and on every sign of a connection, until none wait. */
   start: () => void
 }
 
 let own: PageOutbox | undefined
 
-/** The outbox of this page, one for all its parts. In the browser only. */
+/** The one outbox of this page, in the browser only. */
 export const outbox = (): PageOutbox => (own ??= openOutbox())
 
 function openOutbox(): PageOutbox {
@@ -48,12 +48,15 @@ function openOutbox(): PageOutbox {
   return { ...box, start }
 }
 
-/** A device that keeps nothing loses with the page what waits on it. Not from the start: some browsers keep no such page for Back. */
+/**
+ * Without storage a page loses its waiting messages when it closes. The listener is added late: some browsers keep no
+ * page with one for Back.
+ */
 function askBeforeLosing(box: Outbox): void {
   const ask = (event: Event) => {
     if (!box.areOnlyHere()) return
     event.preventDefault()
-    // What older phones go by.
+    // Older browsers need this.
     event.returnValue = false
   }
   box.subscribe(() => {
@@ -61,7 +64,7 @@ function askBeforeLosing(box: Outbox): void {
   })
 }
 
-/** A message that fails for good is said where its conversation is not on the page: nobody would look for it there. */
+/** Shows a toast for a message that fails for good, unless its conversation is on the page. */
 function sayFailures(box: Outbox): void {
   const findFailed = () => box.getSnapshot().filter(({ state }) => state === 'failed')
   let said = new Set(findFailed().map(({ id }) => id))

@@ -3,7 +3,7 @@ import { applySessionStatus } from '#app/messages/sending/session-status.ts'
 import { noAnswer, type Outcome, outcomeOf } from './outcome.ts'
 import type { Unsent } from './unsent.ts'
 
-// Without `href()`, which brings React: the outbox sends from light pages too.
+// `href()` would import React: the outbox sends from light pages too.
 
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000

@@ -1,13 +1,13 @@
 import { type DeviceStorage, unsentKeys, unsentPrefix } from './has-unsent.ts'
 
-/** A message that has not arrived yet, as this device keeps it; it survives the tab. */
+/** A message on this device that has not arrived; it survives the tab. */
 export type Unsent = {
   id: string
   conversationId: string
   content: string
-  /** By this device's clock: the order in which they go. */
+  /** Milliseconds by this device's clock: the order of sending. */
   madeAt: number
-  /** Why it will not go by itself any more, for a person. */
+  /** Why it is not retried by itself, in words. */
   fault?: string
 }
 
@@ -15,10 +15,10 @@ export type UnsentMessages = {
   /** Oldest first. */
   all: () => Unsent[]
   find: (id: string) => Unsent | undefined
-  /** Returns whether the device keeps it; else this page does, while it is open. */
+  /** Returns whether the device stores it; else only this page does. */
   keep: (message: Unsent) => boolean
   drop: (id: string) => void
-  /** Whether some are lost with this page. */
+  /** Whether some would be lost with this page. */
   areOnlyHere: () => boolean
 }
 
@@ -29,7 +29,7 @@ export function createUnsent(viewerId: string, storage: DeviceStorage | null): U
   const all = () => {
     const texts = [...unsentKeys(viewerId, storage).map(read), ...inPage.values()]
     const messages = texts.map(parse).filter((one) => one !== null)
-    // A device that is full has an older text of the same message.
+    // A full device still has an older text of the same message.
     const newest = new Map(messages.map((one) => [one.id, one]))
     return [...newest.values()].sort((one, other) => one.madeAt - other.madeAt)
   }
@@ -53,14 +53,14 @@ export function createUnsent(viewerId: string, storage: DeviceStorage | null): U
       try {
         storage?.removeItem(keyOf(id))
       } catch {
-        // Then it is not there either.
+        // Then it is not stored either.
       }
     },
     areOnlyHere: () => inPage.size > 0,
   }
 }
 
-/** Null for what older releases, or anybody else, may have left there. */
+/** Null for entries of older releases or of others. */
 function parse(text: string): Unsent | null {
   try {
     const { id, conversationId, content, madeAt, fault } = JSON.parse(text) as Partial<Unsent>

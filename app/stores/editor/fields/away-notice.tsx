@@ -6,8 +6,8 @@ import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 /**
- * Beside the buttons: that the session has ended, or is another person's now. The links open another tab, so that what stands
- * in the form stays. `isSaid`: a toast says what happened.
+ * Tells that the session has ended or belongs to another person. Links open a new tab, so the form keeps its text.
+ * `isSaid`: a toast says what happened.
  */
 export function AwayNotice({ away, isSaid }: { away: Away; isSaid: boolean }) {
   const isSignedOut = away === 'signed-out'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
-import type { Draft } from '#app/stores/editor/drafts.ts'
+import type { Draft } from '#app/stores/editor/drafts/drafts.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { type Activity, isOnItsWay, type Notice, type NoticeAction } from '#app/stores/editor/editor-state.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
@@ -19,16 +19,16 @@ type EditorBarProps = {
   offered: Draft | null
   publishButton: Ref<HTMLButtonElement>
   onPress: (action: NoticeAction) => void
-  /** Called with the height of the bar, in pixels, when it has another. */
+  /** Called with the new height of the bar, in pixels. */
   onResize: (height: number) => void
 }
 
-/** A second press of a double click, on the button that has come where the first one was. */
+/** The second click of a double click hits the button that has replaced the first one. */
 const refuseDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** The bar at the bottom, always in view: the notice and the buttons of the whole form. */
+/** The sticky bar at the bottom: the notice and the form's buttons. */
 export function EditorBar(props: EditorBarProps) {
   const { isPreview, isExisting, activity, away, isAwaySaid, publishButton, onResize } = props
   const bar = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ import { useFaults } from './use-faults.ts'
 
 type EditorFieldsProps = { view: EditorView; tools: EditorTools; heading: Ref<HTMLHeadingElement> }
 
-/** Everything that can be filled in: the store, then its products. */
+/** The fields of the store and its products. */
 export function EditorFields({ view: { form, faults, newRowId }, tools, heading }: EditorFieldsProps) {
   const seeStore = ownStoreLink(form)
   return (

@@ -24,16 +24,13 @@ const smallest = (imageUrl: string) => variantName(imageUrl.replace(/\.jpg$/, ''
 
 export const fileFieldOf = (key: string) => (key === 'logo' ? logoFileField : rowField('file', key))
 
-/**
- * A picture: the one there is, and a file input that travels with the form. Once React is here, a chosen picture goes up at
- * once.
- */
+/** The current picture and a file input that is part of the form. After hydration a chosen file uploads at once. */
 export const PictureField = memo(function PictureField(props: PictureFieldProps) {
   const { pictureKey, label, imageUrl, alt, error, tools } = props
   const { uploads, addFiles } = tools
   const read = () => uploads.of(pictureKey)
   const { upload, imageUrl: ownUrl, previewUrl } = useSyncExternalStore(uploads.subscribe, read, read)
-  // Browsers that bring back what a form held bring back the address of its picture too.
+  // A browser that restores a form restores the picture's address too.
   const [keptUrl, setKeptUrl] = useState(imageUrl)
   const address = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -56,13 +53,13 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
     const { current } = input
     if (!current?.files?.[0]) return
     addFiles([current.files[0]], pictureKey)
-    // It goes up by itself, not with the form.
+    // It uploads on its own, not with the form.
     current.value = ''
   }
   const takeEarly = useRef(takeChosen)
   useEffect(() => takeEarly.current(), [])
   const takePhoto = () => {
-    // Only for this once: the input itself offers stored pictures too.
+    // Only this time: the input itself offers stored pictures too.
     input.current?.setAttribute('capture', 'environment')
     input.current?.click()
     input.current?.removeAttribute('capture')
@@ -78,7 +75,7 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
         </span>
         {shown && <img src={shown} alt={alt} />}
       </div>
-      {/* Not of type hidden: React would put the page's address in place of one that the browser brought back. */}
+      {/* Not type hidden: React would overwrite an address that the browser restored. */}
       <input
         ref={address}
         type="text"

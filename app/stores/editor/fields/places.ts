@@ -1,4 +1,4 @@
-/** Places that people name when asked where their store is: townships first, then towns; a choice of ours, no register. */
+/** Suggestions for a store's place: townships first, then towns; our choice, not a register. */
 export const places: readonly string[] = `
 Alexandra|Atlantis|Atteridgeville|Bethelsdorp|Bloemfontein|Boipatong|Bophelong|Botshabelo|Bronkhorstspruit|Cape Town
 Chatsworth|Clermont|Daveyton|Delft|Diepsloot|Dobsonville|Dube|Duduza|Duncan Village|Durban

@@ -10,37 +10,37 @@ type PriceFieldProps = {
   price: string
   error: string | undefined
   onChange: () => void
-  /** Called with what is wrong with a pasted price. */
+  /** Called with the fault of a pasted price. */
   onRefused: (message: string) => void
 }
 
-/** The price as others will read it; '' for what is no price. */
+/** The price as visitors read it; '' if it is not a price. */
 function readPrice(price: string): string {
   const parsed = parsePrice(price)
   return parsed.ok ? formatRand(parsed.priceCents) : ''
 }
 
-/** `R12,50/kg` and `12,50 each` are prices with something behind them. */
+/** Drops a unit: `R12,50/kg`, `12,50 each`. */
 const withoutUnit = (text: string) => /^((?:R|ZAR)?[\s\d.,]+?)\s*[/a-z][^\d]*$/i.exec(text)?.[1] ?? text
 
-/** As if it were typed: the value of a number field cannot end with a point, but what is being typed can. */
+/** Inserts as if typed: a number field's value cannot end with a point, but typing can. */
 const type = (text: string) => document.execCommand('insertText', false, text)
 
-/** People write prices with a comma here; a number field drops one without a word: 12,50 would be R 1 250. */
+/** People here write a comma, which a number field silently drops: 12,50 would be R 1 250. */
 function keepCommas(field: HTMLInputElement | null) {
   const onBeforeInput = (event: InputEvent) => {
     if (event.inputType !== 'insertText' || !event.data?.includes(',')) return
     event.preventDefault()
     type(event.data.replaceAll(',', '.'))
   }
-  // React's own onBeforeInput is another event.
+  // React's onBeforeInput is a different event.
   field?.addEventListener('beforeinput', onBeforeInput)
   return () => field?.removeEventListener('beforeinput', onBeforeInput)
 }
 
 /**
- * A text field, which takes a comma, on the server; a number field, as the specification says, once its text has been read. It
- * reads the price back as others will see it, so that a point in the wrong place is seen.
+ * A text field on the server, which takes a comma; a number field, as the specification says, once its text is parsed.
+ * It shows the price as visitors will read it, so that a misplaced point is noticed.
  */
 export function PriceField({ name, price, error, onChange, onRefused }: PriceFieldProps) {
   const isLive = useContext(LiveContext)
@@ -48,7 +48,7 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
   const [read, setRead] = useState(() => readPrice(price))
   const [isNumber, setNumber] = useState(false)
 
-  /** A text that is no price stays in a text field: a number field would drop it. */
+  /** Text that is not a price stays in a text field: a number field would drop it. */
   const toNumber = ({ value }: HTMLInputElement) => {
     if (isNumber) return
     const parsed = parsePrice(value)
@@ -60,13 +60,13 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
   const convert = useRef(toNumber)
   useEffect(() => keepCommas(field.current), [])
   useEffect(() => {
-    // Somebody who is typing goes on undisturbed; the field follows when they leave it.
+    // A focused field is left alone; it changes on blur.
     if (isLive && field.current && field.current !== document.activeElement) convert.current(field.current)
   }, [isLive])
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim()
-    // What a number field takes as it is, it takes where the caret stands.
+    // A number field takes plain digits at the caret by itself.
     if (/^\d*\.?\d*$/.test(text)) return
     event.preventDefault()
     const parsed = parsePrice(withoutUnit(text))

@@ -18,15 +18,15 @@ type ProductRowFieldsProps = {
   /** From 1. */
   position: number
   faults?: Faults['rows'][string] | undefined
-  /** The person has just added it: it is what they fill in next. */
+  /** Just added: it gets the focus. */
   isNew: boolean
   tools: EditorTools
 }
 
-/** Brings a product that was just added into view, without scripts too. */
+/** Scrolls to a product that was just added, also without scripts. */
 const comesIntoView = { autoFocus: true }
 
-/** One product in the editor (spec §2): title, description, price, picture, and 'Remove'. */
+/** One product in the editor (specification §2): title, description, price, picture, and 'Remove'. */
 export const ProductRowFields = memo(function ProductRowFields(props: ProductRowFieldsProps) {
   const { row, position, isNew, tools } = props
   const { id } = row

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 
 export const retryNameOf = (key: string) => `retry-${key}`
 
-/** The state of the chosen picture in words. Results are toasts too, which are read out. */
+/** The state of an upload in words. Results are toasts too, which screen readers read. */
 export function UploadStatus({ isLogo, upload }: { isLogo: boolean; upload: Upload }) {
   const isResult = upload.at === 'done' || upload.at === 'failed'
   const colour = upload.at === 'failed' ? 'text-clay' : 'text-leaf'
@@ -44,7 +44,7 @@ type UploadControlsProps = {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** 'Cancel' and 'Try again'. A button that goes must not take the focus along. */
+/** 'Cancel' and 'Try again'. A button that disappears passes its focus on. */
 export function UploadControls({ pictureKey, upload, tools: { uploads }, input }: UploadControlsProps) {
   const box = useRef<HTMLDivElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)

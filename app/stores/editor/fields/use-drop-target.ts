@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files')
 
-/** Attributes of an element that takes dropped files; of several inside each other, the innermost. */
+/** Attributes of an element that takes dropped files; the innermost of nested targets takes them. */
 export function useDropTarget(take: (files: readonly File[]) => void) {
   const [isDragged, setDragged] = useState(false)
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The faults of fields; each is dropped when its field changes. */
+/** The faults of fields; each disappears when its field changes. */
 export function useFaults<Field extends string>(faults: Partial<Record<Field, string>>) {
   const [shown, setShown] = useState(faults)
   const clear = (field: Field) =>

@@ -11,12 +11,12 @@ const { newUser, formOf, seller, profileOf } = sellersOf(used)
 
 const continueIn = (userId: string, draft: StoreForm) => continueDraft(used.db, userId, draft)
 
-/** Somebody saves the store on another phone. */
+/** The store is saved on another phone. */
 async function saveElsewhere(userId: string, values: Partial<StoreForm>) {
   expect(await publishStore(used.db, userId, await formOf(userId, values))).toMatchObject({ ok: true })
 }
 
-test('a draft of a store that nobody changed comes back as it was typed, as a page of its own', async () => {
+test('a draft of an unchanged store comes back as it was typed, with an editor tab of its own', async () => {
   const { userId } = await seller()
   const begun = product({ title: 'Kota', price: '' })
   const form = await formOf(userId, { storeName: 'Typed', description: 'Fresh' })
@@ -27,7 +27,7 @@ test('a draft of a store that nobody changed comes back as it was typed, as a pa
   expect(continued.form.editorTabId).not.toBe(draft.editorTabId)
 })
 
-test('what was saved later elsewhere stays: untouched fields show it, typed ones stay and say so', async () => {
+test('a later save elsewhere stays: untouched fields show it, typed ones stay and say so', async () => {
   const { userId } = await seller()
   const draft = await formOf(userId, { description: 'Typed here', location: 'Durban' })
   await saveElsewhere(userId, { storeName: 'Saved elsewhere', location: 'Cape Town' })
@@ -47,7 +47,7 @@ test('what was saved later elsewhere stays: untouched fields show it, typed ones
   })
 })
 
-test('products: one that was added elsewhere comes last, one that was removed elsewhere is gone, one half typed stays', async () => {
+test('a product added elsewhere comes last, one removed elsewhere is gone, one half typed stays', async () => {
   const { userId } = await seller([product(), product({ title: 'Kota', price: '35' })])
   const draft = await formOf(userId)
   const half = draft.rows.map((row) => (row.title === 'Kota' ? { ...row, price: '' } : row))
@@ -64,7 +64,7 @@ test('products: one that was added elsewhere comes last, one that was removed el
   ])
 })
 
-test('a product that the draft had removed stays removed, unless it was changed elsewhere', async () => {
+test('a product removed in the draft stays removed, unless it was changed elsewhere', async () => {
   const { userId } = await seller([product(), product({ title: 'Kota' })])
   const form = await formOf(userId)
   const [gone, ...rows] = form.rows
@@ -81,7 +81,7 @@ test('a product that the draft had removed stays removed, unless it was changed 
   })
 })
 
-test('after a lost answer more was typed: own saves are not somebody else', async () => {
+test('typing after a lost response: the own save is no change elsewhere', async () => {
   const { userId } = await seller()
   const form = await formOf(userId, { storeName: 'First' })
   await publishStore(used.db, userId, form)
@@ -89,12 +89,12 @@ test('after a lost answer more was typed: own saves are not somebody else', asyn
   const continued = await continueIn(userId, draft)
   expect(continued).toMatchObject({ ok: true, form: { storeName: 'Second' } })
   expect(await publishStore(used.db, userId, continued.form)).toMatchObject({ ok: true })
-  // And once more, by the page that continued it.
+  // Again, by the page that continued the draft.
   const again = nextRevision({ ...continued.form, storeName: 'Third' })
   expect(await continueIn(userId, again)).toMatchObject({ ok: true, form: { storeName: 'Third' } })
 })
 
-test('a draft that a save of its page contains is not brought back over what was saved since', async () => {
+test('a draft that its tab has saved does not overwrite later saves', async () => {
   const { userId } = await seller()
   const draft = await formOf(userId, { storeName: 'Old words' })
   await publishStore(used.db, userId, draft)
@@ -105,7 +105,7 @@ test('a draft that a save of its page contains is not brought back over what was
   expect(continued.form.formId).not.toBe(draft.formId)
 })
 
-test('a first publish whose answer was lost, then one more product: the saved one is not made twice', async () => {
+test('a lost response to a first publish, then one more product: the saved one is not doubled', async () => {
   const userId = await newUser()
   const form = await formOf(userId, { storeName: 'Thandi', rows: [product()] })
   await publishStore(used.db, userId, form)
@@ -118,7 +118,7 @@ test('a first publish whose answer was lost, then one more product: the saved on
   ])
 })
 
-test('the editor knows which sends of which pages are saved', async () => {
+test('the editor knows the saved revision of each tab', async () => {
   const userId = await newUser()
   expect(await findSavedRevisions(used.db, userId)).toEqual({})
   const form = await formOf(userId, { storeName: 'Thandi', rows: [product()] })

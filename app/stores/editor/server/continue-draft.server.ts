@@ -10,9 +10,9 @@ import { continueEditing, type Edited } from './edited.ts'
 import { findOwnStore } from './own-store.server.ts'
 
 /**
- * The editor for a draft that was kept on a device. Fields that were not touched show what is stored now; where a field was
- * typed here and saved elsewhere since, it keeps what was typed and says what is saved. A draft that is saved already gives
- * a fresh editor. Saves nothing.
+ * The editor for a draft from a device. Untouched fields show what is stored now; a field typed here and saved
+ * elsewhere since keeps what was typed and tells what is saved. A draft that is saved already returns a fresh editor.
+ * Saves nothing.
  */
 export async function continueDraft(
   db: Database,
@@ -25,7 +25,7 @@ export async function continueDraft(
   const plan = planPublish(userId, draft, uncheckedInput(draft), before)
   const ids = new Set([...draft.rows, ...draft.removed].map((row) => listingIdOf(userId, draft.formId, row)))
   const addedElsewhere = fresh.rows.filter((row) => isSavedRow(row) && !ids.has(row.id))
-  // A page of its own: the one that kept the draft may still be open in another tab.
+  // A tab of its own: the one that kept the draft may still be open.
   const form = { ...plan.form, ...newEditorTab(), rows: [...plan.form.rows, ...addedElsewhere] }
   if (!plan.isChangedElsewhere) return continueEditing(form)
   return refuse('changed', `${savingTexts.savedSince} ${savingTexts.howToKeep}`, plan.faults, form)

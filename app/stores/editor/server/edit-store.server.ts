@@ -9,10 +9,10 @@ import { continueDraft } from './continue-draft.server.ts'
 import { continueEditing, type Edited } from './edited.ts'
 import { formAfterSave } from './unfinished-products.server.ts'
 
-/** `form` is the editor to go on with; null when every product is saved. */
+/** `form` is the form to continue with; null when every product is saved. */
 export type Saved = Published & { form: StoreForm | null }
 
-/** Does what a button of the editor says, for the store of `userId`; only `publish` changes anything that is stored. */
+/** Runs the action of an editor button for the store of `userId`; only `publish` writes to the database. */
 export async function editStore(
   stores: Stores,
   userId: string,

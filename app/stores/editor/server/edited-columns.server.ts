@@ -1,6 +1,6 @@
 import { listings, profiles } from '#db/schema.ts'
 
-/** What the editor can change of a profile, and of a listing (spec §7). */
+/** The columns of a profile and of a listing that the editor changes (specification §7). */
 export const profileColumns = {
   displayName: profiles.displayName,
   bio: profiles.bio,

@@ -1,6 +1,6 @@
 import type { StoreForm } from '#app/stores/publish/store-form.ts'
 
-/** The editor to go on with. `notice` is what just happened, `newRowId` the product that was just added. */
+/** The editor after an action. `notice` tells what happened, `newRowId` is the product just added. */
 export type Edited = {
   ok: true
   form: StoreForm

@@ -7,10 +7,7 @@ import type { Database } from '#db/client.ts'
 import { listings, profiles, storeSaves } from '#db/schema.ts'
 import { productColumns, profileColumns } from './edited-columns.server.ts'
 
-/**
- * A fresh editor's form for the store of `userId`: what is published, newest first, or one empty product for a store that
- * is new.
- */
+/** A fresh form for the store of `userId`: its published offers, newest first, or one empty product for a new store. */
 export async function findOwnStore(db: Database, userId: string): Promise<StoreForm> {
   const [[profile], offers] = await Promise.all([
     db.select(profileColumns).from(profiles).where(eq(profiles.userId, userId)),
@@ -43,10 +40,10 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
   }
 }
 
-/** Enough to know the drafts of every device of a person. */
+/** Enough for the drafts of all devices of a person. */
 const maxTabs = 20
 
-/** Which pages of the editor saved last, and which of their sends: the last `maxSends` of them. */
+/** The last saved revision of the `maxTabs` editor tabs that saved last. */
 export async function findSavedRevisions(db: Database, userId: string): Promise<SavedRevisions> {
   const revisions = sql<
     string[]

@@ -34,7 +34,7 @@ test.each<[Partial<ProductRow>, string, string]>([
   },
 )
 
-test('a row that is wholly empty is ignored; one with only a picture is not', async () => {
+test('an empty row is ignored; a row with only a picture is not', async () => {
   const userId = await newUser()
   const image = `/storage/product-images/${userId}/1.jpg`
   await makePicture(used.db, userId, image)
@@ -44,7 +44,7 @@ test('a row that is wholly empty is ignored; one with only a picture is not', as
   expect(done.ok && Object.keys(done.unfinished)).toEqual([pictured.id])
 })
 
-test('§5 without one product that is finished nothing is saved', async () => {
+test('§5 without a finished product nothing is saved', async () => {
   const userId = await newUser()
   const row = product({ price: 'about R20' })
   const form = await formOf(userId, { storeName: 'Thandi', rows: [row] })
@@ -75,7 +75,7 @@ test.each<[string, Partial<ProductRow>]>([
   expect((await productsOf(userId)).map(({ isActive }) => isActive)).toEqual([true, true])
 })
 
-test('the editor goes on with what is stored, and with the unfinished rows as typed, each where it stood', async () => {
+test('the editor shows what is stored, and unfinished rows as typed, each in its place', async () => {
   const { userId } = await seller([product({ title: 'Old' })])
   const before = await formOf(userId)
   const old = { ...before.rows[0]!, price: 'soon', description: 'Typed' }
@@ -101,7 +101,7 @@ test('the editor goes on with what is stored, and with the unfinished rows as ty
   ])
 })
 
-test('what was added in another tab meanwhile is in the editor that goes on', async () => {
+test('the editor shows what another tab added meanwhile', async () => {
   const { userId } = await seller()
   const form = await formOf(userId)
   const elsewhere = await formOf(userId)

@@ -5,8 +5,8 @@ import type { Database } from '#db/client.ts'
 import { findOwnStore } from './own-store.server.ts'
 
 /**
- * A fresh editor's form after `form` was saved without its `unfinished` rows: what is stored now, in the order of the form,
- * and those rows as they were typed. Products that were added elsewhere come last.
+ * A fresh form after `form` was saved without its `unfinished` rows: what is stored now, in the order of the form, and
+ * those rows as typed. Products added elsewhere come last.
  */
 export async function formAfterSave(
   db: Database,

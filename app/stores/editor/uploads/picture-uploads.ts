@@ -6,12 +6,12 @@ import { createUploads } from './upload-queue.ts'
 
 type Options = {
   ownerId: string
-  /** Called when a picture has come into the form. */
+  /** Called when the form has a new picture. */
   onDone: () => void
   onAway: (away: Away) => void
 }
 
-/** The uploads of an editor: photos shrunk on the phone, sent by tus, results as toasts (spec §8). */
+/** Uploads of an editor: photos are shrunk on the phone and sent by tus, results are toasts (specification §8). */
 export const pictureUploads = ({ ownerId, onDone, onAway }: Options) =>
   createUploads({
     shrink: readyToSend,

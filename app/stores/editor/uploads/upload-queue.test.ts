@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Away, UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import { createUploads } from './upload-queue.ts'
 
-/** Lets everything that is ready happen. */
+/** Runs all pending microtasks. */
 const settle = () => new Promise((later) => setTimeout(later))
 
 type Sending = {
@@ -11,7 +11,7 @@ type Sending = {
   fail: (f: Error) => void
 }
 
-/** A small real store: photos shrink at once, and arrive when the test says so. */
+/** A real queue: photos shrink at once, and arrive when the test says so. */
 function setUp(shrink: (file: Blob) => Promise<Blob> = async (file) => file) {
   const sendings: Sending[] = []
   const cancelled: number[] = []
@@ -44,7 +44,7 @@ function setUp(shrink: (file: Blob) => Promise<Blob> = async (file) => file) {
   return { uploads, sendings, cancelled, results, onAway, revoked, choose }
 }
 
-test('a chosen picture: shrinking, sending with its percent, done with its address', async () => {
+test('a chosen picture is shrunk, sent with its percentage, and done with its address', async () => {
   const { uploads, sendings, results, choose } = setUp()
   expect(uploads.of('a')).toEqual({ upload: { at: 'idle' }, imageUrl: null, previewUrl: null })
   const chosen = choose('a')
@@ -73,7 +73,7 @@ test('the state of a field is the same object until it changes', async () => {
   expect(uploads.of('a')).not.toBe(before)
 })
 
-test('two are sent at a time, and a cancelled one makes room', async () => {
+test('two pictures are sent at a time, and a cancelled one frees its slot', async () => {
   const { uploads, sendings, choose } = setUp()
   for (const key of ['a', 'b', 'c']) await choose(key)
   expect(sendings).toHaveLength(2)
@@ -119,7 +119,7 @@ test('a broken connection: it can be tried again, alone or with all others', asy
   expect(uploads.of('a').imageUrl).toBe('/a.jpg')
 })
 
-test('a refused picture: the one before it is shown again, and nothing waits for it', async () => {
+test('a refused picture shows the one before it again, and nothing waits for it', async () => {
   const { uploads, sendings, revoked, choose } = setUp()
   await choose('a')
   sendings[0]!.arrive('/first.jpg')
@@ -138,7 +138,7 @@ test('a refused picture: the one before it is shown again, and nothing waits for
   expect(sendings).toHaveLength(2)
 })
 
-test('a refusal for want of a session says so once, and can be tried again', async () => {
+test('a refusal without a session says so once, and can be retried', async () => {
   const { uploads, sendings, onAway, choose } = setUp()
   await choose('a')
   sendings[0]!.fail(new UploadFailure('Log in again.', { canRetry: true, away: 'signed-out' }))
@@ -147,7 +147,7 @@ test('a refusal for want of a session says so once, and can be tried again', asy
   expect(uploads.of('a').upload).toMatchObject({ at: 'failed', canRetry: true })
 })
 
-test('a picture that is removed or chosen anew while it goes up does not come back', async () => {
+test('a picture removed or replaced during its upload does not come back', async () => {
   const { uploads, sendings, cancelled, choose } = setUp()
   await choose('a')
   uploads.remove('a')
@@ -173,7 +173,7 @@ test('a picture that is cancelled while it is being shrunk is not sent', async (
   expect([uploads.of('a').upload.at, sendings.length]).toEqual(['cancelled', 0])
 })
 
-test('nothing waits for a removed product, whose picture goes on', async () => {
+test('nothing waits for a removed product, whose picture still uploads', async () => {
   const { uploads, sendings, choose } = setUp()
   await choose('a')
   const waited = uploads.settled()
@@ -186,7 +186,7 @@ test('nothing waits for a removed product, whose picture goes on', async () => {
   expect(uploads.of('a').imageUrl).toBe('/a.jpg')
 })
 
-test('another form forgets all of them', async () => {
+test('a new form forgets all uploads', async () => {
   const { uploads, revoked, cancelled, choose } = setUp()
   await choose('a')
   uploads.clear()

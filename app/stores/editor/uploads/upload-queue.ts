@@ -15,9 +15,9 @@ export type Upload =
 /** The picture of one field. */
 export type PictureState = {
   upload: Upload
-  /** The address that an upload or a removal has given it; null: the one in the form. */
+  /** The address from an upload or a removal; null: the one in the form. */
   imageUrl: string | null
-  /** Shows the chosen file. */
+  /** Object URL of the chosen file. */
   previewUrl: string | null
 }
 
@@ -46,7 +46,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
   const tasks = new Map<string, Task>()
   const heldBack = new Set<string>()
   const listeners = new Set<() => void>()
-  // More at once only make each slower on a thin line; and one opened photo fills a small phone's memory.
+  // More at once only slow each other on a thin line; one decoded photo fills a small phone's memory.
   const sendSlots = pLimit(2)
   const shrinkSlot = pLimit(1)
 
@@ -92,7 +92,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       const { reason, canRetry, away } = fault instanceof UploadFailure ? fault : new UploadFailure(null)
       const words = reason ?? editorTexts.noConnectionForPicture
       const upload: Upload = { at: 'failed', reason: words, canRetry }
-      // A refused picture cannot go up: the one before it is shown again.
+      // A refused picture cannot be retried: the one before it is shown again.
       if (!canRetry) tasks.delete(key)
       set(key, canRetry ? { upload } : { upload, previewUrl: null })
       onResult(task.kind, words)
@@ -117,9 +117,9 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
 
   return {
     subscribe,
-    /** The same object until it changes. */
+    /** The same object until the state changes. */
     of,
-    /** Takes a chosen file in place of the one before. */
+    /** Replaces the picture of a field with a chosen file. */
     choose(key: string, kind: Kind, file: Blob) {
       stop(key)
       const task: Task = { kind, file, transfer: null, isCancelled: false }
@@ -131,25 +131,25 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       stop(key)
       set(key, { upload: { at: 'cancelled' }, previewUrl: null })
     },
-    /** Takes the picture out of its field, chosen or stored. */
+    /** Removes the picture of a field, chosen or stored. */
     remove(key: string) {
       stop(key)
       set(key, { upload: { at: 'removed' }, imageUrl: '', previewUrl: null })
     },
     retry,
-    /** There is a connection again, or a session. */
+    /** For a returned connection or session. */
     retryAll: () => {
       for (const key of tasks.keys()) retry(key)
     },
-    /** Whether a picture is on its way that publishing waits for. */
+    /** Whether publishing has to wait for an upload. */
     isBusy,
-    /** Publishing does not wait for a removed product's picture; it goes on, in case the product is put back. */
+    /** Publishing does not wait for a removed product's picture; it still uploads, in case the product is put back. */
     holdBack(key: string, isHeldBack: boolean) {
       if (isHeldBack) heldBack.add(key)
       else heldBack.delete(key)
       notify()
     },
-    /** Resolves when nothing is on its way: with the field whose upload was interrupted, or null. */
+    /** Resolves when no upload runs: with the key of an interrupted one, or null. */
     settled: () =>
       new Promise<string | null>((resolve) => {
         const check = () => {
@@ -160,7 +160,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
         const unsubscribe = subscribe(check)
         check()
       }),
-    /** The form is another one: its pictures are up, or were given up. */
+    /** Forgets all uploads: the page has a new form. */
     clear() {
       for (const key of tasks.keys()) stop(key)
       for (const { previewUrl } of pictures.values()) if (previewUrl !== null) revokePreview(previewUrl)

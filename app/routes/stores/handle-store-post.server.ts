@@ -23,35 +23,36 @@ export type Returned = {
 }
 
 /** Does what the pressed button of the editor asks for; a response is a redirect. */
-export async function postEditor(request: Request, context: Context): Promise<Returned | Response> {
+export async function handleStorePost(request: Request, context: Context): Promise<Returned | Response> {
   const { db, stores } = servicesOf(context)
   const viewer = viewerOf(context)
   const posted = await readStorePost(request, context)
   if (!posted) {
     if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
-    return show(viewOf(await findOwnStore(db, viewer.userId)), error(savingTexts.unreadable), 400)
+    return show(viewOf(await findOwnStore(db, viewer.userId)), errorToast(savingTexts.unreadable), 400)
   }
   const { intent } = posted
   const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
-  if (!viewer) return show(viewOf(form, { away: 'signed-out' }), error(savingTexts.authenticationError), 401)
+  if (!viewer)
+    return show(viewOf(form, { away: 'signed-out' }), errorToast(savingTexts.authenticationError), 401)
   if (form.ownerId !== viewer.userId)
-    return show(viewOf(form, { away: 'other-person' }), error(savingTexts.otherOwner), 409)
+    return show(viewOf(form, { away: 'other-person' }), errorToast(savingTexts.otherOwner), 409)
   // A picture that failed is dealt with before anything is saved; the others have their places.
   if (failure && !isRemoval(intent) && intent.name !== 'preview') {
     const { text, waitSeconds } = failure
-    return show(viewOf(form, { faults }), error(text), waitSeconds ? 429 : 422, waitSeconds)
+    return show(viewOf(form, { faults }), errorToast(text), waitSeconds ? 429 : 422, waitSeconds)
   }
 
   const edited = await editStore(stores, viewer.userId, form, intent)
   if (!edited.ok) {
     const { message, details, reason, waitSeconds } = edited
     const view = viewOf(edited.form, { faults: edited.faults })
-    return show(view, error(message, details), statusOf[reason], waitSeconds)
+    return show(view, errorToast(message, details), statusOf[reason], waitSeconds)
   }
   if ('outcome' in edited) return await showSaved(context, form, edited)
   const { mode, newRowId } = edited
   const text = edited.notice ?? success
-  const toast = mode === 'preview' && failure ? error(failure.text) : text && successToast(text)
+  const toast = mode === 'preview' && failure ? errorToast(failure.text) : text && successToast(text)
   return show(viewOf(edited.form, { mode, newRowId }), toast || null)
 }
 
@@ -77,7 +78,7 @@ const statusOf: Record<NotPublished['reason'], number> = {
   'no-user': 401,
 }
 
-const error = (text: string, details: string | null = null): Toast => ({ kind: 'error', text, details })
+const errorToast = (text: string, details: string | null = null): Toast => ({ kind: 'error', text, details })
 const successToast = (text: string, details: string | null = null): Toast => ({
   kind: 'success',
   text,

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { connectDatabase } from '#db/client.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { fillDemoMarket } from '#demo/fill.ts'
+import { growMarket } from '#demo/grow.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/process/explain-start.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
-import { fillDemoMarket } from './fill.ts'
-import { growMarket } from './grow.ts'
 
 // npm run db:seed -- --listings 1000000
 // Makes the demo market where there is none, then grows it to that many offers, in the database that the server would

@@ -8,7 +8,7 @@ export type Draft = {
   /** Milliseconds since 1970, by this device's clock. */
   savedAt: number
   formId: string
-  /** The page that the draft was typed on, and the number of that page's first send that contains it. */
+  /** The tab that the draft was typed in, and its first revision that contains the draft. */
   editorTabId: string
   revision: number
   fields: Field[]
@@ -22,12 +22,12 @@ type Deps = {
 }
 
 const maxDrafts = 3
-/** Once for many keys. */
+/** Milliseconds: one write for many keys. */
 const keepAfterMs = 300
 
 /**
- * What is being typed in the editor, kept on this device until it is saved, for each account its own. Each form is a draft of
- * its own: a second tab, or a form that is begun while an older draft is offered, overwrites nothing.
+ * Keeps what is typed in the editor on this device, per account, until it is saved. Each form has a draft of its own,
+ * so a second tab or a form begun while an older draft is offered overwrites nothing.
  */
 export function createDrafts({ storage, ownerId, now }: Deps) {
   const key = `kasi-drafts-${ownerId}`
@@ -49,7 +49,7 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
       else storage().removeItem(key)
       return true
     } catch {
-      // Full, or not allowed: the page itself still holds everything.
+      // The storage is full or forbidden: the page itself still holds everything.
       return false
     }
   }
@@ -68,23 +68,23 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
     subscribe: offered.subscribe,
     getSnapshot: offered.get,
 
-    /** Keeps the form of a page; returns whether it is safe on this device. */
+    /** Keeps the form; returns whether the device stores it. */
     keep,
     keepSoon(readFields: () => readonly Field[]) {
       stopWaiting()
       waiting = { timer: setTimeout(() => keep(readFields()), keepAfterMs), read: readFields }
     },
-    /** Keeps what waits to be kept: the page may be about to go. */
+    /** Keeps a waiting form at once: the page may be about to close. */
     keepNow: () => {
       if (waiting) keep(waiting.read())
     },
-    /** Forgets the draft of a form, and what waits to be kept. */
+    /** Forgets the draft of a form, and a waiting write. */
     drop(formId: string) {
       stopWaiting()
       drop(formId)
     },
 
-    /** Offers the newest draft that a fresh editor does not show; forgets those that are saved, or that it shows. */
+    /** Offers the newest draft that the fresh editor does not show, and forgets drafts that are saved or shown. */
     offer(shown: StoreForm, savedRevisions: SavedRevisions) {
       const shownContent = contentOf(shown)
       const isDone = (draft: Draft) => {
@@ -98,7 +98,7 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
       if (open.length < drafts.length) write(open)
       offered.set(open[0] ?? null)
     },
-    /** Something newer stands in the form: the draft waits for the next visit. */
+    /** The form has newer content: the draft waits for the next visit. */
     withdraw: () => offered.set(null),
     /** Forgets the offered draft, and offers the one before it. */
     discard() {
@@ -120,12 +120,12 @@ const tabIn = (fields: readonly Field[]) => ({
   revision: Number(valueIn(fields, 'revision')),
 })
 
-/** Whether a person typed or chose this field; the others are the page's. */
+/** Whether a person filled this field in; the others belong to the page. */
 const isTyped = ([name, value]: Field) =>
   value.trim() !== '' &&
   /^(storeName|description|location|logo|removed\[\]|(title|description|price|image)-.*)$/.test(name)
 
-/** The same whatever the ids of new rows are. */
+/** Without the ids of new rows, which differ between two equal forms. */
 const contentOf = (form: StoreForm) =>
   JSON.stringify(
     storeFormFields(form)

@@ -1,0 +1,7 @@
+import { type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+
+/** The typed fields, hidden, in a preview that the server rendered. */
+export const KeptFields = ({ form }: { form: StoreForm }) =>
+  storeFormFields(form).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import pg from 'pg'
+import { runningDatabaseUrl } from '#db/embedded/running.ts'
+import { readConfig } from '#server/config.ts'
+
+// npm run db:psql [-- 'select count(*) from listings']
+// The database that the server of this folder uses: psql where it is installed, else a plain prompt.
+if (existsSync('.env')) process.loadEnvFile()
+const { databaseUrl, dataDir } = readConfig(process.env)
+const url = databaseUrl ?? (await runningDatabaseUrl(join(dataDir, 'postgres')))
+const [statement] = process.argv.slice(2)
+
+if (url === null) {
+  console.error(`No database runs in ${dataDir}: start the server (npm run dev), or set DATABASE_URL`)
+  process.exitCode = 1
+} else {
+  const { error, status } = spawnSync('psql', [url, ...(statement ? ['-c', statement] : [])], {
+    stdio: 'inherit',
+  })
+  if (error) await prompt(url)
+  else process.exitCode = status ?? 1
+}
+
+/** One statement a line. */
+async function prompt(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'kasi-market-psql' })
+  await client.connect()
+  const run = async (sql: string) => {
+    try {
+      const { command, rows, rowCount } = await client.query<Record<string, unknown>>(sql)
+      if (rows.length > 0) console.table(rows)
+      console.log(`${command} ${rowCount ?? ''}`)
+    } catch (error) {
+      console.error(String(error))
+      process.exitCode = statement ? 1 : 0
+    }
+  }
+  try {
+    if (statement) return await run(statement)
+    const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'kasi=> ' })
+    lines.prompt()
+    for await (const line of lines) {
+      if (line.trim()) await run(line)
+      lines.prompt()
+    }
+  } finally {
+    await client.end()
+  }
+}
