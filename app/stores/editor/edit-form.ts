@@ -1,5 +1,5 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { StoredPicture } from '#app/images/pictures.server.ts'
+import type { StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { noFaults } from '#app/stores/publish/check-store.ts'
 import {
   emptyRow,

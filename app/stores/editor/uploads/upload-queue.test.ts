@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Away, UploadFailure } from '#app/images/upload-failure.ts'
+import { type Away, UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import { createUploads } from './upload-queue.ts'
 
 /** Runs all pending microtasks. */
