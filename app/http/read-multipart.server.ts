@@ -2,11 +2,11 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 
 export type PostedFile = {
   field: string
-  /** Takes in its bytes; null when it is larger than a file may be, or breaks off. What nobody reads is skipped. */
+  /** Reads the file; null if it is too large, or breaks off. A file that is not read is skipped. */
   read: () => Promise<Uint8Array | null>
 }
 
-/** The limits are checked after each slice: a body that was read before comes as one piece. */
+/** Limits are checked after each slice: a body that was buffered comes as one chunk. */
 const maxSliceBytes = 16 * 1024
 
 type FormField = [name: string, value: string]
@@ -14,10 +14,9 @@ type FormField = [name: string, value: string]
 type FormLimits = { maxFields: number; maxTextBytes: number; maxFiles: number; maxFileBytes: number }
 
 /**
- * Reads a posted form, multipart or urlencoded, piece by piece. `onFile` gets each file that was chosen as it begins to come, one
- * after the other, with the fields before it; what follows it is read when it has been dealt with. Without `onFile` files are
- * skipped. Returns the other fields in order; null when the body is no form, is cut off, or is beyond the limits of a form of ours. Rejects with what
- * `onFile` rejected with.
+ * Streams a posted form, multipart or urlencoded, and returns its text fields in order; null if the body is no form, breaks off,
+ * or exceeds a limit. `onFile` gets each chosen file as it begins to arrive, with the fields before it; the rest of the form waits
+ * for it. Without `onFile` files are skipped. Rejects if `onFile` rejects.
  */
 export async function readMultipart(
   request: Request,
@@ -41,10 +40,10 @@ export async function readMultipart(
   const broken = new AbortController()
   const works: Promise<void>[] = []
   const faults: unknown[] = []
-  // What is to be waited for before more is read: files that have come as a whole.
+  // Files that have arrived whole: no more is read until they are handled.
   let arrived: Promise<void>[] = []
   parser.on('file', (field, stream, fileName) => {
-    // A file input that was left empty is a file without a name.
+    // An empty file input is a file without a name.
     if (!fileName || !onFile) return void stream.resume()
     const work = (async () => {
       try {
@@ -62,7 +61,7 @@ export async function readMultipart(
 
   const body = request.body.getReader()
   for (;;) {
-    // A connection that breaks, or a body that is cut off for its size.
+    // Null: the connection broke, or the body exceeded its limit.
     const piece = await body.read().catch(() => null)
     if (!piece || isRefused || faults.length > 0) {
       broken.abort()
@@ -94,7 +93,7 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
       limits: {
         fieldNameSize: 100,
         fieldSize: limits.maxTextBytes,
-        // Busboy silently drops urlencoded fields beyond its limit: it reads one more, which is refused above.
+        // Busboy silently drops urlencoded fields beyond its limit; one more is read, and refused above.
         fields: limits.maxFields + 1,
         files: limits.maxFiles,
         parts: limits.maxFields + limits.maxFiles + 1,
@@ -103,7 +102,7 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
       },
     })
   } catch {
-    // No form, or one without a boundary.
+    // The body is no form, or has no boundary.
     return null
   }
 }
@@ -111,11 +110,9 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
 function collect(stream: BusboyFileStream, broken: AbortSignal): Promise<Uint8Array | null> {
   const chunks: Buffer[] = []
   return new Promise((done) => {
-    // It broke off before anybody came to read it.
     if (broken.aborted) return done(null)
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.once('end', () => done(stream.truncated ? null : Buffer.concat(chunks)))
-    // A form that breaks off: its parser says so too.
     stream.once('error', () => done(null))
     broken.addEventListener('abort', () => done(null), { once: true })
   })

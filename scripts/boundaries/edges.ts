@@ -12,9 +12,9 @@ export const edges: Record<string, string[]> = {
 
   // Domains: no HTTP, no server.
   'app/accounts': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db'],
-  'app/images': ['app/concurrency', 'app/ui', 'db', 'test/pictures.ts'],
+  'app/images': ['db'],
   'app/listings': ['app/images', 'app/paging', 'app/ui', 'db'],
-  'app/live': ['app/concurrency'],
+  'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
   'app/messages': [
     'app/accounts/session/own-session.ts',
@@ -36,7 +36,6 @@ export const edges: Record<string, string[]> = {
     'app/images',
     'app/islands',
     'app/listings',
-    'app/paging',
     'app/text',
     'app/ui',
     'db',
@@ -45,7 +44,7 @@ export const edges: Record<string, string[]> = {
   // What carries them: the registry names each island's component.
   'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': ['app/accounts', 'app/images', 'app/live', 'app/messages', 'app/routes.ts', 'app/stores', 'db'],
-  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db'],
+  'app/shell': ['app/accounts', 'app/http', 'app/messages', 'db'],
   'app/routes': ['app', 'db/client.ts', 'db/errors.ts'],
   'app/routes.ts': ['app/images/picture-rules.ts'],
   'app/root.tsx': ['app'],
@@ -55,7 +54,7 @@ export const edges: Record<string, string[]> = {
   db: [],
   demo: ['app/images', 'db'],
   server: ['app', 'db', 'demo'],
-  scripts: ['app/images', 'db', 'demo', 'server'],
+  scripts: ['db', 'demo', 'server'],
 }
 
 /** Every room may name the addresses of the site, as types. */

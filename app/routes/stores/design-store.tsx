@@ -18,10 +18,10 @@ import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/design-store'
 import { handleStorePost } from './handle-store-post.server.ts'
 
-/** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
+/** Visitors see the editor too: their session has ended (app/root.tsx). */
 export const handle = { allStyles: true, showsToast: true }
 
-/** The editor's own post: JSON in place of the page. */
+/** Responds to the editor's own post with JSON instead of a page. */
 const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
   const outcome = await handleStorePost(request, context)
@@ -46,9 +46,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { 'retry-after': wait } : {})
 }
 
-/** Specification §2: without an account a visit ends at `/auth`, which says why. */
+/** Specification §2: visitors are redirected to `/auth`, which says why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // The action's editor holds what was typed, also of somebody whose session has ended.
+  // The action returns the editor with what was typed, for ended sessions too.
   if (isPosted(context)) return null
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))

@@ -13,18 +13,18 @@ import { describeError, isDatabaseAway } from '#db/errors.ts'
 
 const limits = {
   maxFields,
-  // Four bytes a character, in every field of every product.
+  // Every field of every product, at four bytes a character.
   maxTextBytes: 2 * 1024 * 1024,
   maxFiles: maxProducts + 1,
   maxFileBytes: maxPictureBytes,
 }
 
-/** What the editor sent. `arrived` says what became of each picture, by the name of its input. */
+/** A post of the editor. `arrived` holds the outcome of each picture by the name of its input. */
 export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture> }
 
 /**
- * Reads what the editor posts; pictures are stored as they come, but not from a visitor or a form of another account. Null for what no editor of
- * ours sends. Rejects when the database is away.
+ * Reads a post of the editor; null if malformed. Pictures are stored as they arrive, but not for visitors or for another account's
+ * form. Rejects while the database is away.
  */
 export async function readStorePost(
   request: Request,
