@@ -51,7 +51,7 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/new-id|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
               ),
             },
             {

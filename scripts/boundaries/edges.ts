@@ -3,13 +3,11 @@
  * its top, or another folder of the repository.
  */
 export const edges: Record<string, string[]> = {
-  'app/routes.ts': ['app/http/request-rules.ts', 'app/images/picture-rules.ts'],
-
   // Neutral: they know no word of the market.
   'app/concurrency': [],
   'app/ids': [],
   'app/text': [],
-  'app/paging': ['app/listings/listing-rules.ts'],
+  'app/paging': ['app/ids'],
   'app/ui': ['app/concurrency'],
 
   // Domains: no HTTP, no server.
@@ -47,15 +45,17 @@ export const edges: Record<string, string[]> = {
   // What carries them: the registry names each island's component.
   'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': ['app/accounts', 'app/images', 'app/live', 'app/messages', 'app/routes.ts', 'app/stores', 'db'],
-  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db', 'server/pages'],
+  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db'],
   'app/routes': ['app', 'db/client.ts', 'db/errors.ts'],
+  'app/routes.ts': ['app/images/picture-rules.ts'],
   'app/root.tsx': ['app'],
   'app/entry.server.tsx': ['app', 'db/errors.ts'],
   'app/entry.client.tsx': ['app'],
 
-  db: ['app/images', 'server/config.ts', 'server/process', 'server/storage'],
-  server: ['app', 'db'],
-  scripts: ['app/images', 'db', 'server'],
+  db: [],
+  demo: ['app/images', 'db'],
+  server: ['app', 'db', 'demo'],
+  scripts: ['app/images', 'db', 'demo', 'server'],
 }
 
 /** Every room may name the addresses of the site, as types. */

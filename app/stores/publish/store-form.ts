@@ -1,4 +1,4 @@
-import { isRowId } from '#app/listings/listing-rules.ts'
+import { isRowId } from '#app/ids/row-id.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { withCurrentNames } from './former-names.ts'
 

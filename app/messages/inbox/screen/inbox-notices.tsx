@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,5 +24,11 @@ export const SignInForInbox = ({ path, unsent }: SignInProps) => (
       </div>
     )}
     <ButtonLink href={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
+  </Notice>
+)
+
+export const ConversationNotFound = () => (
+  <Notice heading={messageTexts.conversationNotFound} text={messageTexts.conversationNotFoundText}>
+    <ButtonLink href={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
   </Notice>
 )

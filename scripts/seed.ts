@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { connectDatabase } from '#db/client.ts'
+import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
+import { growMarket } from '#db/grow.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/process/explain-start.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
-import { connectDatabase } from './client.ts'
-import { startEmbeddedDatabase } from './embedded/start-embedded.ts'
-import { growMarket } from './grow.ts'
-import { migrateDatabase } from './migrate.ts'
 
 // npm run db:seed -- --listings 1000000
 // Makes the demo market where there is none, then grows it to that many offers, in the database that the server would
