@@ -10,7 +10,7 @@ import { showAgain } from './refusal.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Opening a link changes nothing: its tokens only move from the address bar into a cookie, for the form to use. */
+/** Opening a link changes nothing: its tokens move from the address bar into a cookie, for the form to use. */
 export async function openLink(
   context: Context,
   accessToken: string | null,
@@ -22,7 +22,7 @@ export async function openLink(
   return redirect(authPath('set-password'), { status: 303, headers: hidden })
 }
 
-/** The tokens of the link that this browser opened last. */
+/** The tokens of the last opened link of this browser. */
 export async function keptTokens(context: Context, request: Request): Promise<RecoveryTokens | null> {
   return parseRecoveryTokens(await servicesOf(context).cookies.recovery.parse(request.headers.get('cookie')))
 }
@@ -32,14 +32,14 @@ type PasswordForm = Record<
   string
 >
 
-/** Sets the password of the account that the link in the form, or else the one in the cookie, is for. */
+/** Sets the password for the link in the form, or else in the cookie. */
 export async function setPassword(context: Context, request: Request, form: PasswordForm, next: string) {
   const { accounts, cookies } = servicesOf(context)
   const { email, password, confirmPassword } = form
   const posted = { accessToken: form.access_token, refreshToken: form.refresh_token }
   const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
   const account = tokens && (await findRecoveryEmail(accounts.auth, tokens))
-  // Two links in one browser: the form in the other tab was for somebody else.
+  // The form in another tab may belong to another link's person.
   if (account && email && email.trim().toLowerCase() !== account)
     return showAgain(context, passwordState(account, { next, email }), {
       reason: 'invalid',

@@ -18,10 +18,10 @@ import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/design-store'
 import { handleStorePost } from './handle-store-post.server.ts'
 
-/** An answer to somebody whose session has ended is the editor still (app/root.tsx). */
+/** A response after the session has ended is still the editor (app/root.tsx). */
 export const handle = { allStyles: true, showsToast: true }
 
-/** The editor's own post: JSON in place of the page. */
+/** Returns JSON to the editor's own post. */
 const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
   const outcome = await handleStorePost(request, context)
@@ -46,9 +46,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { 'retry-after': wait } : {})
 }
 
-/** Specification §2: without an account a visit ends at `/auth`, which says why. */
+/** Specification §2: visitors are redirected to `/auth`, which tells why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // The action's editor holds what was typed, also of somebody whose session has ended.
+  // The editor of an action has what was typed, even after the session has ended.
   if (isPosted(context)) return null
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))

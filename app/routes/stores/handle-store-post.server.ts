@@ -15,14 +15,14 @@ import { readStorePost } from './read-store-post.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The editor as a post left it. */
+/** The editor after a post. */
 export type Returned = {
   view: EditorView
   toast: Toast | null
   init: { status: number; headers: Record<string, string> }
 }
 
-/** Does what the pressed button of the editor asks for; a response is a redirect. */
+/** Runs the action of the pressed button; a Response is a redirect. */
 export async function handleStorePost(request: Request, context: Context): Promise<Returned | Response> {
   const { db, stores } = servicesOf(context)
   const viewer = viewerOf(context)
@@ -37,7 +37,7 @@ export async function handleStorePost(request: Request, context: Context): Promi
     return show(viewOf(form, { away: 'signed-out' }), errorToast(savingTexts.authenticationError), 401)
   if (form.ownerId !== viewer.userId)
     return show(viewOf(form, { away: 'other-person' }), errorToast(savingTexts.otherOwner), 409)
-  // A picture that failed is dealt with before anything is saved; the others have their places.
+  // A failed picture is reported before anything is saved; the others have their places.
   if (failure && !isRemoval(intent) && intent.name !== 'preview') {
     const { text, waitSeconds } = failure
     return show(viewOf(form, { faults }), errorToast(text), waitSeconds ? 429 : 422, waitSeconds)
@@ -56,7 +56,10 @@ export async function handleStorePost(request: Request, context: Context): Promi
   return show(viewOf(edited.form, { mode, newRowId }), toast || null)
 }
 
-/** Spec §4: the first publish leads to `/`, later saves stay. While rows are not finished the editor stays, with them. */
+/**
+ * Specification §4: the first publish redirects to `/`, later saves stay. With unfinished rows the editor stays and
+ * shows them.
+ */
 async function showSaved(context: Context, posted: StoreForm, saved: Saved): Promise<Returned | Response> {
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
@@ -85,7 +88,7 @@ const successToast = (text: string, details: string | null = null): Toast => ({
   details,
 })
 
-/** The editor again, with what was typed and what is to be said about it. */
+/** The editor with what was typed, and a toast. */
 const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
   view: { ...view, form: nextRevision(view.form) },
   toast,

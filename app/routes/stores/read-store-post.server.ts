@@ -13,18 +13,18 @@ import { describeError, isDatabaseAway } from '#db/errors.ts'
 
 const limits = {
   maxFields,
-  // Four bytes a character, in every field of every product.
+  // Four bytes per character, in every field of every product.
   maxTextBytes: 2 * 1024 * 1024,
   maxFiles: maxProducts + 1,
   maxFileBytes: maxPictureBytes,
 }
 
-/** What the editor sent. `arrived` says what became of each picture, by the name of its input. */
+/** A post of the editor. `arrived` has the result of each picture, by the name of its input. */
 export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture> }
 
 /**
- * Reads what the editor posts; pictures are stored as they come, but not from a visitor or a form of another account. Null for what no editor of
- * ours sends. Rejects when the database is away.
+ * Reads a post of the editor; stores its pictures while reading, but none from a visitor or for another account. Null
+ * for what the editor never sends. Rejects if the database is away.
  */
 export async function readStorePost(
   request: Request,
@@ -37,7 +37,7 @@ export async function readStorePost(
     try {
       return await storePicture(pictures, userId, field === logoFileField ? 'logo' : 'product', read)
     } catch (fault) {
-      // A full disk must not cost what was typed.
+      // A full disk must not lose the typed text.
       if (isDatabaseAway(fault)) throw fault
       log.error({ error: describeError(fault) }, 'a picture could not be stored')
       return { ok: false, status: 'busy', reason: pictureTexts.notStored }
