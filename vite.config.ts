@@ -72,8 +72,12 @@ const bundledServer: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     rolldownOptions: {
-      // `index` is the pages alone, for tests.
-      input: { index: './server/http/app.ts', start: './server/start.ts' },
+      input: {
+        // The pages alone, for tests.
+        index: './server/http/app.ts',
+        start: './server/start.ts',
+        'decoder-process': './app/images/decoding/decoder-process.server.ts',
+      },
       // V8 keeps a source with one letter that is not Latin at two bytes a letter.
       output: { charset: 'ascii', comments: false },
     },

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-// Pictures as cameras and programs make them. The hostile ones stand in app/images/picture-corpus.ts.
+// Pictures as cameras and programs make them. The hostile ones stand in test/pictures/picture-corpus.ts.
 
 /** What cameras and programs write beside the pixels, and people would not want to publish. */
 export const secret = 'Secret street 7'

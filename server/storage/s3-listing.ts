@@ -1,4 +1,4 @@
-import type { StoredFile } from '#app/images/storage.ts'
+import type { StoredFile } from '#app/images/file-storage.ts'
 
 /** An answer to ListObjectsV2. Throws for anything else: a listing cut short would look like files that are gone. */
 export function parseListing(xml: string): { files: StoredFile[]; nextToken: string | null } {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Away } from '#app/images/upload-failure.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { createUploads } from '#app/stores/editor/uploads/upload-queue.ts'
 
 /** Runs all pending microtasks. */

@@ -1,5 +1,5 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { StoredPicture } from '#app/images/pictures.server.ts'
+import type { StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
 import { logoFileField, rowField } from '#app/stores/form/form-encoding.ts'
 import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'

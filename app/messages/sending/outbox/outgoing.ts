@@ -49,7 +49,7 @@ export function createOutgoing(unsent: UnsentMessages) {
     update,
     finish,
     getSnapshot: () => snapshot,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -57,7 +57,7 @@ export function createOutgoing(unsent: UnsentMessages) {
     lastShownNumber: (conversationId: string): number | null =>
       shown?.conversationId === conversationId ? shown.lastNumber() : null,
     /** Registers the inbox of this page; returns its undo. */
-    show(inbox: Shown): () => void {
+    show: (inbox: Shown): (() => void) => {
       shown = inbox
       return () => {
         if (shown === inbox) shown = null

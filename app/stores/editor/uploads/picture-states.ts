@@ -30,11 +30,11 @@ export function createPictureStates(revokePreview: (previewUrl: string) => void)
   return {
     of,
     notify,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    set(key: string, change: Partial<PictureState>) {
+    set: (key: string, change: Partial<PictureState>): void => {
       const before = of(key)
       pictures.set(key, { ...before, ...change })
       const { previewUrl } = before
@@ -42,7 +42,7 @@ export function createPictureStates(revokePreview: (previewUrl: string) => void)
         revokePreview(previewUrl)
       notify()
     },
-    clear() {
+    clear: (): void => {
       for (const { previewUrl } of pictures.values()) if (previewUrl !== null) revokePreview(previewUrl)
       pictures.clear()
     },

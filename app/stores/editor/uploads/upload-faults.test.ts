@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UploadFailure } from '#app/images/upload-failure.ts'
+import { UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import { settle, setUpUploads } from '#test/models/upload-phone.ts'
 
 test('a broken connection: it can be tried again, alone or with all others', async () => {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import type { PictureTransfer, TransferOptions } from '#app/images/send-picture.ts'
-import { type Away, UploadFailure } from '#app/images/upload-failure.ts'
+import type { PictureTransfer, TransferOptions } from '#app/images/uploading/send-picture.ts'
+import { type Away, UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { createPictureStates, type Upload } from './picture-states.ts'
 

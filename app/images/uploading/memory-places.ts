@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 
 // So many uploads are in memory at once in this process, at most 12 MB each; others wait where they are.
 
-/** For uploads that have arrived as a whole. */
-export const complete = pLimit(8)
+/** For uploads that have arrived as a whole: one for each decoder, and the next. */
+export const complete = pLimit(3)
 
 const places = pLimit(16)
 const placesOf = new Map<string, ReturnType<typeof pLimit>>()

@@ -1,6 +1,6 @@
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import { pictureTexts } from './picture-texts.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 
 /**
  * Resumable uploads on their way in (https://tus.io/protocols/resumable-upload), kept where pictures are kept, so that

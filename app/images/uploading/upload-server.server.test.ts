@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import type { Pictures } from './pictures.server.ts'
+import type { Pictures } from './store-picture.server.ts'
 import { handleUpload } from './upload-server.server.ts'
 
 const used = useDatabase()
@@ -16,7 +17,13 @@ let pictures: Pictures
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kasi-uploads-'))
-  pictures = { db: used.db, storage: folderStorage(folder), publicUrl: null, countUpload: async () => 0 }
+  pictures = {
+    db: used.db,
+    storage: folderStorage(folder),
+    decoder: createPictureDecoder(),
+    publicUrl: null,
+    countUpload: async () => 0,
+  }
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,8 +1,8 @@
 import { ERRORS, MemoryLocker, Server } from '@tus/server'
-import { IncomingUploads } from './incoming.server.ts'
-import { maxPictureBytes } from './picture-rules.ts'
-import { pictureTexts } from './picture-texts.ts'
-import { type Pictures, tooManyUploads } from './pictures.server.ts'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { IncomingUploads } from './incoming-uploads.server.ts'
+import { type Pictures, tooManyUploads } from './store-picture.server.ts'
 
 // One part at a time of an upload, for all requests of this process.
 const locker = new MemoryLocker()

@@ -5,7 +5,7 @@ import {
   maxPicturePixels,
   variantName,
   variantWidths,
-} from './picture-rules.ts'
+} from '#app/images/picture-rules.ts'
 
 // One thread a picture, and nothing kept: no two pictures are the same, and the process has other work.
 sharp.concurrency(1)
@@ -16,9 +16,6 @@ export type PictureFile = { name: string; bytes: Buffer }
 
 /** Rows of sRGB, 8 bits a channel, upright, opaque, without metadata. */
 export type DecodedPicture = { data: Buffer; raw: Raw }
-
-/** Seconds; sharp asks between rows only, so a decoder that works in one go ends before it is heard. */
-const timeLimit = { seconds: 10 }
 
 /**
  * The picture at the largest size that is kept. `source` is anything sharp reads; callers check what they let in. Throws
@@ -38,7 +35,6 @@ export async function decodePicture(source: Buffer): Promise<DecodedPicture> {
     .autoOrient()
     .resize(boxOf(Math.max(...variantWidths)))
     .flatten({ background: '#ffffff' })
-    .timeout(timeLimit)
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import { sweepLock } from '#db/locks.ts'
 import { listings, pictures } from '#db/schema.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import type { Pictures } from './pictures.server.ts'
-import { maxKeysPerList, type Storage } from './storage.ts'
+import type { Pictures } from './store-picture.server.ts'
 import { sweepPictures } from './sweep-pictures.server.ts'
 
 const used = useDatabase()
@@ -37,6 +38,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const store = (): Pictures => ({
   db: used.db,
   storage,
+  decoder: createPictureDecoder(),
   publicUrl: null,
   countUpload: () => Promise.resolve(0),
 })

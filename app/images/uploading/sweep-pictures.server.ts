@@ -1,10 +1,10 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { StoredFile } from '#app/images/file-storage.ts'
+import { pictureAddress } from '#app/images/picture-rules.ts'
 import { sweepLock } from '#db/locks.ts'
 import { listings, pictures, profiles } from '#db/schema.ts'
-import { incomingPrefix } from './incoming.server.ts'
-import { pictureAddress } from './picture-rules.ts'
-import type { Pictures } from './pictures.server.ts'
-import type { StoredFile } from './storage.ts'
+import { incomingPrefix } from './incoming-uploads.server.ts'
+import type { Pictures } from './store-picture.server.ts'
 
 /** Uploaded so long ago and shown nowhere: nobody is still writing the form that it was for. */
 const keptMs = 24 * 60 * 60 * 1000

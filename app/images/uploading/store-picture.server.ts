@@ -1,17 +1,20 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { PictureFile } from '#app/images/decoding/encode-picture.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import { pictureAddress } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
-import type { PictureFile } from './encode.server.ts'
-import { IncomingUploads } from './incoming.server.ts'
+import { IncomingUploads } from './incoming-uploads.server.ts'
 import { arriving, complete } from './memory-places.ts'
-import { pictureAddress } from './picture-rules.ts'
-import { pictureTexts } from './picture-texts.ts'
-import type { Storage } from './storage.ts'
+import { reserveKey } from './reserve-key.server.ts'
 
 /** What the verbs of this domain work on. */
 export type Pictures = {
   db: Database
   storage: Storage
+  decoder: PictureDecoder
   /** Where browsers fetch pictures from; null: from this site. */
   publicUrl: string | null
   /** Counts one upload of a person (specification §9: 30 in 10 minutes); answers the seconds to wait, 0 when it may be. */
@@ -109,9 +112,7 @@ async function prepareAndStore(
   bytes: Uint8Array,
   uploadId: string | null = null,
 ): Promise<StoredPicture> {
-  // sharp takes 10 MB, which a process that gets no pictures can do without.
-  const { preparePicture } = await import('./check-picture.server.ts')
-  const prepared = await preparePicture(bytes, '')
+  const prepared = await store.decoder.prepare(bytes, '')
   if (!prepared.ok) {
     const status = prepared.reason === pictureTexts.busy ? 'busy' : 'unfit'
     return { ok: false, status, reason: prepared.reason }
@@ -124,35 +125,3 @@ async function prepareAndStore(
 
 const storeFiles = (storage: Storage, key: string, files: readonly PictureFile[]) =>
   Promise.all(files.map(({ name, bytes }) => storage.put(`product-images/${key}${name}`, bytes)))
-
-/**
- * A name that no other picture of this person has, in any process (spec §3: `{userId}/{timestamp}`,
- * `{userId}/logo-{timestamp}`). The same upload keeps the name that it was given before.
- */
-async function reserveKey(
-  db: Database,
-  userId: string,
-  kind: PictureKind,
-  uploadId: string | null,
-): Promise<{ id: string; key: string }> {
-  const folder = `${userId}/${kind === 'logo' ? 'logo-' : ''}`
-  for (let timestamp = Date.now(); ; timestamp += 1) {
-    const key = `${folder}${timestamp}`
-    const imageUrl = pictureAddress(`${key}.jpg`)
-    const [row] = await db
-      .insert(pictures)
-      .values({ userId, imageUrl, uploadId })
-      .onConflictDoNothing()
-      .returning({ id: pictures.id })
-    if (row) return { id: row.id, key }
-    const [before] = uploadId
-      ? await db
-          .select({ id: pictures.id, imageUrl: pictures.imageUrl })
-          .from(pictures)
-          .where(and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId)))
-      : []
-    if (before) return { id: before.id, key: keyOf(before.imageUrl) }
-  }
-}
-
-const keyOf = (imageUrl: string) => imageUrl.slice(pictureAddress('').length).replace(/\.jpg$/, '')

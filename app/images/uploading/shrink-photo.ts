@@ -1,5 +1,5 @@
-import { pictureTexts } from './picture-texts.ts'
-import { sniffFormat } from './sniff-format.ts'
+import { sniffFormat } from '#app/images/decoding/sniff-format.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import { UploadFailure } from './upload-failure.ts'
 
 /** The longest side of what is sent, in pixels: the largest that is ever shown is 1280 wide. */
