@@ -9,7 +9,7 @@ import { lookedAt } from './messages/unread/looked-at.ts'
 import { unread } from './messages/unread/unread.ts'
 import { pageToast } from './ui/toasts.ts'
 
-// React Router's refresh of changed modules asks its client router for new data; we have none.
+// After a module refresh React Router asks its client router for new data; we have none.
 if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } })
 
 const { viewer: viewerId = '', unread: served } = document.documentElement.dataset
@@ -36,7 +36,7 @@ listen({
   onSessionEnded: () => session.end('signed-out'),
   askSession: session.ask,
 })
-// A session that ends must not take along what was typed before React came; the editor then keeps the page itself.
+// Text typed before hydration must survive the end of a session; the editor then keeps the page itself.
 const release = session.keepPage()
 void startIslands().finally(release)
 // The outbox sends waiting messages from every page.

@@ -14,7 +14,7 @@ import { SaveDataContext } from './images/save-data.ts'
 import { EntryScriptsContext } from './islands/entry-script.ts'
 import { asPlainHtml } from './shell/plain-html.ts'
 
-/** Pages are sent whole, not streamed: they are small, compress better in one piece, and carry their right status. */
+/** Pages are sent whole, not streamed: they are small, compress better in one piece, and have their final status. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -23,13 +23,13 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
-  // What comes with a cookie is for one person, once.
+  // Never cache a response that sets a cookie.
   if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   headers.append('vary', 'save-data')
   const { publicUrl } = servicesOf(loadContext).pictures
-  // React takes over islands only, whose markup is rendered apart (app/islands/): the page needs no marks for it. What a
-  // component throws goes on to React Router, which renders the error page in its place.
+  // React hydrates islands only, which are rendered separately (app/islands/), so the page needs no hydration marks.
+  // React Router renders the error page for errors of components.
   const html = renderToStaticMarkup(
     <PublicUrlContext value={publicUrl}>
       <SaveDataContext value={request.headers.get('save-data') === 'on'}>
@@ -42,16 +42,16 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${asPlainHtml(html)}`, { status, headers })
 }
 
-/** In development React's refresh must come before the first component. */
+/** In development React's refresh must load before the first component. */
 const entryScriptsOf = ({ manifest: { entry, hmr } }: EntryContext): string[] =>
   hmr ? [hmr.runtime, entry.module] : [entry.module]
 
-/** Every bug and every database failure comes by here once; expected failures are values and never do. */
+/** Every bug and database failure passes here once; expected failures are values and never do. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { log } = servicesOf(context)
   const path = loggedPath(new URL(request.url).pathname)
-  // The router's own, such as 404 for a path with an encoded line break, which matches not even `*`.
+  // Errors of the router itself, such as a 404 for an encoded line break, which not even `*` matches.
   if (isRouteErrorResponse(error)) {
     log.error({ path }, error.status === 404 ? 'no page at this path' : error.statusText)
     return

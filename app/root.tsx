@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return unlistedMeta(isMissing ? siteTexts.notFoundText : siteTexts.errorHeading)
 }
 
-/** What the frame of every page shows: who is signed in, and what just happened. */
+/** The data of every page's layout: viewer and toast. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(context, request)
   const session = viewerOf(context)
@@ -43,11 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The document around every page. Visitors get no script on public pages (architecture, rule 1), members one small module, which
- * loads React where the page has islands (app/islands/). Every page works without.
+ * The document of every page. Visitors get no script on public pages (architecture, rule 1), members one small module,
+ * which loads React if the page has islands (app/islands/). Every page works without.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  // Absent when the loader itself failed.
+  // Undefined if the loader failed.
   const frame = useRouteLoaderData<typeof loader>('root')
   const viewer = frame?.viewer ?? null
   const scripts = useContext(EntryScriptsContext)
@@ -95,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What the handle of a route says of its page. `allStyles`: visitors see it too, and it has parts of the others. `showsToast`: it
- * shows the toast itself.
+ * What a route's handle tells. `allStyles`: visitors see it too, and it has members' components. `showsToast`: it shows
+ * the toast itself.
  */
 const has = (handle: unknown, name: 'allStyles' | 'showsToast') =>
   Boolean(handle && Object.hasOwn(handle, name))

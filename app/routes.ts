@@ -2,28 +2,28 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { maxPictureBytes } from './images/picture-rules.ts'
 
 /**
- * Methods and bodies that a route accepts beyond the usual: GET, HEAD, and POST with a body of at most 128 KB, which the server
+ * Methods and bodies that a route accepts beyond GET, HEAD, and POST with a body of at most 128 KB, which the server
  * reads whole before the route runs (server/http/render-uncached.ts).
  */
 export type RequestRules = {
-  /** Methods beside GET, HEAD and POST. */
+  /** Further methods. */
   moreMethods?: readonly string[]
-  /** By method: the most bytes of a body that the route reads itself, piece by piece. */
+  /** The most bytes, by method, of a body that the route reads itself in pieces. */
   streamedBytes?: Readonly<Record<string, number>>
-  /** The route speaks tus (https://tus.io): HEAD reaches it as HEAD, and the rest of a refused part is not awaited. */
+  /** The route speaks tus (https://tus.io): it gets HEAD as HEAD, and the rest of a refused part is not awaited. */
   isResumable?: true
 }
 
-/** An address of the site. Pages and forms stand in `.tsx` files, what only scripts and machines ask for in `.ts` files. */
+/** An address of the site. Pages and forms are `.tsx` files; addresses for scripts and machines are `.ts` files. */
 type RouteEntry = {
-  /** A pattern, as `href()` takes it. */
+  /** A pattern for `href()`. */
   path: `/${string}`
   file: `routes/${string}`
-  /** The page is the same for all visitors, and is kept; a list has further pages (server/pages/page-request.ts). */
+  /** The page is the same for all visitors, and cached; a list has further pages (server/pages/page-request.ts). */
   isShared?: 'page' | 'list'
   /** Members get the page from a shell that they share (app/shell/page-shell.server.ts). */
   hasShell?: true
-  /** Reads no cookie: the answer is the same for everybody. */
+  /** Reads no cookie: the response is the same for everybody. */
   isForMachines?: true
   rules?: RequestRules
 }

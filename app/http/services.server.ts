@@ -7,10 +7,10 @@ import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
 
-/** What a loader or an action may use besides its request. */
+/** The services of loaders and actions. */
 export type Services = {
   db: Database
-  /** Public address without a trailing slash, such as `https://kasi.example`; never taken from a request. */
+  /** The public origin, such as `https://kasi.example`; configured, never taken from a request. */
   origin: string
   log: Log
   accounts: Accounts
@@ -18,21 +18,21 @@ export type Services = {
   stores: Stores
   messenger: Messenger
   cookies: Cookies
-  /** The open live streams of this process. */
+  /** The open event streams of this process. */
   hub: Hub
 }
 
-/** Facts first, then what happened, in words; never what a person typed. */
+/** Facts first, then the event in words; never typed text. */
 export type Log = {
   error: (facts: Record<string, unknown>, message: string) => void
 }
 
 export const servicesContext = createContext<Services>()
 
-/** Whom a request counts for in limits. */
+/** The client address that limits count. */
 export const clientAddressContext = createContext<string>()
 
-/** Set by `handleError` when a request failed for that reason; the HTTP layer reads it, and answers in the page's place. */
+/** Set by `handleError` for this cause; the HTTP layer reads it and sends its own page. */
 export const databaseAwayContext = createContext(false)
 
 export const servicesOf = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)

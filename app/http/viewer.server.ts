@@ -6,23 +6,23 @@ import { servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
 
-/** Who asks; null for a visitor. */
+/** The signed-in user; null for a visitor. */
 export const viewerOf = (context: Readonly<RouterContextProvider>): Session | null =>
   context.get(viewerContext)
 
-/** Sets the viewer of a page that is rendered for the placeholder of a shell (app/shell/page-shell.server.ts). */
+/** Sets the viewer of a shell's placeholder page (app/shell/page-shell.server.ts). */
 export const setPlaceholder = (context: Readonly<RouterContextProvider>, member: Omit<Session, 'id'>): void =>
   context.set(viewerContext, { ...member, id: member.userId })
 
-/** Most of these work while the database is away. */
+/** These need no viewer; most work without the database. */
 const forMachines: ReadonlySet<string> = new Set(
   routeEntries.flatMap(({ path, isForMachines }) => (isForMachines ? [path] : [])),
 )
 
 /**
- * Finds out who asks, before every loader and action. Renews a session that is in use, and keeps pages of signed-in
- * people out of every cache. The cookie of a session that has ended stays: it is worth nothing, and an answer that takes
- * it away could arrive after the one that brings its successor.
+ * Sets the viewer before every loader and action. Renews a session in use, and keeps pages of signed-in people out of
+ * every cache. The cookie of an ended session stays: it is invalid, and a response that deletes it could arrive after
+ * the one that sets its successor.
  */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { db, cookies } = servicesOf(context)

@@ -27,7 +27,7 @@ export function AuthScreen(props: AuthScreenState) {
             {accountTexts.deadLinkHelp}
           </p>
         )}
-        {forms[mode](props)}
+        {authForms[mode](props)}
       </section>
       <script type="module" src={authFormScript} />
     </div>

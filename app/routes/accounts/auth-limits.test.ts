@@ -30,7 +30,7 @@ describe('limits', () => {
     expect((await signIn(visitor(), email)).status).toBe(303)
   })
 
-  test('guessing from many addresses is limited by account, and its owner still comes in', async () => {
+  test('guessing from many addresses is limited by account, and its owner can still sign in', async () => {
     const { email } = await signUp()
     for (let n = 0; n < 10; n += 1) expect((await fail(visitor(), email)).status).toBe(401)
     const guesser = visitor()
@@ -51,7 +51,7 @@ describe('limits', () => {
     expect((await signIn(guesser, email)).status, 'not even the right one').toBe(429)
   })
 
-  test('a hundred guesses at once are ten guesses', async () => {
+  test('a hundred concurrent guesses count as ten', async () => {
     const { email } = await signUp()
     const by = visitor()
     const answers = await Promise.all(Array.from({ length: 40 }, () => fail(by, email)))
@@ -59,7 +59,7 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
   })
 
-  test('signing in rightly a hundred times is no failure', async () => {
+  test('a hundred successful sign-ins are no failures', async () => {
     const { email, by } = await signUp()
     for (let n = 0; n < 25; n += 1) expect((await signIn(by, email)).status).toBe(303)
   })
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429])
   })
 
-  test('people behind one address who sign up and in at the same moment all come in', async () => {
+  test('people behind one address can all sign up and in at the same moment', async () => {
     const crowd = newAddress()
     const emails = Array.from({ length: 20 }, newEmail)
     const all = await Promise.all(

@@ -4,8 +4,8 @@ import { accounts, users } from '#db/schema.ts'
 import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
 import { newEmail, useSharedServer } from '#test/servers/use-server.ts'
 
-// Signing up, in and out, over HTTP against the whole server. Beside it: auth-limits, bad-input, recovery, session, live;
-// whose forms are taken: server/http/requests/same-origin.test.ts.
+// Signing up, in and out, over HTTP against the whole server. Beside it: auth-limits, bad-input, recovery, session,
+// live; the origins of forms: server/http/requests/same-origin.test.ts.
 
 const used = useSharedServer()
 const { callFunction, signIn, signUp, visitor } = peopleOf(used)
@@ -43,7 +43,7 @@ describe('§2 §7 sign up', () => {
     expect((await signIn(by, email)).status, 'confirmed at once').toBe(303)
   })
 
-  test('the function answers {user: {id, email}}; the account can sign in at once', async () => {
+  test('the function returns {user: {id, email}}; the account can sign in at once', async () => {
     const email = newEmail()
     const by = visitor()
     const answer = await callFunction(by, { email, password })
@@ -56,7 +56,7 @@ describe('§2 §7 sign up', () => {
     expect((await signIn(by, email)).status).toBe(303)
   })
 
-  test('an address already taken is said to be, in the form and the function, in capitals too', async () => {
+  test('form and function report a taken address, in capitals too', async () => {
     const { email, by } = await signUp()
     const again = await by.post('/auth', {
       intent: 'sign-up',
@@ -72,7 +72,7 @@ describe('§2 §7 sign up', () => {
     expect((await signIn(by, email)).status).toBe(303)
   })
 
-  test('of ten sign-ups of one address at once one succeeds and nine are told that it is taken', async () => {
+  test('one of ten concurrent sign-ups of an address succeeds, and nine report it taken', async () => {
     const email = newEmail()
     const by = visitor()
     const answers = await Promise.all(Array.from({ length: 10 }, () => callFunction(by, { email, password })))
@@ -151,7 +151,7 @@ describe('§2 sign in', () => {
       }
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[4] ?? 0
-    // A hash takes 30 ms and everything else 3: an answer without one would be ten times as fast.
+    // A hash takes 30 ms and everything else 3: a response without one would be ten times as fast.
     expect(median(times.known) / median(times.unknown)).toBeGreaterThan(0.25)
     expect(median(times.known) / median(times.unknown)).toBeLessThan(4)
   })

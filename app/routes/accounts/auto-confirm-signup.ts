@@ -8,8 +8,9 @@ import { refusalInit } from './refusal.server.ts'
 const schema = z.object({ email: z.string(), password: z.string() })
 
 /**
- * Specification §7: JSON `{email, password}` makes an account that can sign in at once. `{user: {id, email}}` or `{error}`. Programs may
- * call it (server/http/requests/same-origin.ts), so it reads no cookie and takes nothing that a form of another site could send.
+ * Specification §7: JSON `{email, password}` creates an account that can sign in at once. Returns `{user: {id, email}}`
+ * or `{error}`. Programs may call it (server/http/requests/same-origin.ts), so it reads no cookie and takes nothing
+ * that a form of another site could send.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!isJson(request)) return Response.json({ error: accountTexts.jsonOnly }, { status: 415 })

@@ -5,16 +5,16 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { dropDraftsOf } from '#app/routes/messages/own-draft.server.ts'
 import type { Route } from './+types/logout'
 
-/** Signing out is a form (specification §2, Header); following a link to it does nothing. */
+/** Signing out is a form (specification §2, Header); a link to it does nothing. */
 export const loader = () => redirect('/')
 
-/** Ends the session on the server, not only in this browser, and leads to the market. */
+/** Deletes the session on the server and redirects to the market. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, cookies } = servicesOf(context)
   const token: unknown = await cookies.session.parse(request.headers.get('cookie'))
   if (typeof token === 'string') await endSession(db, token)
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
-  // Whoever has this phone next need not read what was written while nobody was signed in.
+  // The next user of this phone must not read texts written while nobody was signed in.
   const drafts = await dropDraftsOf(context, request)
   return redirect('/', { status: 303, headers: headersOf([cookie, ...drafts]) })
 }

@@ -27,7 +27,7 @@ test('posting works exactly once, even when 20 requests race', async () => {
   expect((await signIn(visitor(), email, `racing-${winner}`)).status).toBe(303)
 })
 
-test('an older link dies when a newer one is used, and a newer one when an older is', async () => {
+test('using one link ends older and newer ones', async () => {
   for (const first of [0, 1]) {
     const email = await signedUp()
     const links = [await linkFor(email), await linkFor(email, 1)]
@@ -58,7 +58,7 @@ test('a link lives one hour', async () => {
   expect((await signIn(visitor(), email, password)).status).toBe(303)
 })
 
-test('whoever signs in with the old password while the new one is being set is not signed in', async () => {
+test('a sign-in with the old password while the new one is being set fails', async () => {
   for (let round = 0; round < 4; round += 1) {
     const email = await signedUp()
     const { by } = await open(await linkFor(email))
@@ -87,7 +87,7 @@ test('two links in one browser: the form for one person never sets the password 
   for (const email of [anna, bongani]) expect((await signIn(visitor(), email, password)).status).toBe(303)
 })
 
-test('whoever forgot the password, and tried too often, comes in with the new one', async () => {
+test('a person who tried too often can sign in with the new password', async () => {
   const email = await signedUp()
   const by = visitor()
   for (let n = 0; n < 10; n += 1) await signIn(by, email, 'wrong')
@@ -136,7 +136,7 @@ test('§4 tokens that a page has read after the # are posted: it shows the form 
     expect(used.server.output()).not.toContain(token)
 })
 
-test('§4 a posted link that is no link of ours says so', async () => {
+test('§4 a posted link with malformed tokens is reported', async () => {
   const by = visitor()
   const tokens = { access_token: 'x'.repeat(9999), refresh_token: '<b>' }
   expect((await by.post('/auth', { type: 'recovery', ...tokens })).location).toBe('/auth?mode=set-password')

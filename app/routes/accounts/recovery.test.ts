@@ -9,7 +9,7 @@ import { newEmail, useServer } from '#test/servers/use-server.ts'
 const used = useServer()
 const { signIn, visitor, signedUp, ask, linkFor, open, set, linksOf } = recoveryOn(used)
 
-test("§8 'Password reset email sent!…' for known and unknown addresses, with the same answer; only the known one gets a mail", async () => {
+test("§8 'Password reset email sent!…' for known and unknown addresses alike; only the known one gets a mail", async () => {
   const email = await signedUp()
   const stranger = newEmail()
   for (const address of [stranger, email.toUpperCase()]) {
@@ -106,7 +106,7 @@ test('all sessions of that person end, and nobody else’s', async () => {
   expect((await friend.get('/inbox')).body).toContain(other)
 })
 
-test('both tokens are needed, and only ours are looked at', async () => {
+test('both tokens are needed, and malformed ones are not looked up', async () => {
   const email = await signedUp()
   const link = await linkFor(email)
   const [access, refresh] = [
@@ -151,7 +151,7 @@ test('any HTTP client can send the tokens with the form instead', async () => {
   expect((await signIn(by, email, newPassword)).status).toBe(303)
 })
 
-test('a person who is signed in as somebody else can use their link, and sees what is wrong with it', async () => {
+test('a person signed in as somebody else can use their link, and sees its faults', async () => {
   const email = await signedUp()
   const link = await linkFor(email)
   const by = visitor()

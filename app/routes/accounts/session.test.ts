@@ -124,7 +124,7 @@ describe('§4 the session', () => {
     expect((await other.get('/inbox')).body).toContain(email)
   })
 
-  test('lasts 30 days, is renewed by a visit at most once a day, and is worth nothing after its end', async () => {
+  test('lasts 30 days, is renewed by a visit at most once a day, and is invalid after its end', async () => {
     const { email, by } = await signedIn()
     const [session] = await sessionsOf(email)
     expect(session?.secondsLeft).toBeGreaterThan(30 * day - 60)
@@ -161,7 +161,7 @@ describe('§4 the session', () => {
     expect((await by.get('/inbox')).body).toContain('Sign in Required')
   })
 
-  test('pages for machines know nothing of it: they stay cacheable, and set no cookie', async () => {
+  test('pages for machines ignore it: they stay cacheable, and set no cookie', async () => {
     const { email, by } = await signedIn()
     const [session] = await sessionsOf(email)
     for (const seconds of [29 * day - 60, -1]) {

@@ -3,8 +3,8 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/session'
 
 /**
- * For an open page whose session ends soon (specification §9): asking is use, and use renews (`identifyViewer`). Answers how many
- * seconds it has left now, 0 when it has ended, and whose it is: somebody else may have signed in in another tab.
+ * The session of an open page that ends soon (specification §9): the request is use, and use renews (`identifyViewer`).
+ * Returns the seconds left, 0 when it has ended, and its user: somebody else may have signed in in another tab.
  */
 export function action({ context }: Route.ActionArgs) {
   const { secondsLeft, userId } = viewerOf(context) ?? { secondsLeft: 0, userId: null }

@@ -3,7 +3,7 @@ import { pingDatabase } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Route } from './+types/readyz'
 
-/** The process can reach its database and may be sent visitors; 503 when not. */
+/** 200 if the process can reach its database and may get visitors; else 503. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = servicesOf(context)
   const headers = { 'cache-control': 'no-store' }

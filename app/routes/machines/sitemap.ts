@@ -10,7 +10,7 @@ const maxOffers = 10_000
 const maxAgeMs = 60_000
 const kept = new WeakMap<Services, { xml: Promise<string>; madeAt: number }>()
 
-/** Made once a minute, however many ask: with 10,000 offers it is the costliest answer that anybody can have. */
+/** Built once a minute, however many ask: with 10,000 offers it is the costliest response. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const found = kept.get(services)
@@ -28,7 +28,7 @@ function makeAnew(services: Services): Promise<string> {
   return xml
 }
 
-/** https://www.sitemaps.org/protocol.html: the market, the newest offers and their stores, in that order. */
+/** https://www.sitemaps.org/protocol.html: the market, the newest offers, then their stores. */
 async function makeSitemap({ db, origin }: Services): Promise<string> {
   const offers = await listOfferAddresses(db, maxOffers)
   const stores = [...new Set(offers.map((offer) => offer.userId))]

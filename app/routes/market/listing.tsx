@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : offerMeta(offer, origin, path)
 }
 
-/** An offer that its seller took down answers 410: people see that it was here, search engines forget it. */
+/** A withdrawn offer is a 410: people see that it was here, search engines forget it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!viewer) sharePage(context, { userId: offer.userId })
   const isOwn = viewer?.userId === offer.userId
   const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
-  // Visitors get no script that could open the dialog here.
+  // Visitors have no script that could open the dialog here.
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null }
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
   return data({ offer, origin, path, contactPath, dialog }, { status: isWithdrawn(offer) ? 410 : 200 })

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const request = parsePageRequest(url.searchParams)
   const page = await listActiveOffers(db, request)
-  // Of pages beyond the last one there is no end.
+  // Not cached: cursors past the last page are unbounded.
   if (page.offers.length > 0 || request.direction === 'first') sharePage(context, 'everybody')
   return { ...page, origin, path: pagePath(href('/'), request) }
 }

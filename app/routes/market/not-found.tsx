@@ -8,7 +8,7 @@ import type { Route } from './+types/not-found'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.notFoundText)
 
-/** Any path that no other route has; the path is logged as an error (specification §2). */
+/** The route of unmatched paths, which are logged as errors (specification §2). */
 export function loader({ url, context }: Route.LoaderArgs) {
   servicesOf(context).log.error({ path: loggedPath(url.pathname) }, 'no page at this path')
   return data(null, { status: 404 })

@@ -6,13 +6,13 @@ import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { buildPages } from '#test/servers/test-pages.ts'
 
-// What the demo market has no example of. Everything else is in e2e/.
+// Cases that the demo market does not have; the others are in e2e/.
 
 const used = useDatabase()
 const pages = await buildPages(used)
 const main = (html: string) => html.slice(html.indexOf('<main'))
 
-test('an offer that was taken down answers 410, without its description, price and picture', async () => {
+test('a withdrawn offer is a 410, without its description, price and picture', async () => {
   const { userId } = await makeStore(used.db)
   const offer = await makeOffer(used.db, {
     userId,
@@ -79,7 +79,7 @@ test('a store with more than 24 products has pages of its own', async () => {
   expect(beyond.html).not.toContain('No products available')
 })
 
-test('what people write is text, never markup, in pages, attributes and JSON-LD', async () => {
+test('typed text is never markup, in pages, attributes and JSON-LD', async () => {
   const hostile = `</script><script>alert(1)</script><!--"' srcSet="x" <b>/>`
   const { userId } = await makeStore(used.db, { displayName: hostile, bio: hostile })
   const offer = await makeOffer(used.db, { userId, title: hostile, description: hostile, location: hostile })
@@ -103,7 +103,7 @@ test('§2 the unmatched path is logged as an error', async () => {
   ])
 })
 
-test('what a failing query knew stays out of page and log', async () => {
+test('the parameters of a failing query stay out of page and log', async () => {
   pages.logged.length = 0
   await used.db.execute(sql`alter table ${listings} rename column title to hidden`)
   const { status, html } = await pages.get('/')

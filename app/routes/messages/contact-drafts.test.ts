@@ -5,7 +5,7 @@ import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { conversationIn } from '#test/people/visitor.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
-// What is written before sign-in: kept for its writer, and for nobody else.
+// Texts written before sign-in are kept for their writer, and for nobody else.
 
 const used = useSharedServer()
 const { trader, seller, contact, reply, send, conversation } = tradersOf(used)
@@ -33,7 +33,7 @@ test('it is forgotten once it has been sent, by a script too', async () => {
   expect(await dialogOf(buyer, vendor.offerId)).not.toContain('Before sign-in')
 })
 
-test('a reply that is written while signed out stands ready in its thread, once', async () => {
+test('a reply written while signed out is restored in its thread, once', async () => {
   const { buyer, conversationId } = await conversation()
   await buyer.by.post('/logout', {})
   const kept = await reply(buyer, conversationId, 'Half past six')
@@ -45,7 +45,7 @@ test('a reply that is written while signed out stands ready in its thread, once'
   expect(await thread()).not.toContain('Half past six</textarea>')
 })
 
-test('a shared phone: who opens it first has it; after a log-out it is gone', async () => {
+test('a shared phone: the first to open it has it; after a log-out it is gone', async () => {
   const vendor = await seller()
   const [writer, other] = [await trader(), await trader()]
   await writer.by.post('/logout', {})
@@ -63,7 +63,7 @@ test('a shared phone: who opens it first has it; after a log-out it is gone', as
   expect(await dialogOf(onPhone, vendor.offerId)).not.toContain('For my eyes')
 })
 
-test('two that are written before sign-in are both there afterwards', async () => {
+test('two texts written before sign-in are both restored afterwards', async () => {
   const [one, two] = [await seller(), await seller()]
   const buyer = await trader()
   await buyer.by.post('/logout', {})
@@ -74,7 +74,7 @@ test('two that are written before sign-in are both there afterwards', async () =
   expect(await dialogOf(buyer, two.offerId)).toContain('To the second</textarea>')
 })
 
-test('a page of somebody who was signed in: nobody else gets its words, nor sends them away', async () => {
+test('nobody else gets or deletes the text of a page of somebody who was signed in', async () => {
   const vendor = await seller()
   const [writer, other] = [await trader(), await trader()]
   await writer.by.post('/logout', {})
@@ -113,7 +113,7 @@ test('nothing is kept for an offer that is not there; for one that was taken dow
   expect(await used.db.$count(messageDrafts)).toBe(before)
 })
 
-test('what cannot be kept is said, with the words, and never a 500', async () => {
+test('a text that cannot be kept comes back with the reason, and never a 500', async () => {
   const { conversationId, vendor } = await conversation()
   const visitor = used.visit({ from: newAddress() })
   for (const path of [`/inbox/${conversationId}`, `/listing/${vendor.offerId}/contact`]) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/conversation-messages'
 import { conversationIn, failure, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
 import { deliver } from './message-post.server.ts'
 
-/** Sends a message, and returns it with all that came after a number: one round trip, as people pay by the byte. */
+/** Sends a message, and returns it with all messages after a number: one round trip, as people pay by the byte. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const post = await readForm(request, ['id', 'as', 'content', 'after'])
   const { userId } = viewerAs(context, post?.as ?? '')

@@ -6,7 +6,7 @@ import { openConversation } from '#app/messages/sending/messenger.server.ts'
 import type { Route } from './+types/conversation-read'
 import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
 
-/** Marks what was written to the viewer as read, and returns what came after a number, read as well. */
+/** Marks the messages to the viewer as read, and returns those after a number. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const post = await readForm(request, ['as', 'after'])
   const { userId } = viewerAs(context, post?.as ?? '')

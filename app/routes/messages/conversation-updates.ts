@@ -4,7 +4,7 @@ import { numberOf } from '#app/messages/message-rules.ts'
 import type { Route } from './+types/conversation-updates'
 import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
 
-/** One conversation: its messages after a number or before one; without either its row alone. Marks nothing. */
+/** One conversation with its messages after or before a number; the row alone without one. Marks nothing. */
 export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
   const { userId } = viewerAs(context, searchParams.get('as') ?? '')
   const id = conversationIn(params)

@@ -18,7 +18,7 @@ test('a double tap, eight times at once, counts once: 19 more may be sent this m
   expect(await written(vendor.offerId)).toHaveLength(20)
 })
 
-test('what comes again without end is refused after 60 a minute, and tells nobody more', async () => {
+test('endless repetition is refused after 60 a minute, and announces nothing more', async () => {
   const { buyer, conversationId } = await conversation()
   const id = crypto.randomUUID()
   const statuses: number[] = []
@@ -27,7 +27,7 @@ test('what comes again without end is refused after 60 a minute, and tells nobod
   expect(statuses).toEqual([...Array(59).fill(303), 429])
 })
 
-test('forty different ones at once: some sent, the others refused with a text, and no fault', async () => {
+test('forty different messages at once: some sent, the others refused with a text, and no fault', async () => {
   const { buyer, vendor, conversationId } = await conversation()
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => send(buyer, conversationId, `${n}`)))
   const sent = answers.filter(({ status }) => status === 200)

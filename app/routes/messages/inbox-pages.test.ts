@@ -73,7 +73,7 @@ describe('what there is to page', () => {
   })
 })
 
-describe('buyers without a store are told apart by what they wrote first, and when', () => {
+describe('buyers without a store are told apart by their first words and their time', () => {
   /** The text of each row's 'First' line, without markup. */
   const firstLines = (html: string) =>
     [...html.replaceAll('<!-- -->', '').matchAll(/>(First, .*?)<\/bdi>/gs)].map(([, line = '']) =>

@@ -12,7 +12,7 @@ afterAll(() => expectCleanLog(used))
 const alike = (body: string) => body.replace(/(data-session-seconds-left)="\d+"/, '$1')
 
 describe('privacy: nobody but the two', () => {
-  test('a conversation of others looks like none: pages, .data, updates, posts', async () => {
+  test('a conversation of others looks missing: pages, .data, updates, posts', async () => {
     const { vendor, conversationId } = await conversation()
     const stranger = await trader()
     const unknown = crypto.randomUUID()
@@ -61,7 +61,7 @@ describe('privacy: nobody but the two', () => {
     }
   })
 
-  test('§4 opening marks only what was written to the viewer; nobody marks for others', async () => {
+  test('§4 opening marks only messages to the viewer; nobody marks for others', async () => {
     const { buyer, vendor, conversationId } = await conversation()
     const stranger = await trader()
     const isRead = async () => (await written(vendor.offerId)).map(({ read }) => read)
@@ -80,7 +80,7 @@ describe('privacy: nobody but the two', () => {
     expect([messages.map((message) => message.isRead), row.unreadCount]).toEqual([[true, true], 0])
   })
 
-  test('a page that is still open from somebody else on this phone gets and marks nothing', async () => {
+  test('a page left open by somebody else on this phone gets and marks nothing', async () => {
     const { buyer, vendor, conversationId } = await conversation()
     await reply(vendor, conversationId, 'For the buyer')
     const as = vendor.userId
@@ -116,7 +116,7 @@ describe('privacy: nobody but the two', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('an address in a message becomes no link to elsewhere, and markup stays words', async () => {
+  test('an address in a message becomes no link to elsewhere, and markup stays text', async () => {
     const { buyer, vendor, conversationId } = await conversation()
     await reply(buyer, conversationId, '<img src=x onerror=alert(1)> https://evil.example')
     const { body } = await vendor.by.get(`/inbox/${conversationId}`)

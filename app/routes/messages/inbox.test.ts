@@ -47,7 +47,7 @@ describe('without scripts: contact, read, reply', () => {
     expect(await written(vendor.offerId)).toHaveLength(1)
   })
 
-  test('what is refused comes back with what was typed', async () => {
+  test('a refused message comes back with its text', async () => {
     const { buyer, vendor, conversationId } = await conversation()
     const long = 'é'.repeat(4001)
     for (const answer of [
@@ -150,7 +150,7 @@ describe('the rules of the server', () => {
     expect(notes).toHaveLength(3)
   })
 
-  test('20 messages a minute, with a text and when to come back; what was sent before still answers', async () => {
+  test('20 messages a minute, with a text and Retry-After; a repeated send still succeeds', async () => {
     const { buyer, vendor, conversationId } = await conversation()
     const id = crypto.randomUUID()
     await reply(buyer, conversationId, 'First', id)

@@ -30,19 +30,19 @@ describe('a live stream', () => {
     expect(await stays.ended).toContain('event: session-ended')
   })
 
-  test('is closed too when the session ends in any other way, by another process even', async () => {
+  test('is closed too when the session ends in another way, even by another process', async () => {
     const { email, by } = await signedIn()
     const stream = await connect(by)
     await used.db.delete(users).where(eq(users.email, email))
     expect(await stream.ended).toContain('event: session-ended')
   })
 
-  test('is not for visitors: 204 tells EventSource to stay away', async () => {
+  test('is refused to visitors: 204 stops EventSource', async () => {
     const answer = await visitor().ask('/live', { headers: { accept: 'text/event-stream' } })
     expect([answer.status, answer.body]).toEqual([204, ''])
   })
 
-  test('is not for what cannot read it: HEAD ends, anything but EventSource gets 406', async () => {
+  test('is refused to other clients: HEAD ends, anything but EventSource gets 406', async () => {
     const { by } = await signedIn()
     const headers = { accept: 'text/event-stream' }
     const stream = await connect(by)

@@ -11,22 +11,21 @@ import { dropDraftOf, keepDraftOf } from './own-draft.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A posted message: `as` is who the page thinks is writing, '' when it does not say. */
+/** A posted message: `as` is the page's user, '' if it names none. */
 export type MessagePost = { id: string; as: string; content: string }
 
-/** Null when the body is no form of ours. */
+/** Null for a malformed body. */
 export const readMessagePost = (request: Request): Promise<MessagePost | null> =>
   readForm(request, ['id', 'as', 'content'])
 
-/** Where a message goes; `path` is the page that it was written on. */
+/** The target of a message; `path` is the page that it was written on. */
 export type Destination = { target: Target; path: string }
 
-/** What became of it. */
 export type Delivery =
   | { kind: 'sent'; sent: SentMessage }
-  /** Nobody is signed in: it is kept for after sign-in, by a cookie that is to be set. */
+  /** Nobody is signed in: the text is stored for after sign-in, and the cookie identifies it. */
   | { kind: 'kept'; cookie: string }
-  /** `fault` is for a person; `headers` say when to come back where that is the reason. */
+  /** `fault` is the reason in words; `headers` may have Retry-After. */
   | {
       kind: 'refused'
       reason: NotSent['reason']
@@ -35,7 +34,7 @@ export type Delivery =
       headers: Record<string, string>
     }
 
-/** Sends what was posted, as the one who is signed in; not as somebody whose page is still open on a shared phone. */
+/** Sends a posted message as the signed-in user, not as a person whose page is still open on a shared phone. */
 export async function deliver(
   context: Context,
   request: Request,
@@ -53,7 +52,7 @@ export async function deliver(
   return { kind: 'sent', sent: result.sent }
 }
 
-/** Specification §5: without a session it is not sent; but what was typed is not lost either. */
+/** Specification §5: without a session it is not sent, but its text is stored. */
 async function keep(
   context: Context,
   request: Request,

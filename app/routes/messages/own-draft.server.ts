@@ -6,7 +6,7 @@ import { dropDraft, dropDrafts, keepDraft, takeDraft } from '#app/messages/sendi
 
 type Context = Readonly<RouterContextProvider>
 
-/** What was written in this browser at `path` while nobody was signed in; '' when nothing. */
+/** The text written in this browser at `path` while signed out; '' if there is none. */
 export async function draftOf(context: Context, request: Request, path: string): Promise<string> {
   const viewer = viewerOf(context)
   const holderId = await holderIdIn(context, request)
@@ -14,7 +14,7 @@ export async function draftOf(context: Context, request: Request, path: string):
   return (await takeDraft(servicesOf(context).db, { holderId, path }, viewer.userId)) ?? ''
 }
 
-/** Keeps what was written at a path, over the way to sign-in and back; answers the cookie that finds it again. */
+/** Stores a text over sign-in; returns the cookie that identifies it. */
 export async function keepDraftOf(
   context: Context,
   request: Request,
@@ -26,14 +26,14 @@ export async function keepDraftOf(
   return await cookies.draft.serialize(holderId)
 }
 
-/** Forgets what was written at `path`, once it has been sent. */
+/** Deletes a sent text. */
 export async function dropDraftOf(context: Context, request: Request, path: string): Promise<void> {
   const viewer = viewerOf(context)
   const holderId = await holderIdIn(context, request)
   if (viewer && holderId) await dropDraft(servicesOf(context).db, { holderId, path }, viewer.userId)
 }
 
-/** Forgets all that was written in this browser; answers the cookies that are to be set. */
+/** Deletes all texts of this browser; returns the cookies to set. */
 export async function dropDraftsOf(context: Context, request: Request): Promise<string[]> {
   const { db, cookies } = servicesOf(context)
   const holderId = await holderIdIn(context, request)

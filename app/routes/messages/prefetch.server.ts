@@ -1,6 +1,6 @@
 /**
- * Whether a browser fetches this in advance: nobody has seen it yet. server/http/http-server.ts says the same of HEAD, which is answered
- * as GET is.
+ * Whether a browser prefetches the page, which nobody has seen yet. server/http/http-server.ts sets the same header for
+ * HEAD, which is handled as GET.
  */
 export const isPrefetch = (request: Request): boolean =>
   /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')

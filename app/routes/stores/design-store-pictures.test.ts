@@ -32,7 +32,7 @@ test("without scripts: pictures travel with the form: 'Image uploaded successful
   }
 })
 
-test("without scripts: a picture that is none: 'Failed to upload image: …' beside it, the rest stays, nothing is published", async () => {
+test("without scripts: a file that is no picture: 'Failed to upload image: …' beside it, the rest stays, nothing is published", async () => {
   const { by, userId } = await seller()
   const form = await open(by)
   const row = form.rows[0]!
@@ -50,7 +50,7 @@ test("without scripts: a picture that is none: 'Failed to upload image: …' bes
   expect((await by.get(`/vendor/${userId}`)).body).not.toContain('Changed')
 })
 
-test('without scripts: the preview is not refused for a picture that is none; it says so', async () => {
+test('without scripts: a file that is no picture does not block the preview, which tells so', async () => {
   const { by } = await seller()
   const preview = await post(by, await open(by), 'preview', { logoFile: new Blob(['no picture']) })
   expect(preview.status).toBe(200)

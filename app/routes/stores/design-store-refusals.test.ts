@@ -44,7 +44,7 @@ test('two tabs: the later save is told what changed, keeps what was typed, and i
   expect(await storeNameOf(userId)).toBe('Second tab')
 })
 
-test("a session that has ended: 'Authentication error. Please log in again.', with everything that was typed", async () => {
+test("an ended session: 'Authentication error. Please log in again.', with everything that was typed", async () => {
   const { by, email, userId } = await seller()
   const form = { ...(await open(by)), storeName: 'Typed after the end' }
   await by.post('/logout', {})
@@ -105,7 +105,7 @@ test('60 saves in 10 minutes; then 429 with a text, and what was typed', async (
   expect(editorFormIn(last.body)).toEqual(nextRevision(form))
 })
 
-/** The JSON for a button that the editor's component posts. */
+/** The JSON response to a post of the editor's component. */
 async function postByScript(by: Visitor, form: StoreForm, intent: string) {
   const headers = { accept: 'application/json' }
   const answer = await postEditor(by, used.server.origin, form, intent, {}, headers)
@@ -113,7 +113,7 @@ async function postByScript(by: Visitor, form: StoreForm, intent: string) {
   return { status: answer.status, ...(JSON.parse(answer.body) as EditorAnswer) }
 }
 
-test('the script gets JSON: where a save leads to, whose page has the toast', async () => {
+test('the script gets JSON: the redirect of a save, whose page has the toast', async () => {
   const { by } = await seller()
   expect(await postByScript(by, await open(by), 'publish')).toEqual({
     status: 200,
@@ -123,7 +123,7 @@ test('the script gets JSON: where a save leads to, whose page has the toast', as
   expect((await by.get('/design-store')).toast).toMatch(/updated successfully!$/)
 })
 
-test('the script gets JSON: the editor with its faults, and what is said', async () => {
+test('the script gets JSON: the editor with its faults and toast', async () => {
   const { by } = await seller()
   const form = { ...(await open(by)), storeName: '' }
   expect(await postByScript(by, form, 'publish')).toMatchObject({
@@ -154,7 +154,7 @@ test('the script gets JSON: that the person is away; a form that is none', async
     expect(await postByScript(by, sent, 'publish')).toMatchObject({ kind: 'away', reason: 'signed-out' })
 })
 
-test('what is no form of ours is a text, never a 500, and changes nothing', async () => {
+test('a malformed form is refused in words, never a 500, and changes nothing', async () => {
   const { by, userId } = await seller()
   const form = await open(by)
   const fields = storeFormFields(form)

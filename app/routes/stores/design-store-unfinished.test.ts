@@ -92,7 +92,7 @@ test('§5 nothing is finished: the message of the specification, what each lacks
   )
 })
 
-test('§2 the preview is never refused: it shows what is finished, and says what is not without a word of saving', async () => {
+test('§2 the preview is never refused: it shows what is finished, and names what is not', async () => {
   const { by } = await signedIn()
   const rows = [product(), product({ title: 'Kota', price: 'abc' }), product({ title: ' ', price: '5' })]
   const form = { ...(await open(by)), storeName: '', rows }
@@ -107,7 +107,7 @@ test('§2 the preview is never refused: it shows what is finished, and says what
   expect(editorFormIn(preview.body)).toEqual(nextRevision(form))
 })
 
-test('of very many unfinished products the first are named, and long titles are cut', async () => {
+test('the first of very many unfinished products are named, and long titles are cut', async () => {
   const { by } = await signedIn()
   const begun = Array.from({ length: 9 }, (_, n) => product({ title: `${n} ${'x'.repeat(200)}`, price: '' }))
   const form = { ...(await open(by)), storeName: 'Thandi', rows: [...begun, product()] }

@@ -9,14 +9,14 @@ const used = useServer()
 const { signedIn } = peopleOf(used)
 const { begin, send, finish } = uploaderOf(used)
 
-test('§8 a picture that cannot be stored: in words, and made later of the same upload', async () => {
+test('§8 a picture that cannot be stored is refused in words, and made later from the same upload', async () => {
   const { by } = await signedIn()
   const photo = await noisyPhoto()
   const path = (await begin(by, photo.length)).location ?? ''
   expect((await send(by, path, 0, photo)).status).toBe(204)
   const folder = join(used.server.dataDir, 'storage')
   await mkdir(folder, { recursive: true })
-  // As on a full disk: nothing can be written where pictures are.
+  // A full disk: nothing can be written to the pictures' folder.
   await writeFile(join(folder, 'product-images'), '')
   const error = 'We could not store it just now. Please try again.'
   expect(await finish(by, path)).toEqual({ status: 507, error })

@@ -16,7 +16,7 @@ const statusOf: Record<(StoredPicture & { ok: false })['status'], number> = {
   incomplete: 409,
 }
 
-/** Makes a picture of an upload that has arrived: `{imageUrl}`, or `{error}` in words. */
+/** Makes a picture of a finished upload: returns `{imageUrl}`, or `{error}` in words. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return refuse(401, savingTexts.authenticationError)
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kind = form?.kind
   if (!form || !isRowId(form.upload) || (kind !== 'product' && kind !== 'logo'))
     return refuse(400, savingTexts.unreadable)
-  // A page that another person left open in this browser.
+  // Another person's page was left open in this browser.
   if (form.as !== '' && form.as !== viewer.userId) return refuse(403, savingTexts.otherOwner)
   const { pictures, log } = servicesOf(context)
   try {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : refuse(statusOf[stored.status], stored.reason)
   } catch (fault) {
     if (isDatabaseAway(fault)) throw fault
-    // What came of it is kept: the same upload can be asked for again.
+    // The result is stored: the same upload can be requested again.
     log.error({ error: describeError(fault) }, 'a picture could not be stored')
     return refuse(507, pictureTexts.notStored)
   }

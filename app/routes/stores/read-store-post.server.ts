@@ -37,7 +37,7 @@ export async function readStorePost(
     try {
       return await storePicture(pictures, userId, field === logoFileField ? 'logo' : 'product', read)
     } catch (fault) {
-      // A full disk must not cost what was typed.
+      // A full disk must not lose the typed text.
       if (isDatabaseAway(fault)) throw fault
       log.error({ error: describeError(fault) }, 'a picture could not be stored')
       return { ok: false, status: 'busy', reason: pictureTexts.notStored }

@@ -14,7 +14,7 @@ const { ours, begin, send, finish } = uploaderOf(used)
 
 afterAll(() => expectCleanLog(used))
 
-test('a visitor, a page elsewhere, and a session that has ended get nowhere', async () => {
+test('a visitor, another origin and an ended session are refused', async () => {
   const by = visitor()
   expect((await begin(by, 100)).status).toBe(401)
   expect((await by.ask('/uploads/x', { method: 'HEAD', headers: tus })).status).toBe(401)
@@ -37,7 +37,7 @@ test('§9 more than 12 MB is refused before a byte of it is sent', async () => {
   expect((await send(by, path, 0, new Uint8Array(11))).status).toBe(413)
 })
 
-test('§9 30 uploads in 10 minutes, whichever way; then 429 with a text', async () => {
+test('§9 30 uploads in 10 minutes, with or without scripts; then 429 with a text', async () => {
   const { by } = await signedIn()
   for (let count = 0; count < 29; count += 1) expect((await begin(by, 10)).status).toBe(201)
   const form = editorFormIn((await by.get('/design-store')).body)
@@ -60,7 +60,7 @@ test('§9 30 uploads in 10 minutes, whichever way; then 429 with a text', async 
   ])
 })
 
-test('what no uploader sends is a 4xx, never a 500', async () => {
+test('a malformed request is a 4xx, never a 500', async () => {
   const { by } = await signedIn()
   const path = (await begin(by, 10)).location ?? ''
   const asked = [

@@ -84,7 +84,7 @@ describe.each(['a folder', 'S3'] as const)('kept in %s', (place) => {
       request.on('error', () => broken())
       request.write(bytes.subarray(0, cut), () => setTimeout(() => request.destroy(), 100))
     })
-    // What a busy server had not read yet is lost with the connection.
+    // Bytes that a busy server had not read are lost with the connection.
     let [kept, before] = [0, -1]
     await expect
       .poll(async () => {
@@ -99,7 +99,7 @@ describe.each(['a folder', 'S3'] as const)('kept in %s', (place) => {
     expect((await finish(by, path)).imageUrl).toMatch(/\.jpg$/)
   })
 
-  test('a lost answer: finishing twice, at once or later, is one picture', async () => {
+  test('a lost response: finishing twice, at once or later, is one picture', async () => {
     const { by } = await signedIn()
     const bytes = await noisyPhoto()
     const path = (await begin(by, bytes.length)).location ?? ''
@@ -111,7 +111,7 @@ describe.each(['a folder', 'S3'] as const)('kept in %s', (place) => {
     expect(urls.size).toBe(1)
   })
 
-  test('a picture that is asked for by many at once is made once', async () => {
+  test('a picture requested by many at once is made once', async () => {
     const { by, email } = await signedIn()
     const bytes = await noisyPhoto()
     const path = (await begin(by, bytes.length)).location ?? ''
@@ -122,7 +122,7 @@ describe.each(['a folder', 'S3'] as const)('kept in %s', (place) => {
     expect(await used.db.$count(pictures, eq(pictures.userId, await userIdOf(email)))).toBe(1)
   })
 
-  test('what a connection that dies late still writes takes nothing back', async () => {
+  test('late writes of a dead connection undo nothing', async () => {
     const { by, email } = await signedIn()
     const bytes = await noisyPhoto()
     const path = (await begin(by, bytes.length)).location ?? ''

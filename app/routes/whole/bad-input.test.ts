@@ -9,7 +9,7 @@ import { newEmail, useServer } from '#test/servers/use-server.ts'
 const used = useServer()
 const { callFunction, signIn, signUp, visitor } = peopleOf(used)
 
-describe('bad input never makes a 500, and is said in words', () => {
+describe('bad input never makes a 500, and is refused in words', () => {
   const post = (body: BodyInit, type?: string) =>
     visitor().ask('/auth', {
       method: 'POST',
@@ -17,7 +17,7 @@ describe('bad input never makes a 500, and is said in words', () => {
       body,
     })
 
-  test('bodies that are no form', async () => {
+  test('malformed bodies', async () => {
     const bodies: [BodyInit, string?][] = [
       ['', 'application/x-www-form-urlencoded'],
       ['%', 'application/x-www-form-urlencoded'],
@@ -62,7 +62,7 @@ describe('bad input never makes a 500, and is said in words', () => {
     expect(huge.status).toBe(413)
   })
 
-  test('addresses that are none', async () => {
+  test('malformed addresses', async () => {
     const wrong = [
       '',
       'a',
@@ -87,7 +87,7 @@ describe('bad input never makes a 500, and is said in words', () => {
     }
   })
 
-  test('JSON that is not what the function takes', async () => {
+  test('malformed JSON', async () => {
     const bodies = [
       '',
       '{',
@@ -171,7 +171,7 @@ describe('bad input never makes a 500, and is said in words', () => {
     await fc.assert(random, { numRuns: 60 })
   })
 
-  test('cookies that we never set are nobody', async () => {
+  test('forged cookies are nobody', async () => {
     const values = ['', 'x', 'IngiOg==.x', '%', '%E0%A4%A', 'a'.repeat(6000), '"{}"', '__proto__']
     for (const value of values) {
       for (const name of ['kasi-session', 'kasi-flash', 'kasi-recovery']) {

@@ -36,7 +36,7 @@ const furnished = async (buyer: Person) => {
 }
 const rows = () => readAllRows(client, join(used.server.dataDir, 'storage'))
 
-/** All operations, each in a quarter of its shapes; hard/scenarios/abuse.ts takes everybody through all of them. */
+/** Every operation in a quarter of its shapes; hard/scenarios/abuse.ts tries all of them as everybody. */
 async function tryAll(operations: Operation[], me: Person | null, quarter: number, mayRead = false) {
   const before = await rows()
   const wrong: string[] = []
@@ -50,12 +50,12 @@ async function tryAll(operations: Operation[], me: Person | null, quarter: numbe
   return [...wrong, ...changes.map((change) => JSON.stringify(change))]
 }
 
-test('every route stands in the table of operations', () => {
+test('every route is in the table of operations', () => {
   const known = new Set(everyOperation(victim).map(({ route }) => route))
   expect(routes.map(({ path = '' }) => path).filter((path) => !known.has(path))).toEqual([])
 })
 
-describe('whatever is sent, in whatever shape, nothing of others changes', () => {
+describe('no request of any shape changes anything of others', () => {
   test('by a visitor', async () => {
     expect(await tryAll(everyOperation(victim), null, 0)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('whatever is sent, in whatever shape, nothing of others changes', () =>
     expect(await tryAll(everyOperation(has), buyer, 2, true)).toEqual([])
   })
 
-  test('by the owner, who says more than they may', async () => {
+  test('by the owner, who claims more than they may', async () => {
     const { seller, has } = await furnished(await person())
     expect(await tryAll(everyOperation(has), seller, 3, true)).toEqual([])
   })

@@ -26,7 +26,7 @@ afterAll(() => client.end())
 const asSent = (text: string) => Buffer.from(text).toString()
 
 const wrong: string[] = []
-/** Notes what is wrong with an answer to `text`. */
+/** Collects the faults of a response to `text`. */
 function check(
   text: string,
   what: string,
@@ -71,7 +71,7 @@ async function publish(by: Visitor, text: string) {
   }
 }
 
-test('in a store: it is shown as the words that it is, on every page', async () => {
+test('in a store: it is shown as text, on every page', async () => {
   for (const [index, text] of hostileTexts.entries()) {
     const seller = people[index]!
     const by = visitAs(used.server.origin, seller, newAddress())
@@ -95,7 +95,7 @@ test('in a store: it is shown as the words that it is, on every page', async () 
   expectNothingWrong()
 })
 
-test('in messages, drafts and forms: kept and shown as words, or refused in words', async () => {
+test('in messages, drafts and forms: kept and shown as text, or refused in words', async () => {
   for (const [index, text] of hostileTexts.entries()) {
     const seller = people[index]!
     const buyer = visitAs(used.server.origin, people[hostileTexts.length + index]!, newAddress())
@@ -136,7 +136,7 @@ test('in messages, drafts and forms: kept and shown as words, or refused in word
   expectNothingWrong()
 })
 
-/** What Node would take for no header at all. */
+/** Node takes these for malformed headers. */
 const inOneLine = (text: string) =>
   Array.from(text, (sign) => (sign < ' ' || sign === '\u007f' ? ' ' : sign)).join('')
 
@@ -212,7 +212,7 @@ test('in paths, queries, cookies and headers: never a 500, never a header of its
   expectNothingWrong()
 })
 
-test('bytes that are no UTF-8 are plain signs of a path for the built server too, whose bundler had left the check out', async () => {
+test('bytes that are no UTF-8 are plain characters of a path, in the built server too, whose bundler had dropped the check', async () => {
   for (const path of ['/%ff', '/%c0%ae%c0%ae/', '/listing/%E0%A4%A', '/%ff.data']) {
     const answer = await askRaw(used.server.origin, { target: path })
     expect(answer.status, path).toBe(404)

@@ -7,7 +7,7 @@ import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { colouredPhoto, noisyPhoto, uploaderOf } from '#test/people/uploader.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
-// One person's editor is still open in a tab; another person has signed in in the next one.
+// One person's editor is open in a tab; another person has signed in in the next one.
 
 const used = useSharedServer()
 const { open, post, seller } = editorOf(used)
@@ -20,7 +20,7 @@ const refusal =
   'You are signed in as somebody else now. This form belongs to another account, so nothing was saved.'
 const picturesOf = (userId: string) => used.db.select().from(pictures).where(eq(pictures.userId, userId))
 
-test('an upload from a page of the one before is refused, at its beginning and in its middle', async () => {
+test('an upload from a page of the former person is refused, at its beginning and in its middle', async () => {
   const [before, now] = [await seller(), await seller()]
   const stale = { 'x-as': before.userId }
   const begun = await begin(now.by, 10, stale)
@@ -32,7 +32,7 @@ test('an upload from a page of the one before is refused, at its beginning and i
   expect((await now.by.ask(path, { method: 'HEAD', headers: { ...ours(), ...stale } })).status).toBe(403)
 })
 
-test('a picture that has gone up is not made for somebody else', async () => {
+test('an uploaded picture is not made for somebody else', async () => {
   const [before, now] = [await seller(), await seller()]
   const { path } = await upload(now.by, await noisyPhoto(100))
   const uploadId = path.split('/').at(-1) ?? ''
