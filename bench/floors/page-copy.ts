@@ -21,7 +21,7 @@ export async function servePlainCopy(url: string): Promise<PlainPage> {
   }
 }
 
-const plainServer = new URL('plain-page-server.ts', import.meta.url).pathname
+const plainServer = new URL('./plain-page-server.ts', import.meta.url).pathname
 
 /** As `bench/plain-page-server.ts` reads it. */
 function answerOf(url: string): Promise<{ head: string[]; body: string }> {

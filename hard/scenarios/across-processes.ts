@@ -1,5 +1,5 @@
 import { connect } from 'node:http2'
-import type { Cluster } from '#hard/support/cluster.ts'
+import type { Cluster } from '#db/embedded/cluster.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import { clientAt, type Site } from '#hard/support/site.ts'
 import { openStream } from '#test/event-stream.ts'

@@ -1,5 +1,4 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { plainPicture } from '#test/pictures.ts'
 import {
   animatedWebp,
   gif,
@@ -9,6 +8,7 @@ import {
   pngChunk,
   zeroPng,
 } from './picture-corpus.ts'
+import { plainPicture } from './sample-pictures.ts'
 
 /** A file that says of itself that it is `width` × `height`. */
 const claiming = async (making: Promise<Buffer>, change: (bytes: Buffer) => void) => {

@@ -5,7 +5,7 @@ import { pictureTexts } from '#app/images/picture-texts.ts'
 import { eventually } from '#test/eventually.ts'
 import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
 import { packedBomb, zeroPng } from '#test/pictures/picture-corpus.ts'
-import { gradient } from '#test/pictures.ts'
+import { gradient } from '#test/pictures/sample-pictures.ts'
 import { createPictureDecoder, type PictureDecoder } from './decoder-pool.server.ts'
 
 /** Seconds of work. */
@@ -118,7 +118,7 @@ test('closing ends decoders at once, at work or not, and what waits for them', a
 const dyingParent = `
   import { readFileSync } from 'node:fs'
   import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
-  import { gradient } from '#test/pictures.ts'
+  import { gradient } from '#test/pictures/sample-pictures.ts'
   const decoder = createPictureDecoder()
   await decoder.prepare(await gradient(640, 480).jpeg().toBuffer(), '')
   console.log('idle')

@@ -5,8 +5,8 @@ import { pictureTexts } from '#app/images/picture-texts.ts'
 import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'
 import { bombs } from '#test/pictures/picture-bombs.ts'
 import { gif, zeroPng } from '#test/pictures/picture-corpus.ts'
+import { gradient, plainPicture } from '#test/pictures/sample-pictures.ts'
 import { useDecoder } from '#test/pictures/use-decoder.ts'
-import { gradient, plainPicture } from '#test/pictures.ts'
 
 const decoder = useDecoder()
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { gif, heic, pngChunk, zeroPng } from '#test/pictures/picture-corpus.ts'
+import { gradient, plainPicture } from '#test/pictures/sample-pictures.ts'
 import { useDecoder } from '#test/pictures/use-decoder.ts'
-import { gradient, plainPicture } from '#test/pictures.ts'
 import type { PreparedPicture } from './decoder-messages.ts'
 
 const decoder = useDecoder()
