@@ -83,14 +83,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   })
 
   const demo = await step('the demo market (or set DEMO=off)', () =>
-    openDemoMarket({
-      config,
-      db: connection.db,
-      storage,
-      decoder: services.pictures.decoder,
-      onError: (error) => log.warn(describeError(error), 'a picture of the demo market could not be derived'),
-      cleanUps,
-    }),
+    openDemoMarket({ config, pictures: services.pictures, log, cleanUps }),
   )
 
   const pictures = servePictures(config, (error) =>

@@ -10,7 +10,7 @@ type AuthFormProps = { intent: AuthMode; next: string; button: string; children:
 
 export function AuthForm({ intent, next, button, children }: AuthFormProps) {
   return (
-    // Nothing is checked before it is sent (spec §5): the server says what is wrong, in words.
+    // Nothing is checked before it is sent (specification §5): the server says what is wrong, in words.
     <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />

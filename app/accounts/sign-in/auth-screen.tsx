@@ -14,7 +14,7 @@ export const authHeadings: Record<AuthMode, string> = {
   'set-password': accountTexts.setHeading,
 }
 
-/** `/auth` in each of its modes (spec §2, §4). */
+/** `/auth` in each of its modes (specification §2, §4). */
 export function AuthScreen(props: AuthScreenState) {
   const { mode, reason, isLinkDead } = props
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { eventually } from '#test/eventually.ts'
 import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
-import { zeroPng } from '#test/pictures/picture-corpus.ts'
+import { packedBomb, zeroPng } from '#test/pictures/picture-corpus.ts'
 import { gradient } from '#test/pictures.ts'
 import { createPictureDecoder, type PictureDecoder } from './decoder-pool.server.ts'
 
@@ -77,13 +77,16 @@ test(`a decoder that hangs is killed: "${pictureTexts.busy}"`, async () => {
   await decoder.close()
 })
 
+/** A megabyte of packed text, which libpng unpacks with the header: seconds of work, and it says 8 × 8 pixels. */
+const texts = zeroPng({ width: 8, height: 8 }, ...Array<Buffer>(22).fill(packedBomb('zTXt')))
 const budget = { headerCpuMs: 5000, decodingCpuMs: 10_000, residentBytes: 512 * 1024 * 1024 }
 test.each([
-  ['memory', { ...budget, residentBytes: 160e6 }, pictureTexts.tooManyPixels],
-  ['processor time', { ...budget, decodingCpuMs: 100 }, pictureTexts.tookTooLong],
-])('a picture that costs more %s than its budget is stopped', async (_, own, reason) => {
+  ['time for its header', { ...budget, headerCpuMs: 250 }, pictureTexts.damaged, texts],
+  ['memory', { ...budget, residentBytes: 160e6 }, pictureTexts.tooManyPixels, slow],
+  ['processor time', { ...budget, decodingCpuMs: 100 }, pictureTexts.tookTooLong, slow],
+])('a picture that costs more %s than its budget is stopped', async (_, own, reason, file) => {
   const decoder = createPictureDecoder({ budget: own })
-  const answer = decoder.prepare(slow, '')
+  const answer = decoder.prepare(file, '')
   await soon(async () => (await decodersOf()).length === 1)
   const [pid = 0] = await decodersOf()
   expect(await answer).toEqual({ ok: false, reason })

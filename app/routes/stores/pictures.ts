@@ -5,7 +5,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { finishUpload, type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
-import { savingTexts } from '#app/stores/publish/saving-texts.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/pictures'
 

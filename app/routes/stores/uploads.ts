@@ -3,7 +3,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { handleUpload } from '#app/images/uploading/upload-server.server.ts'
-import { savingTexts } from '#app/stores/publish/saving-texts.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/uploads'
 

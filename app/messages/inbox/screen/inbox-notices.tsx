@@ -12,7 +12,7 @@ type SignInProps = {
   unsent: ComposerForm | null
 }
 
-/** The inbox for a visitor (spec §8). */
+/** The inbox for a visitor (specification §8). */
 export const SignInForInbox = ({ path, unsent }: SignInProps) => (
   <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
     {unsent && (

@@ -1,8 +1,8 @@
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
 import { parsePrice } from '#app/listings/parse-price.ts'
-import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { maxBioLength, maxLocationLength, maxNameLength } from '#app/stores/store-rules.ts'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { type Faults, type RowField, type StoreField, type Unfinished, unfinishedMessage } from './faults.ts'
 import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
@@ -23,18 +23,6 @@ export type ProductInput = Pick<ProductRow, 'id'> & {
   imageUrl: string | null
 }
 
-type StoreField = 'storeName' | 'description' | 'location' | 'logo'
-/** `row`: the product as a whole. */
-type RowField = 'title' | 'description' | 'price' | 'image' | 'row'
-
-/** Texts of faults, by field; rows by their id. */
-export type Faults = {
-  store: Partial<Record<StoreField, string>>
-  rows: Record<string, Partial<Record<RowField, string>>>
-}
-
-export const noFaults = (): Faults => ({ store: {}, rows: {} })
-
 /** `message` is for the top of the page; `details` lists unfinished products. */
 export type Unfit = {
   ok: false
@@ -43,9 +31,6 @@ export type Unfit = {
   details: string | null
   faults: Faults
 }
-
-/** The faults of rows that cannot be saved yet, by row id. */
-export type Unfinished = Faults['rows']
 
 /** Specification §5: a store needs a name and at least one finished product; `unfinished` rows are left out. */
 export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfinished: Unfinished } | Unfit {
@@ -105,39 +90,6 @@ export function checkProducts(form: StoreForm): { products: ProductInput[]; unfi
 
 const isEmpty = ({ title, description, price, image }: ProductRow) =>
   [title, description, price, image].every((text) => text.trim() === '')
-
-/** More names would hide the form; each row also states its own fault. */
-const maxNamed = 5
-
-/** Names each unfinished product and its fault, one a line; null if all are finished. */
-export function unfinishedMessage(form: StoreForm, unfinished: Unfinished): string | null {
-  const lines = form.rows.flatMap((row, index) => {
-    const [fault] = Object.values(unfinished[row.id] ?? {})
-    return fault ? [savingTexts.productAtFault(shortNameOf(row, index), fault)] : []
-  })
-  if (lines.length === 0) return null
-  const more = lines.length > maxNamed ? [savingTexts.moreUnfinished(lines.length - maxNamed)] : []
-  return [savingTexts.unfinished(lines.length), ...lines.slice(0, maxNamed), ...more].join('\n')
-}
-
-const maxNameShown = 40
-
-function shortNameOf(row: ProductRow, index: number): string {
-  const name = editorTexts.product(index + 1, cleanLine(row.title))
-  return lengthOf(name) > maxNameShown ? `${Array.from(name).slice(0, maxNameShown).join('')}…` : name
-}
-
-/** The first fault in the words of specification §8; null if there is none. */
-export function faultMessage(form: StoreForm, { store, rows }: Faults): string | null {
-  const [ofStore] = Object.values(store)
-  if (ofStore) return savingTexts.profileError(ofStore)
-  for (const [index, row] of form.rows.entries()) {
-    const [ofRow] = Object.values(rows[row.id] ?? {})
-    const name = editorTexts.product(index + 1, cleanLine(row.title))
-    if (ofRow) return savingTexts.productsError(savingTexts.productAtFault(name, ofRow))
-  }
-  return null
-}
 
 function checkProfile(form: StoreForm): Faults['store'] {
   const displayName = cleanLine(form.storeName)

@@ -1,21 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { formerFieldsOf } from '#test/people/former-form.ts'
 import { newStoreForm } from '#test/people/test-store-form.ts'
 import {
-  emptyRow,
   type Field,
-  isSavedRow,
   maxRemoved,
   maxRows,
-  newRowId,
   readStoreForm,
   removedListField,
   rowListField,
-  type StoreForm,
   storeFormFields,
-} from './store-form.ts'
+} from './form-encoding.ts'
+import { emptyRow, isSavedRow, newRowId, type StoreForm } from './store-form.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 40 }).map((any) => any.replaceAll('\r', '\n'))
 const rowId = fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-z]{1,10}$/))
@@ -121,34 +117,4 @@ test('§5 §9 rows with an id longer than 10 characters count as saved; new ones
   const ids = Array.from({ length: 1000 }, newRowId)
   expect(ids.every((id) => !isSavedRow({ id }))).toBe(true)
   expect(new Set(ids).size).toBe(1000)
-})
-
-test('cleaning a cleaned text changes nothing', () => {
-  // Mostly characters that are cleaned away, in a row.
-  const unit = fc.oneof(
-    fc.constantFrom(' ', '\t', '\n', '\u0001', '\u202c', '\u200b', '\u00a0', '\u2028', 'a'),
-    fc.string({ unit: 'binary', maxLength: 1 }),
-  )
-  fc.assert(
-    fc.property(fc.string({ unit }), (typed) => {
-      expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed))
-      expect(cleanText(cleanText(typed))).toBe(cleanText(typed))
-      expect(cleanText(typed.replaceAll('\n', '\r\n'))).toBe(cleanText(typed))
-      expect(cleanLine(typed)).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u)
-    }),
-  )
-})
-
-test.each([
-  ['  two\t words\r\n', 'two words'],
-  ['Thandi\u0000\u202e\ud800', 'Thandi'],
-  ['\u200b\u00a0\ufeff', ''],
-  ['🍎👩🏾‍🍳', '🍎👩🏾‍🍳'],
-  ['Ndebele bead\u00a0work', 'Ndebele bead work'],
-])('a line: %j is kept as %j', (typed, kept) => {
-  expect(cleanLine(typed)).toBe(kept)
-})
-
-test('lengths count as PostgreSQL counts them', () => {
-  expect(lengthOf('🍎é')).toBe(2)
 })
