@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 
 export type PostedFile = {
@@ -5,9 +6,6 @@ export type PostedFile = {
   /** Reads the file; null if it is too large, or breaks off. A file that is not read is skipped. */
   read: () => Promise<Uint8Array | null>
 }
-
-/** Limits are checked after each slice: a body that was buffered comes as one chunk. */
-const maxSliceBytes = 16 * 1024
 
 type FormField = [name: string, value: string]
 
@@ -27,64 +25,41 @@ export async function readMultipart(
   if (!parser || !request.body) return null
   const fields: FormField[] = []
   let textBytes = 0
-  let isRefused = false
-  const refuse = () => {
-    isRefused = true
-  }
+  const stop = new AbortController()
+  const refuse = () => stop.abort()
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     textBytes += value.length
     const isBeyond = fields.length >= limits.maxFields || textBytes > limits.maxTextBytes
     if (isNameCut || isValueCut || isBeyond) refuse()
     else fields.push([name, value])
   })
-  const broken = new AbortController()
-  const works: Promise<void>[] = []
-  const faults: unknown[] = []
-  // Files that have arrived whole: no more is read until they are handled.
-  let arrived: Promise<void>[] = []
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, refuse)
+  // A file that waits for its turn holds back the rest of the form.
+  let handled = Promise.resolve()
   parser.on('file', (field, stream, fileName) => {
     // An empty file input is a file without a name.
     if (!fileName || !onFile) return void stream.resume()
-    const work = (async () => {
-      try {
-        await onFile({ field, read: () => collect(stream, broken.signal) }, fields)
-      } catch (error) {
-        faults.push(error)
-      }
-      stream.resume()
-    })()
-    works.push(work)
-    stream.once('end', () => arrived.push(work))
+    const before = [...fields]
+    handled = handled
+      .then(() => onFile({ field, read: () => collect(stream, stop.signal) }, before))
+      .finally(() => stream.resume())
+    handled.catch(refuse)
   })
-  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit', 'error'] as const) parser.on(limit, refuse)
-  const ended = new Promise<void>((end) => parser.once('finish', end).once('error', () => end()))
-
-  const body = request.body.getReader()
-  for (;;) {
-    // Null: the connection broke, or the body exceeded its limit.
-    const piece = await body.read().catch(() => null)
-    if (!piece || isRefused || faults.length > 0) {
-      broken.abort()
-      await body.cancel().catch(() => {})
-      break
-    }
-    if (piece.done) {
-      parser.end()
-      await ended
-      break
-    }
-    for (let at = 0; at < piece.value.length && !isRefused; at += maxSliceBytes) {
-      if (!parser.write(piece.value.subarray(at, at + maxSliceBytes)))
-        await Promise.race([ended, new Promise((drained) => parser.once('drain', drained))])
-      const done = arrived
-      arrived = []
-      await Promise.all(done)
-    }
-  }
-  await Promise.all(works)
-  if (faults.length > 0) throw faults[0]
-  return isRefused || broken.signal.aborted ? null : fields
+  const isWhole = await pipeline(slicesOf(request.body), parser, { signal: stop.signal }).then(
+    () => true,
+    () => false,
+  )
+  stop.abort()
+  await handled
+  return isWhole ? fields : null
 }
+
+/** Limits are checked between slices: a body that was buffered comes as one chunk. */
+async function* slicesOf(body: ReadableStream<Uint8Array>) {
+  for await (const chunk of body)
+    for (let at = 0; at < chunk.length; at += maxSliceBytes) yield chunk.subarray(at, at + maxSliceBytes)
+}
+const maxSliceBytes = 16 * 1024
 
 function makeParser(contentType: string, limits: FormLimits): BusboyInstance | null {
   try {
