@@ -1,13 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import type { EditorAnswer } from '#app/stores/editor/editor-view.ts'
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
-import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
-import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
+import { nextRevision } from '#app/stores/form/store-form.ts'
+import { editorFormIn } from '#test/people/editor-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { product } from '#test/people/test-sellers.ts'
 import { colouredPhoto } from '#test/people/uploader.ts'
-import type { Visitor } from '#test/people/visitor.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
@@ -76,82 +74,6 @@ test('§2 a visitor is sent to sign in, whatever they send', async () => {
   expect([shown.status, shown.location]).toEqual([302, '/auth?next=%2Fdesign-store'])
   const sent = await by.post('/design-store', { intent: 'publish' })
   expect([sent.status, sent.location]).toEqual([303, '/auth?next=%2Fdesign-store'])
-})
-
-test('§5 51 products are refused with a text, and come back', async () => {
-  const { by } = await signedIn()
-  const rows = Array.from({ length: 51 }, (_, n) => product({ title: `Product ${n}` }))
-  const form = { ...(await open(by)), storeName: 'Thandi', rows }
-  const answer = await post(by, form, 'publish')
-  expect([answer.status, answer.toast]).toEqual([
-    413,
-    'A store can have 50 products. Remove some, then publish again.',
-  ])
-  expect(editorFormIn(answer.body).rows).toHaveLength(51)
-  const full = await post(by, { ...form, rows: rows.slice(1) }, 'add')
-  expect(full.status).toBe(413)
-})
-
-test('60 saves in 10 minutes; then 429 with a text, and what was typed', async () => {
-  const { by } = await seller()
-  const form = await open(by)
-  let last = await post(by, form, 'publish')
-  for (let count = 0; count < 60 && last.status === 303; count += 1) last = await post(by, form, 'publish')
-  expect([last.status, last.toast]).toEqual([
-    429,
-    'You have saved your store very often. Please try again in 10 minutes.',
-  ])
-  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(500)
-  expect(editorFormIn(last.body)).toEqual(nextRevision(form))
-})
-
-/** The JSON response to a post of the editor's component. */
-async function postByScript(by: Visitor, form: StoreForm, intent: string) {
-  const headers = { accept: 'application/json' }
-  const answer = await postEditor(by, used.server.origin, form, intent, {}, headers)
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-  return { status: answer.status, ...(JSON.parse(answer.body) as EditorAnswer) }
-}
-
-test('the script gets JSON: the redirect of a save, whose page has the toast', async () => {
-  const { by } = await seller()
-  expect(await postByScript(by, await open(by), 'publish')).toEqual({
-    status: 200,
-    kind: 'left',
-    location: '/design-store',
-  })
-  expect((await by.get('/design-store')).toast).toMatch(/updated successfully!$/)
-})
-
-test('the script gets JSON: the editor with its faults and toast', async () => {
-  const { by } = await seller()
-  const form = { ...(await open(by)), storeName: '' }
-  expect(await postByScript(by, form, 'publish')).toMatchObject({
-    status: 400,
-    kind: 'view',
-    view: { form: nextRevision(form), faults: { store: { storeName: 'Write the name of your store.' } } },
-    toast: { kind: 'error', text: 'Please fill in store name and add at least one product.' },
-  })
-})
-
-test('the script gets JSON: that the person is away; a form that is none', async () => {
-  const { by } = await seller()
-  const form = await open(by)
-  const other = await signedIn()
-  expect(await postByScript(other.by, form, 'publish')).toEqual({
-    status: 409,
-    kind: 'away',
-    reason: 'other-person',
-  })
-  const broken = { ...form, formId: 'none' }
-  expect(await postByScript(by, broken, 'publish')).toMatchObject({
-    status: 400,
-    kind: 'view',
-    toast: { kind: 'error' },
-  })
-  await by.post('/logout', {})
-  for (const sent of [form, broken])
-    expect(await postByScript(by, sent, 'publish')).toMatchObject({ kind: 'away', reason: 'signed-out' })
 })
 
 test('a malformed form is refused in words, never a 500, and changes nothing', async () => {

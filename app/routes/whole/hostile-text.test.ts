@@ -2,12 +2,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ThreadUpdates } from '#app/messages/inbox/wire.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
-import { escaped, hostileTexts, markupFaults } from '#test/attacks/hostile-texts.ts'
-import { askRaw, type RawAnswer } from '#test/attacks/raw-http.ts'
+import { asSent, check, expectNothingWrong, wrongLinesOf } from '#test/attacks/check-hostile.ts'
+import { escaped, hostileTexts } from '#test/attacks/hostile-texts.ts'
 import { visitAs } from '#test/people/belongings.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
-import { type Answer, conversationIn, type Visitor } from '#test/people/visitor.ts'
+import { conversationIn, type Visitor } from '#test/people/visitor.ts'
 import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 const secret = crypto.randomUUID()
@@ -21,32 +21,6 @@ beforeAll(async () => {
   people = await addPeople(client, secret, 2 * hostileTexts.length)
 })
 afterAll(() => client.end())
-
-/** Half a pair cannot be sent. */
-const asSent = (text: string) => Buffer.from(text).toString()
-
-const wrong: string[] = []
-/** Collects the faults of a response to `text`. */
-function check(
-  text: string,
-  what: string,
-  { status, body, headers }: Pick<Answer, 'status' | 'body' | 'headers'>,
-) {
-  const isPage = /html|xml/.test(headers.get('content-type') ?? '')
-  const faults = isPage ? markupFaults(body) : []
-  if (status >= 500) faults.push(`answered ${status}`)
-  if (
-    /evil/.test(
-      [...headers]
-        .filter(([name]) => name !== 'location')
-        .flat()
-        .join(' '),
-    )
-  )
-    faults.push('a split header')
-  wrong.push(...faults.map((fault) => `${what}, ${JSON.stringify(text.slice(0, 60))}: ${fault}`))
-}
-const expectNothingWrong = () => expect(wrong.splice(0)).toEqual([])
 
 async function publish(by: Visitor, text: string) {
   const { origin } = used.server
@@ -136,93 +110,6 @@ test('in messages, drafts and forms: kept and shown as text, or refused in words
   expectNothingWrong()
 })
 
-/** Node takes these for malformed headers. */
-const inOneLine = (text: string) =>
-  Array.from(text, (sign) => (sign < ' ' || sign === '\u007f' ? ' ' : sign)).join('')
-
-const asHeaders = ({ status, body, headers }: RawAnswer) => ({
-  status,
-  body,
-  headers: new Headers(headers.filter(([, value]) => /^[\t\x20-\xff]*$/.test(value))),
-})
-
-test('in paths, queries, cookies and headers: never a 500, never a header of its own', async () => {
-  const buyer = people.at(-1)!
-  const readHeaders = [
-    'cookie',
-    'accept',
-    'accept-encoding',
-    'if-none-match',
-    'save-data',
-    'x-forwarded-for',
-    'sec-purpose',
-    'sec-fetch-dest',
-    'range',
-    'referer',
-    'user-agent',
-    'last-event-id',
-  ]
-  const asUtf8 = (text: string) => Buffer.from(text).toString('latin1')
-  for (const text of hostileTexts) {
-    const encoded = encodeURIComponent(asSent(text)).slice(0, 5000)
-    const rough = asUtf8(text).replace(
-      /[\0-\x20\x7f-\xff#]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
-    )
-    for (const part of [encoded, rough.slice(0, 5000), encodeURIComponent(encoded).slice(0, 5000)])
-      for (const path of [
-        '/',
-        '/listing/',
-        '/vendor/',
-        '/inbox/',
-        '/inbox/updates?as=',
-        `/inbox/${crypto.randomUUID()}/updates?after=`,
-        '/uploads/',
-        '/storage/product-images/',
-        '/assets/',
-        '/auth?mode=',
-        '/auth?next=',
-        '/?older=',
-        '/inbox?older=',
-        `/auth?type=recovery&access_token=`,
-        '/_.data?_routes=',
-      ]) {
-        const session: [string, string][] =
-          path.startsWith('/inbox') || path.startsWith('/up') ? [['cookie', buyer.cookie]] : []
-        const answer = await askRaw(used.server.origin, { target: path + part, headers: session })
-        check(text, path, asHeaders(answer))
-        expect(answer.status, path + part.slice(0, 60)).not.toBe(0)
-      }
-    const value = inOneLine(asUtf8(text)).slice(0, 7000)
-    for (const name of readHeaders)
-      for (const target of ['/', '/inbox', '/favicon.svg']) {
-        const values: [string, string][] = [
-          [
-            name,
-            name === 'cookie' ? `kasi-session=${value}; kasi-flash=${value}; kasi-draft=${value}` : value,
-          ],
-        ]
-        check(
-          text,
-          `${name} at ${target}`,
-          asHeaders(await askRaw(used.server.origin, { target, headers: values })),
-        )
-      }
-  }
-  expectNothingWrong()
-})
-
-test('bytes that are no UTF-8 are plain characters of a path, in the built server too, whose bundler had dropped the check', async () => {
-  for (const path of ['/%ff', '/%c0%ae%c0%ae/', '/listing/%E0%A4%A', '/%ff.data']) {
-    const answer = await askRaw(used.server.origin, { target: path })
-    expect(answer.status, path).toBe(404)
-  }
-  expect(used.server.output()).not.toContain('could not be decoded')
-})
-
-test('the log has one line for each thing that happened, and no fault of ours', () => {
-  const lines = used.server.output().trim().split('\n')
-  for (const line of lines) expect(line).toMatch(/^(\{.*\}|Kasi Market is open at .*)$/)
-  expect(lines.filter((line) => line.includes('page failed'))).toEqual([])
-  expect(used.server.output()).not.toContain('\u001b')
+test('the log has one line for each event, and no fault of ours', () => {
+  expect(wrongLinesOf(used)).toEqual([])
 })
