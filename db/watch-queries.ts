@@ -5,24 +5,25 @@ import type pg from 'pg'
 export type SlowQuery = { query: string; ms: number }
 
 type Options = {
-  /** For so long a connection may owe an answer. */
+  /** A connection may owe a result for this long. */
   silentMs: number
   onSlow: (slow: SlowQuery) => void
 }
 
-/** A connection of the pool: how many queries it has to answer, and since when. */
+/** A connection of the pool, the number of its running queries, and since when it owes a result. */
 type Watched = { client: pg.PoolClient; waiting: number; sinceMs: number }
 
 const slowMs = 200
 const maxTextLength = 1000
 
 /**
- * Ends each connection of `pool` that has owed an answer for `silentMs` (its queries reject with 'Connection terminated'), and
- * tells of each query that took longer than 200 ms, from when its connection was there until it was done, well or not; in the
- * context (AsyncLocalStorage) of whoever asked for it.
+ * Ends each connection of `pool` that has owed a result for `silentMs` (its queries reject with 'Connection terminated').
+ * Reports each query of more than 200 ms on its connection, failed ones too, in the AsyncLocalStorage context of its
+ * caller.
  *
- * In place of pg's `query_timeout`, and without `AsyncResource.bind`: both write a closure to a property for each query. V8 allocates
- * such closures among the old objects, and with each its query's rows stay until a full collection (docs/performance.md).
+ * It replaces pg's `query_timeout` and avoids `AsyncResource.bind`: both write a closure to a property for each query. V8
+ * allocates such closures among the old objects, and with each its query's rows stay until a full collection
+ * (docs/performance.md).
  */
 export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void {
   keepContext(pool)
@@ -52,7 +53,7 @@ export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void
         })
       const result = query(...args)
       if (result instanceof Promise) result.then(note, note)
-      // A stream of rows: whoever reads it hears of its end, and may take their time.
+      // A stream of rows reports its end to its reader, who may take any time.
       else watched.waiting -= 1
       return result
     }
@@ -60,7 +61,7 @@ export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void
   })
 }
 
-/** Looks at all of them twice a second, while there are any: a timer for each query would cost more. */
+/** Checks all connections twice a second, while there are any: a timer for each query would cost more. */
 function endSilentOnes(pool: pg.Pool, silentMs: number): (watched: Watched) => void {
   const all = new Map<pg.PoolClient, Watched>()
   let timer: NodeJS.Timeout | undefined
@@ -83,7 +84,7 @@ function endSilentOnes(pool: pg.Pool, silentMs: number): (watched: Watched) => v
   }
 }
 
-/** A waiting query is handed its connection by whoever gives one back. */
+/** Keeps the caller's context: a waiting query gets its connection in the context of the one that returned it. */
 function keepContext(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown
   const inContext = (callback?: (...results: unknown[]) => void) => {

@@ -99,7 +99,7 @@ describe('one request is one request', () => {
     const paths = ['/healthz', '/nothing', '/', '/robots.txt', '/healthz']
     const heard = await sayRaw(used.server.origin, `${paths.map(ask).join('')}nonsense\r\n\r\n`, 5000)
     const statuses = answersIn(heard).map((line) => line.slice(-3))
-    // Those before it may be cut off, but none may come in another's place.
+    // Earlier requests may be cut off, but no response may take another's place.
     expect(['200', '404', '200', '200', '200', '400'].join().includes(statuses.slice(0, -1).join())).toBe(
       true,
     )

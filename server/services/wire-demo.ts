@@ -34,7 +34,7 @@ export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
     return inBackground
   })
   if (config.demo) await fillDemoMarket(db, storage)
-  // Browsers fetch files past this server then, which could not derive them on request.
+  // Browsers fetch from the bucket then, where nothing is derived on request.
   if (config.demo && config.s3?.publicUrl) await derived.deriveAll({ signal: stop.signal, isResting: false })
   return {
     async files(req, _res, next) {

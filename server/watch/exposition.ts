@@ -5,7 +5,7 @@ export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
 
 export type Labels = Record<string, string>
 
-/** One metric; of a histogram each series becomes its buckets, sum and count. */
+/** One metric; each series of a histogram becomes its buckets, sum and count. */
 export type Metric = { name: string; help: string } & (
   | { type: 'counter' | 'gauge'; series: { labels?: Labels; value: number }[] }
   | { type: 'histogram'; series: { labels: Labels; value: Histogram }[] }

@@ -6,10 +6,10 @@ import type { Jobs } from '#server/services/jobs.ts'
 import { expose, type Metric } from './exposition.ts'
 import type { RequestCounts } from './watch-requests.ts'
 
-/** Where the figures are. Counts are since the start. */
+/** The sources of the figures; counts are since the start. */
 export type Sources = {
   requests: RequestCounts
-  /** Kept pages that were sent, by class of the status. */
+  /** Kept pages sent, by class of the status. */
   kept: () => Record<string, number>
   logLines: Map<string, number>
   slowQueries: () => number
@@ -20,15 +20,15 @@ export type Sources = {
   jobs: Jobs
 }
 
-/** How often the lag is looked at; Node counts it in. */
+/** The sampling interval of the lag, which Node includes in it. */
 const tickMs = 20
 
-/** What an operator may want to know of this process (docs/operations.md says what to make of it), nothing of any person. */
+/** Returns the figures of this process, none about a person; docs/operations.md explains them. */
 export function createFigures(sources: Sources): () => Promise<string> {
   const lag = monitorEventLoopDelay({ resolution: tickMs })
   lag.enable()
   return async () => {
-    // Since it was asked for last.
+    // The lag since the last scrape.
     const lagSeconds = Math.max(0, lag.percentile(99) / 1e9 - tickMs / 1000)
     lag.reset()
     const queues = await sources.jobs.count().catch(() => null)

@@ -4,16 +4,16 @@ import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { expositionType } from './exposition.ts'
 
 type Options = {
-  /** Undefined: only this machine sees them. */
+  /** Undefined: only this machine may read the figures. */
   token: string | undefined
   headers: () => Map<string, string>
-  /** The figures, as text. */
+  /** Returns the figures as text. */
   write: () => Promise<string>
 }
 
 /**
- * `/metrics`, for whoever asks from this machine itself, or has the token; for everybody else there is no such page, and
- * the app says so in its words.
+ * Responds to `/metrics` for this machine itself and for holders of the token; for all others the app responds with its
+ * usual 404.
  */
 export function metricsWay({ token, headers, write }: Options): RequestHandler {
   return async (req, res) => {
@@ -30,7 +30,7 @@ export function metricsWay({ token, headers, write }: Options): RequestHandler {
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i
 
-/** Any of these says that a proxy asks for somebody else. */
+/** Any of these headers shows that a proxy forwards somebody else's request. */
 const proxyHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -43,7 +43,7 @@ const proxyHeaders = [
 const isFromHere = ({ socket, headers }: IncomingMessage) =>
   loopback.test(socket.remoteAddress ?? '') && proxyHeaders.every((name) => headers[name] === undefined)
 
-/** Of the same length whatever was sent, so that the time tells nothing. */
+/** Hashes have one length, so comparing takes the same time for every input. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {

@@ -5,18 +5,21 @@ import { createHistogram, type Histogram, observe } from './histogram.ts'
 import { inRequest, requestIdOf } from './request-id.ts'
 import { routePatternOf } from './route-pattern.ts'
 
-/** A stream is open for hours, and ends by being cut: how long says nothing. */
+/** Streams are not timed: they last for hours and end by being cut. */
 type TimedKind = 'page' | 'form' | 'file'
 type RequestKind = TimedKind | 'stream'
 
-/** Of those that were answered anew, since the start. */
+/** Requests that were rendered or served anew, since the start. */
 export type RequestCounts = {
-  /** By kind, route and class of the status ('2xx'; 'cut' for those that ended before their answer), joined by spaces. */
+  /**
+   * Keys are kind, route and class of the status ('2xx'; 'cut' for a connection that ended before its response), joined
+   * by spaces.
+   */
   answers: Map<string, number>
   durations: Record<TimedKind, Histogram>
 }
 
-/** Gives the request its id, does `work`, and hears how it went. */
+/** Gives the request its id, runs `work`, and counts how it ended. */
 export type WatchRequest = (req: IncomingMessage, res: ServerResponse, work: () => void) => void
 
 const slowMs = 1000

@@ -9,7 +9,7 @@ import { watchRequests } from './watch-requests.ts'
 
 export type Watch = ReturnType<typeof createWatch>
 
-/** Sees what happens in this process: the log, and what `/metrics` answers. */
+/** Watches this process: its log, and the figures of `/metrics`. */
 export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) {
   const { log, lines } = createLog(logLevel)
   const { watch: request, counts } = watchRequests({ log, trustedProxies })
@@ -19,7 +19,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
   return {
     log,
     request,
-    /** Many thousand times a second. */
+    /** Called many thousand times a second. */
     keptPage: (status: number) => {
       if (status === 304) kept['3xx'] += 1
       else kept['2xx'] += 1
@@ -29,7 +29,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
       log.warn(slow, 'a slow query')
     },
     liveEvent: () => void (liveEvents += 1),
-    /** Warns of what is behind all requests, though one of them may have begun it. */
+    /** Warns of something behind all requests, although one of them may have begun it. */
     warnOfAll: (facts: object, message: string) => outsideRequests(() => log.warn(facts, message)),
     metrics(rest: Pick<Sources, 'pageCaches' | 'pool' | 'hub' | 'jobs'>) {
       const write = createFigures({

@@ -47,7 +47,7 @@ for (const [name, origin, status] of [
     expect(await soon(() => line.heard().includes('\r\n\r\n'))).toBe(true)
     expect(answersIn(line.heard())).toEqual([status])
     expect(headerOf(readRaw(line.heard()), 'connection')).toBe('close')
-    // What is on its way is not met by a reset, which would take the answer back.
+    // Bytes still under way must not meet a reset, which would destroy the response.
     await sleep(100)
     expect(line.isCut()).toBe(false)
     line.socket.write(Buffer.alloc(1000))
@@ -69,7 +69,7 @@ for (const [name, origin, status] of [
 }
 
 test('a connection that was told keep-alive is never cut under the next request', async () => {
-  // As a proxy does: the head and the body in two pieces, then the next request at once.
+  // A proxy sends head and body in two pieces, then the next request at once.
   const tries = Array.from({ length: 20 }, async (_, n) => {
     const line = await openLine()
     line.socket.write(headOf('PATCH', '/uploads/x', 60_000))

@@ -51,7 +51,10 @@ const built = new URL('../../../build/client', import.meta.url).pathname
 const asset = (kind: string) =>
   `/assets/${readdirSync(`${built}/assets`).find((name) => name.endsWith(kind))}`
 
-/** Every route of app/routes.ts, with parameters that name something and nothing; its .data; and what is no route. */
+/**
+ * Returns every route of app/routes.ts, with parameters that name something and nothing, its .data, and paths without a
+ * route.
+ */
 function everyPath(): string[] {
   const patterns = routes.flatMap(({ path = '' }) => (path === '*' ? [] : [`/${path}`]))
   const named: Record<string, string[]> = {
@@ -74,7 +77,7 @@ function everyPath(): string[] {
   ]
   return [...filled, ...filled.map((path) => `${path === '/' ? '/_' : path}.data`), ...others]
 }
-/** The same for everybody. */
+/** The same response for everybody. */
 const isMachines = (path: string) => /^\/(healthz|readyz|robots\.txt|sitemap\.xml)/.test(path)
 const faultsOf = (answer: RawAnswer, isPrivate = false) => headerFaults(answer, { isHttps: true, isPrivate })
 

@@ -3,8 +3,8 @@ import { compressOnce, entityTag, holdsAlready } from '#server/pages/encoding/en
 import { endAnswer, type Patience } from './end-response.ts'
 
 /**
- * Sends a whole page: compressed as the browser prefers, with an entity tag, and as an empty 304 when the browser
- * already holds these bytes (a visit that comes back costs a few hundred bytes).
+ * Sends a whole page: compressed as the browser prefers, with an entity tag, and as an empty 304 when the browser already
+ * holds these bytes (a repeated visit costs a few hundred bytes).
  */
 export async function sendPage(
   req: IncomingMessage,
@@ -17,7 +17,7 @@ export async function sendPage(
   res.setHeaders(response.headers)
   res.appendHeader('vary', 'accept-encoding')
 
-  // What nobody may store, nobody asks for again by its tag.
+  // A page that may not be stored needs no tag.
   if (response.status === 200 && response.headers.get('cache-control') !== 'no-store') {
     const tag = entityTag(body)
     res.setHeader('etag', tag)
