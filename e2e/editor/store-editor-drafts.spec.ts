@@ -16,10 +16,10 @@ import { untilKept } from '#e2e/support/kept-draft.ts'
 
 const offer = /^You have changes from .* that are not published\.$/
 
-/** Longer than the editor waits before it keeps a draft: nothing more comes of what was typed. */
+/** Waits longer than the editor waits before it keeps a draft. */
 const afterKeeping = (page: Page) => page.waitForTimeout(500)
 
-/** Somebody with a published store, in the editor. */
+/** Opens the editor of a published store. */
 async function publishStore(page: Page) {
   await beginStore(page)
   await publish(page)
@@ -27,7 +27,7 @@ async function publishStore(page: Page) {
   await editor(page)
 }
 
-/** Renames the store in another tab, and does what `change` says. */
+/** Renames the store in another tab, and makes `change`. */
 async function saveElsewhere(page: Page, change: (other: Page) => Promise<void> = async () => {}) {
   const other = await page.context().newPage()
   await editor(other)
@@ -128,7 +128,7 @@ test('a draft that is continued overwrites nothing that was saved later: untouch
 test.describe('the answer is lost', () => {
   test.use({ breaksConnection: true })
 
-  /** The next save is saved, and its answer is lost. */
+  /** Lets the next save succeed and loses its response. */
   async function loseAnswer(page: Page) {
     await page.route(
       '**/design-store',

@@ -17,7 +17,7 @@ import { freePort } from '#test/network/free-port.ts'
 import { startAnswerDropper } from '#test/network/response-dropper.ts'
 import { endProcess, runServer, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 
-/** A server of its own behind a line that loses answers; it can be killed and started again. */
+/** A server behind a line that loses responses; it can be killed and started again. */
 const test = onSellersServer.extend<{ lossy: Awaited<ReturnType<typeof startLossy>> }>({
   lossy: async ({ browserName: _ }, use) => {
     const lossy = await startLossy()
@@ -105,7 +105,7 @@ test('the server is killed in the middle and comes back: every acknowledged mess
   const all = ['Hi, is it still warm?', ...words]
   expect(all.slice(0, acknowledged.length)).toEqual(acknowledged)
   await expect.poll(() => wordsIn(buyer)).toEqual(all)
-  // The other one's stream comes back by itself, and its page catches up.
+  // The other person's stream reconnects by itself, and the page catches up.
   await expect(bubble(seller, 'Number 12')).toBeAttached({ timeout: 20_000 })
   expect(await wordsIn(seller)).toEqual(all)
   await buyer.goto(path)

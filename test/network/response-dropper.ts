@@ -2,16 +2,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type AnswerDropper = {
   origin: string
-  /** Whither it leads; may change, as when a server starts anew. */
+  /** The server's port; changes when a server starts again. */
   port: number
-  /** Cuts the connection once the server begins to answer the next so many requests that begin with this. */
+  /** Cuts the connection as soon as the server responds to the next `count` requests that begin with this. */
   dropAnswersTo: (beginning: string, count: number) => void
-  /** How many answers were dropped. */
+  /** Returns the number of dropped responses. */
   dropped: () => number
   close: () => void
 }
 
-/** A line on which requests go through, and some answers get lost: what a phone sees between two masts. */
+/** Starts a line that carries requests and loses some responses, as between two masts. */
 export async function startAnswerDropper(): Promise<AnswerDropper> {
   const drop = { beginning: '', left: 0, count: 0 }
   const open = new Set<Socket>()

@@ -14,7 +14,7 @@ const unescape = (html: string) =>
 const attribute = (tag: string, name: string) =>
   unescape(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
-/** The editor's form in a page, as a browser without scripts would send it back; throws when there is none. */
+/** Parses the editor's form in a page, as a browser without scripts would send it; throws when there is none. */
 export function editorFormIn(html: string): StoreForm {
   const form = /<form [^>]*data-store-editor.*?<\/form>/s.exec(html)?.[0] ?? ''
   const fields: Field[] = []
@@ -30,7 +30,7 @@ export function editorFormIn(html: string): StoreForm {
   return read
 }
 
-/** Sends the form as the button with this intent does; `files` by the names of their inputs. */
+/** Sends the form as the button with this intent does; `files` are by the names of their inputs. */
 export function postEditor(
   by: Visitor,
   origin: string,

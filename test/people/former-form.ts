@@ -1,6 +1,6 @@
 import { type Field, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
 
-/** The fields that a page of the editor posted until November 2026. */
+/** Returns the fields that a page of the editor posted until November 2026. */
 export const formerFieldsOf = (form: StoreForm): Field[] =>
   storeFormFields(form).map(([name, value]) => [
     name
