@@ -7,17 +7,14 @@ import type { Figure } from '#bench/support/figures.ts'
 import { type Load, load, loadInTurns } from '#bench/support/load.ts'
 import { endProcess, spawnServer } from '#test/servers/running-server.ts'
 
-/** Each figure is the median of the rounds, by its ratio: another load on the machine for a tenth of a second is a p99. */
+/** Each figure is the median of the rounds by ratio: another program's tenth of a second is a p99. */
 const rounds = 3
 const seconds = 4
 const warmUpSeconds = 2
-/** From then on a page that is asked for is sent as small as it gets (server/pages/encoding/encoded-page.ts). */
+/** After this a requested page is compressed as hard as possible (server/pages/encoding/encoded-page.ts). */
 const pressedAfterSeconds = 12
 
-/**
- * What visitors get, whole, on 32 connections; the floor is `node:http` with the same head and body in memory and nothing
- * else.
- */
+/** Measures visitors' pages, whole, on 32 connections; the floor is `node:http` with the same head and body in memory. */
 export const pages = (): Promise<Figure[]> =>
   withMarket(async (market) => {
     const paths = await fillMarket(market)
@@ -64,7 +61,7 @@ function figuresOf(name: string, loads: Round[]): Figure[] {
   ]
 }
 
-/** A full page of the market, of one store, and an offer. */
+/** Adds a full page of the market, of one store, and an offer. */
 async function fillMarket({ client, addPeople }: Market) {
   const [person] = await addPeople(1)
   if (!person) throw new Error('nobody was added')
@@ -82,14 +79,14 @@ const addOffers = `
     1250 + n, 'Soweto'
   from generate_series(1, 60) n`
 
-/** As `bench/floors/plain-page-server.ts` reads it. */
+/** Fetches head and body for `bench/floors/plain-page-server.ts`. */
 function answerOf(url: string): Promise<{ head: string[]; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
-        // What Node adds by itself.
+        // Node adds these itself.
         const own = Object.entries(response.headersDistinct).filter(
           ([header]) => !['date', 'connection', 'keep-alive'].includes(header),
         )

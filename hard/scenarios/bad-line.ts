@@ -6,7 +6,7 @@ import { startAnswerDropper } from '#test/network/response-dropper.ts'
 import { slowClients } from './slow-clients.ts'
 import { startThinLine } from './thin-line.ts'
 
-/** Lines as phones have them, and clients that send a byte at a time to keep others out. */
+/** Tries lines as phones have them, and clients that send a byte at a time to keep others out. */
 export const badLine: Scenario = {
   needs: [],
   run: async () => [await brokenLine(), await slowClients()],
@@ -14,7 +14,7 @@ export const badLine: Scenario = {
 
 const durationMs = 20_000
 
-/** Everything comes late, connections are cut at random, and some answers get lost after the request went through. */
+/** Delays everything, cuts connections at random, and loses some responses after the request went through. */
 async function brokenLine(): Promise<Line> {
   const port = await freePort()
   const dropper = await startAnswerDropper()

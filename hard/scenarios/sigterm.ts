@@ -10,10 +10,10 @@ import { startProxy } from '#test/network/tcp-proxy.ts'
 import { createDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 import { isWell } from './kills.ts'
 
-/** Promised (docs/security.md): all of a stop, the embedded database with it. */
+/** The promised time of a whole stop, the embedded database included (docs/security.md). */
 const maxStopMs = 10_000
 
-/** Stops in the middle of everything, asked for by SIGTERM. */
+/** Stops in the middle of everything, by SIGTERM. */
 export const sigterm: Scenario = {
   needs: [],
   run: async () => [
@@ -48,7 +48,7 @@ async function withSilentDatabase(): Promise<Line> {
   }
 }
 
-/** `hinder` puts something in the way of the stop, and answers what takes it away again. */
+/** `hinder` obstructs the stop, and returns what removes the obstacle. */
 const stopUnderLoad = (
   name: string,
   times: number,

@@ -8,23 +8,23 @@ import { beginTalks, messageWriter } from './write-messages.ts'
 import { pictureWriter } from './write-pictures.ts'
 import { storeWriter } from './write-stores.ts'
 
-/** People who write without a pause until they are stopped, and send again what was not acknowledged. */
+/** People who write without a pause until they are stopped, and send unacknowledged writes again. */
 export type Writers = {
   people: Person[]
-  /** What answers held that they may not. */
+  /** Forbidden text in responses. */
   leaks: string[]
-  /** What came back, by status; 0 stands for no answer. */
+  /** Number of responses by status; 0 counts missing ones. */
   statuses: Map<number, number>
-  /** How many answers broke off in their middle. */
+  /** Returns the number of responses that broke off. */
   cutAnswers: () => number
-  /** Lets everybody have an answer to what they sent last, then ends. */
+  /** Lets everybody get a response to their last write, then ends. */
   stop: () => Promise<void>
 }
 
-/** What is away, or full, is said in words with these. */
+/** Statuses that must come with words: away, or full. */
 const saidInWords = new Set([503, 507])
 
-/** Enough that nobody meets a limit. */
+/** Few enough that nobody meets a limit. */
 const peopleCount = { messages: 80, stores: 24, pictures: 16 }
 const hands = { messages: 3, stores: 2, pictures: 1 }
 /** Longer than any absence that a scenario makes. */
@@ -50,12 +50,12 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
       return answer
     },
     async insist(work) {
-      // The last one gets its answer too, unless nobody answers any more.
+      // The last write gets its response too, unless the server is gone.
       for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
         try {
           if (await work()) return
         } catch (fault) {
-          // What undici says when an answer has begun.
+          // undici's message when a response has begun.
           if (fault instanceof TypeError && fault.message === 'terminated') cutAnswers += 1
           count(0)
         }
@@ -65,7 +65,7 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
     },
   }
 
-  /** One after the other, a few at a time: nobody does two things at once. */
+  /** Works one after the other, a few at a time: nobody does two things at once. */
   const work = (of: Person[], handCount: number, write: (person: Person) => Promise<void>) =>
     Array.from({ length: handCount }, async (_, hand) => {
       const own = of.filter((_person, n) => n % handCount === hand)
