@@ -53,7 +53,7 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/new-id|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)',
               ),
             },
             {
@@ -74,8 +74,12 @@ const bundledServer: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     rolldownOptions: {
-      // `index` holds the pages alone, for tests.
-      input: { index: './server/http/app.ts', start: './server/start.ts' },
+      input: {
+        // The pages alone, for tests.
+        index: './server/http/app.ts',
+        start: './server/start.ts',
+        'decoder-process': './app/images/decoding/decoder-process.server.ts',
+      },
       // V8 stores a source with one non-Latin letter at two bytes a letter.
       output: { charset: 'ascii', comments: false },
     },

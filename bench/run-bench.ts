@@ -7,6 +7,7 @@ import { inbox } from './rows/inbox-sizes.ts'
 import { live } from './rows/live-hops.ts'
 import { members } from './rows/members.ts'
 import { pages } from './rows/page-rates.ts'
+import { pictures } from './rows/picture-burst.ts'
 import { start } from './rows/start-time.ts'
 import { streams } from './rows/streams.ts'
 import { typing } from './rows/typing.ts'
@@ -19,6 +20,7 @@ import { memory } from './support/memory.ts'
 
 const benchmarks: Record<string, Benchmark> = {
   pages,
+  pictures,
   fresh,
   members,
   inbox,

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import type { Storage } from '#app/images/file-storage.ts'
 import { variantName, variantWidths } from '#app/images/picture-rules.ts'
-import type { Storage } from '#app/images/storage.ts'
 import { demoFolder } from './ids.ts'
 import { demoStores } from './stores.ts'
 

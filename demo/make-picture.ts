@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { encodePicture } from '#app/images/encode.server.ts'
+import { encodePicture } from '#app/images/decoding/encode-picture.server.ts'
 
 // node demo/make-picture.ts PHOTO demo/pictures/SHOP/PICTURE
 const [photo, picture] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-// Pictures as cameras and programs make them; the hostile ones are in app/images/picture-corpus.ts.
+// Pictures as cameras and programs make them; the hostile ones are in test/pictures/picture-corpus.ts.
 
 /** Text beside the pixels that people would not want to publish. */
 export const secret = 'Secret street 7'

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
-import type { Pictures } from '#app/images/pictures.server.ts'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'

@@ -1,16 +1,10 @@
+import type { PageCursor } from '#app/paging/page-cursor.ts'
+
 /** Characters of a description on a card: more than its two lines show, at little cost. */
 export const excerptLength = 160
 
 /** Offers on one page of the market or of a store (specification §9). */
 export const offersPerPage = 24
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a path segment is a UUID; others are not found, and never reach the database. */
-export const isRowId = (text: string): boolean => uuid.test(text)
-
-/** The id of a path segment as the database writes it; null if malformed. */
-export const rowIdOf = (text: string): string | null => (isRowId(text) ? text.toLowerCase() : null)
 
 /** An offer in a grid: market, store, or the editor's preview. */
 export type OfferCard = {
@@ -23,6 +17,9 @@ export type OfferCard = {
   location: string | null
   imageUrl: string | null
 }
+
+/** A page of offers, newest first. A cursor is null if there is no such page. */
+export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
 /** An offer with its page's data. `vendorName` is null if the owner has no profile. */
 export type Offer = OfferCard & { userId: string; vendorName: string | null }

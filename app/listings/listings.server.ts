@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { OfferPage, PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
+import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { atMost } from '#db/prepared.ts'
 import { listings, profiles } from '#db/schema.ts'
+import type { OfferPage } from './listing-rules.ts'
 import {
   excerptLength,
   type Offer,

@@ -1,3 +1,11 @@
+import {
+  frame,
+  heartbeat,
+  openEventStream,
+  type Stream,
+  sessionEnded,
+  stayAway,
+} from './event-stream.server.ts'
 import type { LiveEvent } from './live-event.ts'
 import { createUnreadSender } from './send-unread.ts'
 
@@ -23,30 +31,9 @@ export type Hub = {
 /** Phones and proxies kill silent connections; only a write detects a dead client, only a read a dead server. */
 const heartbeatSeconds = 25
 const maxLifeMs = 24 * 60 * 60 * 1000
-/** Unread bytes per stream; slower clients are disconnected and reload. */
-const maxBytesBehind = 64 * 1024
 /** More than a browser has tabs, and more than a person has browsers; the oldest stream is closed. */
 const maxStreamsOfSession = 20
 const maxStreamsOfPerson = 60
-
-const encoder = new TextEncoder()
-const frame = (name: string, data: string) => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
-/** The reconnect delay after a cut, spread so that not all browsers reconnect at once. */
-const hello = () => encoder.encode(`retry: ${500 + Math.floor(Math.random() * 2500)}\n\n`)
-const heartbeat = frame('beat', '')
-/** Keeps a closed oldest stream from reconnecting at once, which would close the next one. */
-const stayAway = encoder.encode('retry: 3600000\n\n')
-const sessionEnded = frame('session-ended', '')
-
-type Stream = {
-  /** The index in `heartbeatSlots`. */
-  slot: number
-  sessionId: string
-  userId: string
-  endsAt: number
-  send: (bytes: Uint8Array) => void
-  close: () => void
-}
 
 /** `countUnread` returns a person's unread count; it is retried on failure. */
 export function createHub({ countUnread }: { countUnread: (userId: string) => Promise<number> }): Hub {
@@ -84,42 +71,16 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
   }
 
   const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
-    let end = () => {}
-    let isEnded = false
-    const source: UnderlyingDefaultSource<Uint8Array> = {
-      start(controller) {
-        const stream: Stream = {
-          ...owner,
-          slot: (opened += 1) % heartbeatSeconds,
-          endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),
-          send: (bytes) => {
-            if (isEnded) return
-            if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
-            // Unread events are of no use to this client any more, and must not stay in memory.
-            end()
-            controller.error(new DOMException('a stream fell behind', 'AbortError'))
-          },
-          close: () => {
-            if (isEnded) return
-            end()
-            controller.close()
-          },
-        }
-        end = () => {
-          isEnded = true
-          signal.removeEventListener('abort', stream.close)
-          remove(stream)
-        }
-        // A browser that disconnects before the first byte does not cancel the stream.
-        signal.addEventListener('abort', stream.close)
-        add(stream)
-        stream.send(hello())
-        if (signal.aborted) stream.close()
-        else sendUnread(owner.userId)
-      },
-      cancel: () => end(),
-    }
-    return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: maxBytesBehind }))
+    const stream = openEventStream({
+      ...owner,
+      slot: (opened += 1) % heartbeatSeconds,
+      endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),
+      signal,
+      onOpen: add,
+      onEnd: remove,
+    })
+    if (!signal.aborted) sendUnread(owner.userId)
+    return stream
   }
 
   const sendUnread = createUnreadSender({

@@ -1,4 +1,4 @@
-import { isRowId } from '#app/listings/listing-rules.ts'
+import { isRowId } from '#app/ids/row-id.ts'
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 
 /** Characters (specification §3); the database has the same check. */

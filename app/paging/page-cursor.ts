@@ -1,4 +1,4 @@
-import { isRowId, type OfferCard } from '#app/listings/listing-rules.ts'
+import { isRowId } from '#app/ids/row-id.ts'
 
 /**
  * A position in the order "newest first": time and id of a row. `createdAtMicros` is text, in microseconds since 1970:
@@ -11,9 +11,6 @@ export type PageRequest =
   | { direction: 'first' }
   | { direction: 'older'; cursor: PageCursor }
   | { direction: 'newer'; cursor: PageCursor }
-
-/** A page of offers, newest first. A cursor is null if there is no such page. */
-export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
 /** Parses `?older=…` or `?newer=…`. A malformed cursor is the first page (specification §5). */
 export function parsePageRequest(search: URLSearchParams): PageRequest {

@@ -3,7 +3,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import type { RunningServer } from '#test/servers/running-server.ts'
 import type { Figure } from './figures.ts'
 
-type Measured = Pick<RunningServer, 'process'>
+type Measured = { process: Pick<RunningServer['process'], 'pid'> }
 
 /** V8 shrinks the heap of a process that has been idle for some seconds. */
 const settleMs = 10_000

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodePicture } from '#app/images/encode.server.ts'
+import { encodePicture } from '#app/images/decoding/encode-picture.server.ts'
 import { pictureAddress } from '#app/images/picture-rules.ts'
 import type { Person } from '#test/people/many-people.ts'
 import type { Market } from './bench-market.ts'

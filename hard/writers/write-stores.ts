@@ -1,4 +1,4 @@
-import { emptyRow, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { emptyRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { atVersion } from '#hard/support/ledger.ts'
 import { clientAt } from '#hard/support/site.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'

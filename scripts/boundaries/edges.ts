@@ -7,7 +7,7 @@ export const edges: Record<string, string[]> = {
   'app/concurrency': [],
   'app/ids': [],
   'app/text': [],
-  'app/paging': ['app/listings/listing-rules.ts'],
+  'app/paging': ['app/ids'],
   'app/ui': ['app/concurrency'],
 
   // Domains: no HTTP, no server.

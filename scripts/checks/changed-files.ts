@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 
-const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** Returns the commit where this branch left `main`; HEAD when there is no other branch. */
 export function baseCommit(): string {
-  for (const main of ['origin/main', 'main'])
+  for (const main of ['main', 'origin/main'])
     try {
       return git('merge-base', 'HEAD', main)
     } catch {
@@ -47,7 +48,7 @@ export function servedTests(file: string): string[] {
 
 /** Returns the journeys through the screens of `file`. */
 export function journeysOf(file: string): string[] {
-  if (file.startsWith('e2e/')) return [file.endsWith('.spec.ts') ? file : `${dirname(file)}/`]
+  if (file.startsWith('e2e/')) return file.endsWith('.spec.ts') ? [file] : []
   const [top, folder, inRoutes] = file.split('/')
   if (top !== 'app') return []
   const domain = (folder === 'routes' ? inRoutes : folder) ?? ''

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Services } from '#app/http/services.server.ts'
-import { encodePicture } from '#app/images/encode.server.ts'
 import { connectDatabase } from '#db/client.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { describeError } from '#db/errors.ts'
@@ -87,7 +86,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
       config,
       db: connection.db,
       storage,
-      encode: encodePicture,
+      decoder: services.pictures.decoder,
       onError: (error) => log.warn(describeError(error), 'a picture of the demo market could not be derived'),
       cleanUps,
     }),

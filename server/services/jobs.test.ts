@@ -25,3 +25,13 @@ test('what is done is noted at once, though another takes long: a kill then has 
   await expect.poll(states, { timeout: 10_000 }).toEqual(['completed', 'completed', 'completed'])
   await jobs.stop()
 })
+
+test('only our queues are counted: pg-boss has some of its own', async () => {
+  const jobs = await startJobs(used.url, ['errands'], () => {})
+  await jobs.hourly('sweeping', async () => {})
+  const { rows } = await used.db.execute<{ name: string }>(sql`select name from pgboss.queue order by name`)
+  const counted = (await jobs.count()).map(({ queue }) => queue)
+  expect(rows.length).toBeGreaterThan(counted.length)
+  expect(counted.sort()).toEqual(['errands', 'sweeping'])
+  await jobs.stop()
+})

@@ -1,6 +1,7 @@
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
-import type { Storage } from '#app/images/storage.ts'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -48,9 +49,14 @@ export async function startServices(
   )
   cleanUps.push(jobs.stop)
   const accounts = createAccounts({ db, jobs, limits, secret })
+  const decoder = createPictureDecoder({
+    onFault: (how) => log.warn({ how }, 'a picture decoder ended'),
+  })
+  cleanUps.push(decoder.close)
   const pictures = createPictures({
     db,
     storage: deps.storage,
+    decoder,
     publicUrl: config.s3?.publicUrl ?? null,
     limits,
   })

@@ -1,4 +1,5 @@
-import type { Storage } from '#app/images/storage.ts'
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
 import { createDerivedFiles, type EncodePicture } from '#demo/derive-files.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
@@ -11,7 +12,7 @@ type Parts = {
   config: Config
   db: Database
   storage: Storage
-  encode: EncodePicture
+  decoder: PictureDecoder
   onError: (error: unknown) => void
   cleanUps: CleanUp[]
 }
@@ -25,7 +26,12 @@ export type DemoMarket = {
 
 /** Fills an empty database with the demo market when the settings say so. */
 export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
-  const { config, db, storage, encode, onError, cleanUps } = parts
+  const { config, db, storage, decoder, onError, cleanUps } = parts
+  const encode: EncodePicture = async (source, name) => {
+    const prepared = await decoder.prepare(source, name)
+    if (!prepared.ok) throw new Error(prepared.reason)
+    return prepared.files
+  }
   const derived = createDerivedFiles(storage, encode)
   const stop = new AbortController()
   let inBackground = Promise.resolve()

@@ -1,6 +1,7 @@
-import type { Pictures } from '#app/images/pictures.server.ts'
-import type { Storage } from '#app/images/storage.ts'
-import { sweepPictures } from '#app/images/sweep-pictures.server.ts'
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits } from './limits.ts'
@@ -11,6 +12,7 @@ const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
 export function createPictures(deps: {
   db: Database
   storage: Storage
+  decoder: PictureDecoder
   publicUrl: string | null
   limits: Limits
 }): Pictures {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { maxKeysPerList, type Storage, type StoredFile } from '#app/images/storage.ts'
+import { maxKeysPerList, type Storage, type StoredFile } from '#app/images/file-storage.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
 
 /**

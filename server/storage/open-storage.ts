@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Storage } from '#app/images/storage.ts'
+import type { Storage } from '#app/images/file-storage.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
 import { storedPictures } from '#server/http/static-files.ts'

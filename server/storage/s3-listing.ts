@@ -1,4 +1,4 @@
-import type { StoredFile } from '#app/images/storage.ts'
+import type { StoredFile } from '#app/images/file-storage.ts'
 
 /** Parses a response to ListObjectsV2. Throws for anything else: a truncated listing would look like deleted files. */
 export function parseListing(xml: string): { files: StoredFile[]; nextToken: string | null } {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxKeysPerList, type Storage } from '#app/images/storage.ts'
+import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import type { S3Settings } from '#server/config.ts'
 import { checkKey, checkPrefix, contentTypeOf, isKey } from './keys.ts'
 import { abortOf, errorCode, noAnswer, readUntil, refusal, s3Client } from './s3-client.ts'

@@ -1,5 +1,5 @@
-import type { StoreForm } from '#app/stores/publish/store-form.ts'
-import { storeFormFields } from '#app/stores/publish/store-form.ts'
+import { storeFormFields } from '#app/stores/form/form-encoding.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 
 /** A person's rows and files that others might want to reach. */
 export type Belongings = {

@@ -1,5 +1,5 @@
 import { createDrafts } from '#app/stores/editor/drafts/drafts.ts'
-import { newEditorTab, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
 
 export const ownerId = crypto.randomUUID()
 export const row = { id: 'row1', baseHashes: '', title: '', description: '', price: '', image: '' }

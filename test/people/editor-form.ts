@@ -1,4 +1,5 @@
-import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { type Field, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type StoreForm } from '#app/stores/form/store-form.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 const entities: Record<string, string> = {

@@ -1,4 +1,5 @@
-import { type Field, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type StoreForm } from '#app/stores/form/store-form.ts'
 
 /** Returns the fields that a page of the editor posted until November 2026. */
 export const formerFieldsOf = (form: StoreForm): Field[] =>

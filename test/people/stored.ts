@@ -1,4 +1,4 @@
-import type { Storage, StoredFile } from '#app/images/storage.ts'
+import type { Storage, StoredFile } from '#app/images/file-storage.ts'
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
 export const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes)

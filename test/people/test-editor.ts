@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { StoreForm } from '#app/stores/publish/store-form.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { listings, profiles, users } from '#db/schema.ts'
 import type { UsedServer } from '#test/servers/use-server.ts'
 import { editorFormIn, postEditor } from './editor-form.ts'

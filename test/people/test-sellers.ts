@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
+import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { publishStore } from '#app/stores/publish/publish.server.ts'
-import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
 import type { Database } from '#db/client.ts'
 import { listings, profiles, users } from '#db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { emptyRow, newEditorTab, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { emptyRow, newEditorTab, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 
 /** A new store's form, 'Thandi', as the editor begins it. */
 export const newStoreForm = (rows: ProductRow[] = [emptyRow()]): StoreForm => ({

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 const vitest = new URL('../../node_modules/vitest/vitest.mjs', import.meta.url).pathname
-const root = new URL('..', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 
 test('without a Redis, the tests of services say in one line what is missing, and exit with 1', async () => {
   const child = spawn(process.execPath, [vitest, 'run', '--config', 'vitest.services.config.ts'], {

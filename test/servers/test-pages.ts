@@ -3,7 +3,8 @@ import { createAuth } from '#app/accounts/better-auth.server.ts'
 import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
-import type { Pictures } from '#app/images/pictures.server.ts'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
 import { createPageCaches } from '#server/pages/page-caches.ts'
@@ -55,6 +56,7 @@ export function testServices(db: Database, page: { origin: string; logged: LogEn
   const pictures: Pictures = {
     db,
     storage: folderStorage('/nonexistent'),
+    decoder: createPictureDecoder(),
     publicUrl: null,
     countUpload: () => Promise.reject(new Error('no limits here')),
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
-import { UncertainWrite } from '#db/errors.ts'
+import { count, giveBack, orGiveBack, type Taken, take, waitFor } from './limiter-points.server.ts'
 
 /** Creates a counter of at most `points` in `durationSeconds`, kept where the process decides. */
 export type MakeLimiter = (limit: {
@@ -21,9 +21,18 @@ export type Attempts = ReturnType<typeof createAttempts>
 const durationSeconds = 15 * 60
 
 /**
- * Limits on guessing and flooding (decision 0012), each per 15 minutes. Attempts from one address or at one account run
- * one after the other: a hundred concurrent guesses are still ten guesses, and ten people of one township who sign in
- * at once are ten successes.
+ * Limits on guessing and flooding, each per 15 minutes (decision 0012):
+ *
+ * |                               | by account | by network address |
+ * |-------------------------------|------------|--------------------|
+ * | sign-in, failures             | 10         | 10                 |
+ * | sign-in of a limited account  | 50         | one, without failures there |
+ * | sign-up, the address is taken | 10         | 10                 |
+ * | sign-up, all                  |            | 30                 |
+ * | reset, all                    | 10         | 30                 |
+ *
+ * Attempts from one address or at one account run one after the other: a hundred concurrent guesses are still ten
+ * guesses, and ten people of one township who sign in at once are ten successes.
  */
 export function createAttempts(makeLimiter: MakeLimiter) {
   const limiter = (name: string, points: number) => makeLimiter({ name, points, durationSeconds })
@@ -118,45 +127,6 @@ export function createAttempts(makeLimiter: MakeLimiter) {
 }
 
 const tooMany = (waitSeconds: number): TooMany => ({ isTooMany: true, waitSeconds })
-
-type Taken = [RateLimiterAbstract, key: string]
-
-/** Returns the points after a server fault, unless the write may have happened. */
-async function orGiveBack<T>(work: () => Promise<T>, taken: Taken[]): Promise<T> {
-  try {
-    return await work()
-  } catch (fault) {
-    if (!(fault instanceof UncertainWrite)) await giveBack(taken)
-    throw fault
-  }
-}
-
-async function giveBack(taken: Taken[]): Promise<void> {
-  // Only points that are still counted: a new window must not start below zero.
-  for (const [limiter, key] of taken) if ((await count(limiter, key)) > 0) await limiter.reward(key)
-}
-
-/** Takes a point. Returns the seconds to wait if none is left, else 0. */
-async function take(limiter: RateLimiterAbstract, key: string): Promise<number> {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return secondsOf(refusal)
-    throw refusal
-  }
-}
-
-/** The seconds until a point is free; 0 if one is. */
-async function waitFor(limiter: RateLimiterAbstract, key: string): Promise<number> {
-  const state = await limiter.get(key)
-  return state && state.remainingPoints <= 0 ? secondsOf(state) : 0
-}
-
-const count = async (limiter: RateLimiterAbstract, key: string) =>
-  (await limiter.get(key))?.consumedPoints ?? 0
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Redis gets no addresses of people, only hashes. */
 const keysOf = ({ email, clientAddress }: Attempt) => ({

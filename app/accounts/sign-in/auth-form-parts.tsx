@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
+import type { CredentialField } from '#app/accounts/account-rules.ts'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toastId } from '#app/ui/page/toast-region.tsx'
 import { type AuthMode, authPath } from './auth-modes.ts'
-import type { AuthScreenState } from './auth-screen-state.ts'
+
+export type AuthFormState = {
+  /** The destination after sign-in. */
+  next: string
+  /** The value of the email field; in `set-password` the account's address. */
+  email: string
+  /** The field that was refused; the toast says why. */
+  failedField: CredentialField | null
+}
 
 type AuthFormProps = { intent: AuthMode; next: string; button: string; children: ReactNode }
 
 export function AuthForm({ intent, next, button, children }: AuthFormProps) {
   return (
-    // Nothing is checked before it is sent (spec §5): the server says what is wrong, in words.
+    // No checks before sending (specification §5): the server returns the faults.
     <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />
@@ -23,7 +32,7 @@ export function AuthForm({ intent, next, button, children }: AuthFormProps) {
   )
 }
 
-export function EmailField(props: Pick<AuthScreenState, 'email' | 'failedField'>) {
+export function EmailField(props: Pick<AuthFormState, 'email' | 'failedField'>) {
   return (
     <Field
       label={accountTexts.email}
@@ -38,10 +47,8 @@ export function EmailField(props: Pick<AuthScreenState, 'email' | 'failedField'>
   )
 }
 
-/** The toast describes the field at fault. */
 export const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
 
-/** The ways to the other forms. */
 export const Switches = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">{children}</div>
 )

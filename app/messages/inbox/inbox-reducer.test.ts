@@ -1,145 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
-import { beginInbox, type InboxAction, type InboxState, reduceInbox, shownRows } from './inbox-reducer.ts'
-
-const pageLength = 3
-const open = 'c0'
-
-type Talk = { id: string; messages: ThreadMessage[]; readByViewer: number; readByOther: number }
-
-/** The steps of a server with three conversations, one a second. */
-const step = fc.record({
-  talk: fc.constantFrom(0, 0, 1, 2),
-  does: fc.constantFrom('viewer writes', 'other writes', 'viewer reads', 'other reads'),
-})
-
-function takeStep(talks: Talk[], { talk: n, does }: { talk: number; does: string }, nowMs: number): void {
-  const talk = talks[n]!
-  const number = talk.messages.length
-  if (does === 'viewer reads') talk.readByViewer = number
-  else if (does === 'other reads') talk.readByOther = number
-  else
-    talk.messages.push({
-      id: `${talk.id}-${number + 1}`,
-      number: number + 1,
-      isOwn: does === 'viewer writes',
-      content: `${number + 1}`,
-      isRead: false,
-      createdAtMs: nowMs,
-    })
-}
-
-const rowOf = ({ id, messages, readByViewer }: Talk): ConversationSummary => ({
-  id,
-  listingId: null,
-  title: null,
-  otherName: null,
-  otherId: '',
-  isSeller: false,
-  lastContent: messages.at(-1)?.content ?? '',
-  isLastOwn: messages.at(-1)?.isOwn ?? false,
-  lastNumber: messages.length,
-  lastMessageAtMs: messages.at(-1)?.createdAtMs ?? 0,
-  unreadCount: messages.filter(({ isOwn, number }) => !isOwn && number > readByViewer).length,
-  first: null,
-})
-
-const messagesOf = ({ messages, readByViewer, readByOther }: Talk): ThreadMessage[] =>
-  messages.map((message) => ({
-    ...message,
-    isRead: message.number <= (message.isOwn ? readByOther : readByViewer),
-  }))
-
-function listOf(talks: Talk[], nowMs: number) {
-  const rows = talks
-    .filter(({ messages }) => messages.length > 0)
-    .map(rowOf)
-    .sort((a, b) => b.lastMessageAtMs - a.lastMessageAtMs)
-  const conversations = rows.slice(0, 2)
-  const last = conversations.at(-1)
-  const older = last && rows.length > 2 ? `${last.lastMessageAtMs * 1000}_${last.id}` : null
-  return { conversations, older, nowMs }
-}
-
-/** All responses and events of the server at this moment. */
-function answersOf(talks: Talk[], nowMs: number): InboxAction[] {
-  const ofTalk = (talk: Talk): InboxAction[] => {
-    const messages = messagesOf(talk)
-    const answer = { row: rowOf(talk), readUpTo: talk.readByOther, nowMs }
-    const after = messages.map((_, n): InboxAction => {
-      const page = messages.slice(n, n + pageLength)
-      return {
-        kind: 'updates',
-        updates: { ...answer, messages: page, hasMore: n + pageLength < messages.length },
-      }
-    })
-    const before = messages.map((_, n): InboxAction => {
-      const page = messages.slice(Math.max(0, n - pageLength), n)
-      return { kind: 'earlier', updates: { ...answer, messages: page, hasMore: n > pageLength } }
-    })
-    return [
-      ...after,
-      ...before,
-      { kind: 'updates', updates: { ...answer, messages: [], hasMore: false } },
-      { kind: 'read', conversationId: talk.id, number: talk.readByViewer },
-      { kind: 'seen', conversationId: talk.id, number: talk.readByOther },
-    ]
-  }
-  const begun = talks.filter(({ messages }) => messages.length > 0)
-  return [{ kind: 'list', list: listOf(talks, nowMs) }, ...begun.flatMap(ofTalk)]
-}
-
-const kinds = ['updates', 'earlier', 'list', 'read', 'seen'] as const
-
-/** The part of the state that a person sees. */
-function shown(state: InboxState) {
-  const readUpTo = state.thread?.readUpTo ?? 0
-  return {
-    rows: shownRows(state).map(({ id, lastContent, unreadCount }) => [id, lastContent, unreadCount]),
-    older: state.list.older,
-    messages: state.thread?.messages.map(({ id, isOwn, isRead, number }) => [
-      id,
-      isOwn && (isRead || number <= readUpTo),
-    ]),
-    hasEarlier: state.thread?.hasEarlier,
-  }
-}
-
-function begin(talks: Talk[], nowMs: number): InboxState {
-  const messages = messagesOf(talks[0]!)
-  const newest = messages.slice(-pageLength)
-  const thread = {
-    conversation: rowOf(talks[0]!),
-    messages: newest,
-    hasEarlier: messages.length > newest.length,
-    isEarlierPage: false,
-  }
-  return beginInbox({
-    viewerId: '',
-    origin: '',
-    list: { ...listOf(talks, nowMs), isOlderPage: false },
-    thread,
-  })
-}
-
-const newTalks = (): Talk[] =>
-  [0, 1, 2].map((n) => ({ id: `c${n}`, messages: [], readByViewer: 0, readByOther: 0 }))
-
-/** A page made in the middle, everything sent from then on, and the final state of the server. */
-function history(steps: { talk: number; does: string }[], madeAfter: number) {
-  const talks = newTalks()
-  takeStep(talks, { talk: 0, does: 'other writes' }, 1)
-  let page: InboxState | null = null
-  const answers: InboxAction[] = []
-  for (const [index, one] of steps.entries()) {
-    const nowMs = 10 + index
-    takeStep(talks, one, nowMs)
-    if (index >= madeAfter) page ??= begin(talks, nowMs)
-    if (page) answers.push(...answersOf(talks, nowMs))
-  }
-  return { page: page ?? begin(talks, 5), answers, talks }
-}
+import {
+  answersOf,
+  begin,
+  history,
+  kinds,
+  listOf,
+  messagesOf,
+  newTalks,
+  open,
+  rowOf,
+  shown,
+  step,
+  takeStep,
+} from '#test/models/inbox-server.ts'
+import { beginInbox, type InboxAction, reduceInbox } from './inbox-reducer.ts'
+import { type InboxState } from './inbox-state.ts'
+import { shownRows } from './shown-rows.ts'
 
 describe('updates and events in any order, late and twice', () => {
   test('property: any order and repetition of updates, events and own sends gives the same thread and list', () => {

@@ -3,7 +3,9 @@ import { pageEvents } from '#app/live/page-events.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { inboxClient } from './ask.ts'
 import { followInbox } from './follow.ts'
-import { beginInbox, type InboxPage, reduceInbox, shownRows } from './inbox-reducer.ts'
+import { beginInbox, reduceInbox } from './inbox-reducer.ts'
+import { type InboxPage } from './inbox-state.ts'
+import { shownRows } from './shown-rows.ts'
 
 /** The state of an open inbox, kept up to date. */
 export function useInbox(page: InboxPage) {

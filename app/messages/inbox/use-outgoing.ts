@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
-import type { ThreadState } from './inbox-reducer.ts'
+import type { ThreadState } from './inbox-state.ts'
 
 const none: readonly Outgoing[] = []
 

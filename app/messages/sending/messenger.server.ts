@@ -1,4 +1,4 @@
-import type { Announce, LiveEvent } from '#app/live/live-event.ts'
+import type { Announce } from '#app/live/live-event.ts'
 import { markRead } from '#app/messages/inbox/thread-rows.server.ts'
 import { checkContent, messageIdOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
@@ -10,6 +10,7 @@ import {
   type SentMessage,
   type Target,
 } from './check-sendable.server.ts'
+import { eventsOf, sentEvent } from './message-events.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { insertMessage } from './send-message.server.ts'
 
@@ -127,22 +128,6 @@ async function announceAgain({ announce }: Messenger, before: SentBefore, sender
   if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
   return { ok: true, sent: before }
 }
-
-/** A notification for the recipient, and an event for the sender's other pages and phones. */
-const eventsOf = ({ id, conversationId, recipientId }: SentMessage, senderId: string): LiveEvent[] => [
-  { to: recipientId, name: 'notification', conversationId, id, type: 'message' },
-  sentEvent({ id, conversationId }, senderId),
-]
-
-const sentEvent = (
-  { id, conversationId }: Pick<SentMessage, 'id' | 'conversationId'>,
-  to: string,
-): LiveEvent => ({
-  to,
-  name: 'sent',
-  conversationId,
-  id,
-})
 
 /** Marks messages to `viewer` as read, and announces that to both. */
 export async function openConversation(

@@ -1,14 +1,13 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { type Refusal, requestRecovery, signIn, signUp } from '#app/accounts/accounts.server.ts'
-import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recovery.server.ts'
-import { parseRecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
+import { findRecoveryEmail } from '#app/accounts/recovery/recovery.server.ts'
 import { endSession } from '#app/accounts/session/sessions.server.ts'
 import { authPath, isAuthMode } from '#app/accounts/sign-in/auth-modes.ts'
 import { AuthScreen, authHeadings } from '#app/accounts/sign-in/auth-screen.tsx'
-import { type AuthScreenState, passwordState, stateOf } from '#app/accounts/sign-in/auth-screen-state.ts'
+import { passwordState, stateOf } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { safeNextPath } from '#app/accounts/sign-in/next-path.ts'
-import { readFlash, redirectWithFlash, showToast } from '#app/http/flash.server.ts'
+import { readFlash, redirectWithFlash } from '#app/http/flash.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
@@ -16,8 +15,8 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/auth'
-import { keptTokens, openLink } from './recovery-cookie.server.ts'
-import { refusalInit } from './refusal.server.ts'
+import { showAgain } from './refusal.server.ts'
+import { keptTokens, openLink, setPassword } from './set-password.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [notePost]
 
@@ -67,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form?.type === 'recovery') return await openLink(context, form.access_token, form.refresh_token)
   const mode = form?.intent ?? ''
   if (!form || !isAuthMode(mode))
-    return comeBack(context, stateOf({ mode: 'sign-in', email: '', next: '/' }), {
+    return showAgain(context, stateOf({ mode: 'sign-in', email: '', next: '/' }), {
       reason: 'invalid',
       message: accountTexts.unreadable,
     })
@@ -75,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = safeNextPath(form.next)
   const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
   const again = (refusal: Refusal) =>
-    comeBack(context, stateOf({ mode, email, next, failedField: refusal.field }), refusal)
+    showAgain(context, stateOf({ mode, email, next, failedField: refusal.field }), refusal)
 
   switch (mode) {
     case 'sign-in': {
@@ -97,39 +96,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!done.ok) return again(done)
       return redirectWithFlash(context, authPath('sign-in', next), success(accountTexts.resetSent))
     }
-    case 'set-password': {
-      const posted = { accessToken: form.access_token, refreshToken: form.refresh_token }
-      const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
-      const account = tokens && (await findRecoveryEmail(accounts.auth, tokens))
-      // Two links in one browser: the form in the other tab was for somebody else.
-      if (account && email && email.trim().toLowerCase() !== account)
-        return comeBack(context, passwordState(account, { next, email }), {
-          reason: 'invalid',
-          message: accountTexts.otherLink(account),
-        })
-      const done = await setNewPassword(accounts, tokens, { password, confirmation: form.confirmPassword })
-      if (!done.ok) {
-        const isAlive = done.reason === 'invalid'
-        const state = passwordState(isAlive ? account : null, { next, email, failedField: done.field })
-        return comeBack(context, state, done)
-      }
-      if (account) await accounts.attempts.forgive({ email: account, clientAddress })
-      const flash = { ...success(accountTexts.passwordUpdated), ...(account ? { email: account } : {}) }
-      return redirectWithFlash(context, authPath('sign-in'), flash, [
-        await cookies.recovery.serialize('', { maxAge: 0 }),
-      ])
-    }
+    case 'set-password':
+      return setPassword(context, request, form, next)
   }
-}
-
-/** The same form again, with what was typed (never the password) and what is wrong with it. */
-function comeBack(
-  context: Readonly<RouterContextProvider>,
-  state: AuthScreenState,
-  refusal: Omit<Refusal, 'ok'>,
-) {
-  showToast(context, { kind: 'error', text: refusal.message })
-  return data(state, refusalInit(refusal))
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { isRowId } from '#app/listings/listing-rules.ts'
+import { isRowId } from '#app/ids/row-id.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'

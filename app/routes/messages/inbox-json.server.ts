@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Session } from '#app/accounts/session/sessions.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/listings/listing-rules.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
 import type { Failure } from '#app/messages/inbox/wire.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'

@@ -3,20 +3,18 @@ import { headersOf } from '#app/http/cookies.server.ts'
 import { showToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/listings/listing-rules.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
 import { findConversation } from '#app/messages/inbox/conversations.server.ts'
 import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
+import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/inbox-notices.tsx'
 import type { InboxProps } from '#app/messages/inbox/screen/inbox-screen.tsx'
-import { SignInForInbox } from '#app/messages/inbox/screen/sign-in-for-inbox.tsx'
 import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { openConversation } from '#app/messages/sending/messenger.server.ts'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -116,10 +114,5 @@ export default function Inbox({ loaderData: { path, inbox }, actionData }: Route
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notFound = (
-    <Notice heading={messageTexts.conversationNotFound} text={messageTexts.conversationNotFoundText}>
-      <ButtonLink href={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
-    </Notice>
-  )
-  return <ErrorPage error={error} notFound={notFound} />
+  return <ErrorPage error={error} notFound={<ConversationNotFound />} />
 }

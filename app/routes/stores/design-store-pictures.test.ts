@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { nextRevision } from '#app/stores/publish/store-form.ts'
+import { nextRevision } from '#app/stores/form/store-form.ts'
 import { editorFormIn } from '#test/people/editor-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'

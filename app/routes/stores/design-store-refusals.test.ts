@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { EditorAnswer } from '#app/stores/editor/editor-view.ts'
-import { nextRevision, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { emptyRow, nextRevision } from '#app/stores/publish/store-form.ts'
+import { emptyRow, nextRevision } from '#app/stores/form/store-form.ts'
 import { editorFormIn } from '#test/people/editor-form.ts'
 import { formerFieldsOf } from '#test/people/former-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'

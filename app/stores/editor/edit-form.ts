@@ -1,13 +1,8 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { StoredPicture } from '#app/images/pictures.server.ts'
-import { noFaults } from '#app/stores/publish/check-store.ts'
-import {
-  emptyRow,
-  logoFileField,
-  type ProductRow,
-  rowField,
-  type StoreForm,
-} from '#app/stores/publish/store-form.ts'
+import type { StoredPicture } from '#app/images/uploading/store-picture.server.ts'
+import { noFaults } from '#app/stores/form/faults.ts'
+import { logoFileField, rowField } from '#app/stores/form/form-encoding.ts'
+import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { editorTexts } from './editor-texts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyRow } from '#app/stores/publish/store-form.ts'
+import { emptyRow } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { newStoreForm } from '#test/people/test-store-form.ts'
 import { beginEditing, type EditorState, reduceEditor } from './editor-state.ts'

@@ -1,4 +1,4 @@
-import { emptyRow, nextRevision, type ProductRow, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { emptyRow, nextRevision, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { Draft } from './drafts/drafts.ts'
 import { addRow, putBackRow, type Removal, removeRow } from './edit-form.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { Away } from '#app/images/upload-failure.ts'
-import { type Faults, noFaults } from '#app/stores/publish/check-store.ts'
-import type { StoreForm } from '#app/stores/publish/store-form.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { type Faults, noFaults } from '#app/stores/form/faults.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { editorLabels } from './editor-labels.ts'
 
 export type EditorView = {

@@ -1,4 +1,4 @@
-import type { Field } from '#app/stores/publish/store-form.ts'
+import type { Field } from '#app/stores/form/form-encoding.ts'
 
 /** The text fields of a form, as it posts them. */
 export const fieldsIn = (form: HTMLFormElement): Field[] =>

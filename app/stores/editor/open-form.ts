@@ -1,4 +1,5 @@
-import { type Field, readStoreForm, type StoreForm } from '#app/stores/publish/store-form.ts'
+import { type Field, readStoreForm } from '#app/stores/form/form-encoding.ts'
+import { type StoreForm } from '#app/stores/form/store-form.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
 import { pictureUploads } from './uploads/picture-uploads.ts'

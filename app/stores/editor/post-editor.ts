@@ -1,6 +1,6 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import type { RoutePath } from '#app/routes.ts'
-import type { Field } from '#app/stores/publish/store-form.ts'
+import type { Field } from '#app/stores/form/form-encoding.ts'
 import type { EditorAnswer } from './editor-view.ts'
 
 /** Longer than a slow line takes; then a retry is better than waiting. The same form twice is one save. */

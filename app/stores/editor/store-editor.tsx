@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 import { href } from 'react-router'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
-import { isExistingStore } from '#app/stores/publish/store-form.ts'
+import { isExistingStore } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ToastRegion } from '#app/ui/page/toast-region.tsx'

@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
+import { checkProducts } from '#app/stores/form/check-store.ts'
+import { unfinishedMessage } from '#app/stores/form/faults.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'
-import { checkProducts, unfinishedMessage } from '#app/stores/publish/check-store.ts'
-import type { StoreForm } from '#app/stores/publish/store-form.ts'
 import { previewRating } from '#app/stores/store-rules.ts'
 import { editorLabels } from './editor-labels.ts'
 

@@ -1,5 +1,5 @@
 import type { Dispatch, FormEvent, RefObject } from 'react'
-import { newRowId } from '#app/stores/publish/store-form.ts'
+import { newRowId } from '#app/stores/form/store-form.ts'
 import { type Intent, parseIntent } from './edit-form.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { fileFieldOf } from './fields/picture-field.tsx'

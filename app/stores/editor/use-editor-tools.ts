@@ -1,5 +1,5 @@
 import { type Dispatch, useMemo } from 'react'
-import { newRowId } from '#app/stores/publish/store-form.ts'
+import { newRowId } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { EditorAction } from './editor-state.ts'
 import type { EditorTools } from './editor-tools.ts'

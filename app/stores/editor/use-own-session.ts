@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ownSession } from '#app/accounts/session/own-session.ts'
-import type { Away } from '#app/images/upload-failure.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
 
 const subscribe = (listener: () => void) => ownSession().subscribe(listener)
 const getSnapshot = () => ownSession().getSnapshot()

@@ -1,5 +1,5 @@
 import { type Dispatch, useRef } from 'react'
-import { type Field, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { Draft } from './drafts/drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'

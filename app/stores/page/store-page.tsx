@@ -1,6 +1,6 @@
+import type { OfferPage } from '#app/listings/listing-rules.ts'
 import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
 import { PageLinks } from '#app/listings/page-links.tsx'
-import type { OfferPage } from '#app/paging/page-cursor.ts'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { StoreHeader } from './store-header.tsx'
 import { storeTexts } from './store-texts.ts'

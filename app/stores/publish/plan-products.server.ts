@@ -1,9 +1,10 @@
 import { decimalRand } from '#app/listings/money.ts'
-import type { Faults, ProductInput } from './check-store.ts'
+import type { ProductInput } from '#app/stores/form/check-store.ts'
+import type { Faults } from '#app/stores/form/faults.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { asEdited, isSameHash, mergeField, productFields, productHashes } from './field-hashes.server.ts'
 import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
-import { savingTexts } from './saving-texts.ts'
-import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
 /** Ends the hashes of a row that was removed elsewhere, once the person has been told. */
 const goneSuffix = '-gone'

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { noFaults, type StoreInput } from './check-store.ts'
+import { type StoreInput } from '#app/stores/form/check-store.ts'
+import { noFaults } from '#app/stores/form/faults.ts'
+import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { asEdited, mergeField, profileFields, profileHashes } from './field-hashes.server.ts'
 import { planProduct, planRemoval } from './plan-products.server.ts'
 import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
-import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
 /** The listing id of a row. It is derived from form and row, so that a form sent twice publishes once. */
 export function listingIdOf(userId: string, formId: string, { id }: Pick<ProductRow, 'id'>): string {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { emptyRow } from '#app/stores/form/store-form.ts'
 import { listings, profiles } from '#db/schema.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { peopleOf } from '#test/people/test-people.ts'
 import { visit } from '#test/people/visitor.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 import { useServer } from '#test/servers/use-server.ts'
-import { emptyRow } from './store-form.ts'
 
 const used = useServer()
 const { signedIn } = peopleOf(used)

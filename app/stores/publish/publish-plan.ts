@@ -1,7 +1,8 @@
-import type { Faults, ProductInput } from './check-store.ts'
+import type { ProductInput } from '#app/stores/form/check-store.ts'
+import type { Faults } from '#app/stores/form/faults.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { ProductValues, ProfileValues } from './field-hashes.server.ts'
-import { savingTexts } from './saving-texts.ts'
-import type { StoreForm } from './store-form.ts'
 
 /** The stored profile and those listings that the form mentions. */
 export type StoredStore = {

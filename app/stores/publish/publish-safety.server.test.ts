@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type StoreForm } from '#app/stores/form/store-form.ts'
 import { listings } from '#db/schema.ts'
 import { makePicture } from '#test/people/factories.ts'
 import { product, sellersOf } from '#test/people/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
-import { type StoreForm } from './store-form.ts'
 
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf, versionsOf } = sellersOf(used)

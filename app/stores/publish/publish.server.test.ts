@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findOffer } from '#app/listings/listings.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
+import { emptyRow, isExistingStore } from '#app/stores/form/store-form.ts'
 import { pictures } from '#db/schema.ts'
 import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
 import { product, sellersOf } from '#test/people/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
-import { emptyRow, isExistingStore } from './store-form.ts'
 
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf, versionsOf } = sellersOf(used)

@@ -1,20 +1,14 @@
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+import { checkStore, type Unfit } from '#app/stores/form/check-store.ts'
+import { type Faults, faultMessage, noFaults, type Unfinished } from '#app/stores/form/faults.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
-import {
-  checkStore,
-  type Faults,
-  faultMessage,
-  noFaults,
-  type Unfinished,
-  type Unfit,
-} from './check-store.ts'
 import { planPublish } from './plan-publish.server.ts'
 import type { PublishPlan } from './publish-plan.ts'
 import { type Before, readStore } from './read-store.server.ts'
-import { savingTexts } from './saving-texts.ts'
-import type { StoreForm } from './store-form.ts'
 import { writePlan } from './write-plan.server.ts'
 
 /** `unfinished` rows were left out. */

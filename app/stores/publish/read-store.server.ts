@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { ProductValues } from './field-hashes.server.ts'
 import { listingIdOf } from './plan-publish.server.ts'
 import type { StoredStore } from './publish-plan.ts'
-import type { StoreForm } from './store-form.ts'
 import { readWriteLog, type WriteLog } from './write-log.ts'
 
 /** A store before a save. */

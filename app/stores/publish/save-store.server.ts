@@ -1,8 +1,8 @@
+import { noFaults } from '#app/stores/form/faults.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { Database } from '#db/client.ts'
-import { noFaults } from './check-store.ts'
 import { type NotPublished, type Published, publishStore, refuse } from './publish.server.ts'
-import { savingTexts } from './saving-texts.ts'
-import type { StoreForm } from './store-form.ts'
 
 export type Stores = {
   db: Database

@@ -1,4 +1,4 @@
-import type { StoreForm } from './store-form.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 
 /** More than any store has fields; older writes are recognised by field hashes alone. */
 const maxEntries = 1000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { InboxPage, ThreadPage } from '#app/messages/inbox/inbox-reducer.ts'
+import type { InboxPage, ThreadPage } from '#app/messages/inbox/inbox-state.ts'
 import { useInbox } from '#app/messages/inbox/use-inbox.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { PaintedBoard } from '#app/ui/painted-board.tsx'

@@ -1,5 +1,5 @@
 import { messageTexts } from '#app/messages/message-texts.ts'
-import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 

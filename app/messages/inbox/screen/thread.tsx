@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { ThreadState } from '#app/messages/inbox/inbox-reducer.ts'
+import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
@@ -10,6 +10,8 @@ import { Composer, type ComposerForm } from './composer.tsx'
 import { MessageLists } from './message-lists.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OutgoingMessages } from './outgoing-messages.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { useEarlier } from './use-earlier.ts'
 
 type ThreadProps = {
   conversation: ConversationSummary
@@ -116,53 +118,4 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
 function typeInto(field: HTMLTextAreaElement, text: string): void {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-const quietMs = 1000
-
-/** 'Earlier messages' load above; without scripts the link opens a page of them. */
-function useEarlier(load: () => Promise<void>, focusLog: () => void, hasEarlier: boolean) {
-  const [isLoading, setLoading] = useState(false)
-  const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => {
-    // The pressed link has disappeared.
-    if (isLoading && !hasEarlier) focusLog()
-  }, [isLoading, hasEarlier, focusLog])
-  const onEarlier = async (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    if (isLoading) return
-    setLoading(true)
-    // A screen reader's user requested these and reads them in order.
-    setQuiet(true)
-    await load()
-    setLoading(false)
-    setTimeout(() => setQuiet(false), quietMs)
-  }
-  return { isLoading, isQuiet, onEarlier }
-}
-
-function ThreadHeader({ conversation }: { conversation: ConversationSummary }) {
-  const list = href('/inbox/:conversationId?')
-  const { listingId } = conversation
-  return (
-    <header className="flex items-center gap-1 border-b border-line py-2 md:px-4">
-      <a
-        href={list}
-        aria-label={messageTexts.backToInbox}
-        className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-heading font-bold no-underline hover:bg-sunk md:hidden"
-      >
-        <span aria-hidden="true">←</span>
-      </a>
-      <a
-        href={listingId ? href('/listing/:listingId', { listingId }) : list}
-        className="min-h-11 min-w-0 no-underline"
-      >
-        <h1 id="thread-title" className="truncate text-large font-bold">
-          {conversation.title ?? messageTexts.unknownListing}
-        </h1>
-        <p className="truncate text-small text-soft">{messageTexts.with(nameOfOther(conversation))}</p>
-      </a>
-    </header>
-  )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/outbox-tabs.ts'
-import type { Shown } from './outbox.ts'
 import { noAnswer } from './outcome.ts'
+import type { Shown } from './outgoing.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Field, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { formOf, ownerId, phone, row } from '#test/people/draft-phone.ts'
 import { createDrafts } from './drafts.ts'
 

@@ -1,6 +1,7 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
-import { withCurrentNames } from '#app/stores/publish/former-names.ts'
-import { type Field, readStoreForm, type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { type Field, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { withCurrentNames } from '#app/stores/form/former-names.ts'
+import { type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 
 /** The fields of one form, as that form posts them. */

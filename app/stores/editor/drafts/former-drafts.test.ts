@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { formOf, ownerId, phone, row } from '#test/people/draft-phone.ts'
 import { formerFieldsOf } from '#test/people/former-form.ts'
 

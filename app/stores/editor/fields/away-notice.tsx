@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Away } from '#app/images/upload-failure.ts'
-import { savingTexts } from '#app/stores/publish/saving-texts.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
-import type { Away } from '#app/images/upload-failure.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import type { Draft } from '#app/stores/editor/drafts/drafts.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'

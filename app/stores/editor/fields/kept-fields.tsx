@@ -1,4 +1,5 @@
-import { type StoreForm, storeFormFields } from '#app/stores/publish/store-form.ts'
+import { storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type StoreForm } from '#app/stores/form/store-form.ts'
 
 /** The typed fields, hidden, in a preview that the server rendered. */
 export const KeptFields = ({ form }: { form: StoreForm }) =>

@@ -3,7 +3,7 @@ import { pictureTexts } from '#app/images/picture-texts.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import type { EditorTools } from '#app/stores/editor/editor-tools.ts'
-import type { Upload } from '#app/stores/editor/uploads/upload-queue.ts'
+import type { Upload } from '#app/stores/editor/uploads/picture-states.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export const retryNameOf = (key: string) => `retry-${key}`

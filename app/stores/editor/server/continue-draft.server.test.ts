@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { newEditorTab, nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
 import { publishStore } from '#app/stores/publish/publish.server.ts'
-import { newEditorTab, nextRevision, type StoreForm } from '#app/stores/publish/store-form.ts'
 import { product, sellersOf } from '#test/people/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { continueDraft } from './continue-draft.server.ts'

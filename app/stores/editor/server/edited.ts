@@ -1,4 +1,4 @@
-import type { StoreForm } from '#app/stores/publish/store-form.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 
 /** The editor after an action. `notice` tells what happened, `newRowId` is the product just added. */
 export type Edited = {

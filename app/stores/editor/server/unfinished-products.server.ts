@@ -1,6 +1,6 @@
-import type { Unfinished } from '#app/stores/publish/check-store.ts'
+import type { Unfinished } from '#app/stores/form/faults.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
-import type { StoreForm } from '#app/stores/publish/store-form.ts'
 import type { Database } from '#db/client.ts'
 import { findOwnStore } from './own-store.server.ts'
 

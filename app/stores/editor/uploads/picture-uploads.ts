@@ -1,6 +1,6 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { readyToSend } from '#app/images/shrink-photo.ts'
-import type { Away } from '#app/images/upload-failure.ts'
+import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { createUploads } from './upload-queue.ts'
 
@@ -16,7 +16,7 @@ export const pictureUploads = ({ ownerId, onDone, onAway }: Options) =>
   createUploads({
     shrink: readyToSend,
     transfer: async (blob, options) => {
-      const { transferPicture } = await import('#app/images/send-picture.ts')
+      const { transferPicture } = await import('#app/images/uploading/send-picture.ts')
       return transferPicture(blob, { ...options, ownerId })
     },
     createPreview: (blob) => URL.createObjectURL(blob),

@@ -1,25 +1,8 @@
 import pLimit from 'p-limit'
-import type { PictureTransfer, TransferOptions } from '#app/images/send-picture.ts'
-import { type Away, UploadFailure } from '#app/images/upload-failure.ts'
+import type { PictureTransfer, TransferOptions } from '#app/images/uploading/send-picture.ts'
+import { type Away, UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
-
-/**
- * idle → shrinking on `choose`; shrinking → sending | failed; sending → done | failed; failed → sending on `retry`;
- * any → shrinking on `choose`, cancelled on `cancel`, removed on `remove`.
- */
-export type Upload =
-  | { at: 'idle' | 'shrinking' | 'done' | 'cancelled' | 'removed' }
-  | { at: 'sending'; percent: number }
-  | { at: 'failed'; reason: string; canRetry: boolean }
-
-/** The picture of one field. */
-export type PictureState = {
-  upload: Upload
-  /** The address from an upload or a removal; null: the one in the form. */
-  imageUrl: string | null
-  /** Object URL of the chosen file. */
-  previewUrl: string | null
-}
+import { createPictureStates, type Upload } from './picture-states.ts'
 
 type Kind = TransferOptions['kind']
 
@@ -38,34 +21,14 @@ type Deps = {
 
 type Task = { kind: Kind; file: Blob; transfer: PictureTransfer | null; isCancelled: boolean }
 
-const untouched: PictureState = { upload: { at: 'idle' }, imageUrl: null, previewUrl: null }
-
 /** Uploads of chosen pictures, by the key of their field: 'logo', or the id of a product's row. */
 export function createUploads({ shrink, transfer, createPreview, revokePreview, onResult, onAway }: Deps) {
-  const pictures = new Map<string, PictureState>()
+  const { of, set, subscribe, notify, clear } = createPictureStates(revokePreview)
   const tasks = new Map<string, Task>()
   const heldBack = new Set<string>()
-  const listeners = new Set<() => void>()
   // More at once only slow each other on a thin line; one decoded photo fills a small phone's memory.
   const sendSlots = pLimit(2)
   const shrinkSlot = pLimit(1)
-
-  const of = (key: string): PictureState => pictures.get(key) ?? untouched
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  const set = (key: string, change: Partial<PictureState>) => {
-    const before = of(key)
-    pictures.set(key, { ...before, ...change })
-    const { previewUrl } = before
-    if (previewUrl !== null && 'previewUrl' in change && change.previewUrl !== previewUrl)
-      revokePreview(previewUrl)
-    notify()
-  }
 
   const send = async (key: string, task: Task): Promise<string | null> => {
     if (!task.transfer) {
@@ -117,7 +80,6 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
 
   return {
     subscribe,
-    /** The same object until the state changes. */
     of,
     /** Replaces the picture of a field with a chosen file. */
     choose(key: string, kind: Kind, file: Blob) {
@@ -163,9 +125,8 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
     /** Forgets all uploads: the page has a new form. */
     clear() {
       for (const key of tasks.keys()) stop(key)
-      for (const { previewUrl } of pictures.values()) if (previewUrl !== null) revokePreview(previewUrl)
-      pictures.clear()
       heldBack.clear()
+      clear()
       notify()
     },
   }

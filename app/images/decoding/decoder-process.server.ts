@@ -1,0 +1,60 @@
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import type { DecoderBudget, DecoderJob, DecoderMessage, PreparedPicture } from './decoder-messages.ts'
+import { encodeVariants } from './encode-picture.server.ts'
+import { openPicture } from './open-picture.server.ts'
+
+// The entry of the process that decodes pictures, one at a time. decoder.server.ts starts it.
+
+const watchEveryMs = 25
+
+/** Decoding runs on a thread of libuv's, so that this one is free to watch it. */
+function watchBudget(budget: DecoderBudget, onOverrun: (reason: string) => void) {
+  let phase: 'header' | 'decoding' | 'encoding' = 'header'
+  let begunAt = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(begunAt)
+    const cpuMs = (user + system) / 1000
+    const isTooLarge = process.memoryUsage.rss() > budget.residentBytes
+    if (phase === 'header' && (isTooLarge || cpuMs > budget.headerCpuMs))
+      return onOverrun(pictureTexts.damaged)
+    if (isTooLarge) return onOverrun(pictureTexts.tooManyPixels)
+    if (phase === 'decoding' && cpuMs > budget.decodingCpuMs) onOverrun(pictureTexts.tookTooLong)
+  }, watchEveryMs)
+  return {
+    enter(next: typeof phase) {
+      phase = next
+      begunAt = process.cpuUsage()
+    },
+    end: () => clearInterval(timer),
+  }
+}
+
+async function prepare({ bytes, name, budget }: DecoderJob): Promise<PreparedPicture> {
+  const watch = watchBudget(budget, (reason) => {
+    watch.end()
+    send({ at: 'overran', reason })
+  })
+  try {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const opened = await openPicture(file, () => watch.enter('decoding'))
+    if (typeof opened === 'string') return { ok: false, reason: opened }
+    watch.enter('encoding')
+    return { ok: true, files: await encodeVariants(opened, name) }
+  } finally {
+    watch.end()
+  }
+}
+
+const send = (message: DecoderMessage) => void process.send?.(message)
+
+process.on('message', (job: DecoderJob) => {
+  send({ at: 'started' })
+  prepare(job).then(
+    (prepared) => send({ at: 'done', prepared }),
+    (error: unknown) => send({ at: 'failed', message: String(error) }),
+  )
+})
+// Only the server ends it: a terminal and systemd send their signals to all processes, and pictures are finished first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+// The server is gone. process.exit() would wait for libuv's threads.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

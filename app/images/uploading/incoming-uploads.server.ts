@@ -1,0 +1,135 @@
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { Storage } from '#app/images/file-storage.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+
+/**
+ * Resumable uploads on their way in (https://tus.io/protocols/resumable-upload), kept where pictures are kept, so that
+ * any process can go on with one: `incoming/{userId}/{uploadId}/size`, and each part that arrived under
+ * `{offset}-{bytes}`, so that what a connection that dies late still writes replaces nothing. Never served.
+ */
+export const incomingPrefix = 'incoming/'
+
+/** A process that dies loses less than this of an upload. */
+const partBytes = 128 * 1024
+
+/** Files that one upload may be in: four times as many as a whole one needs, for lines that break. To count them takes time. */
+const maxParts = 400
+
+/** Unfinished uploads that a person can have; beyond, a new one pushes out the oldest. */
+const maxUnfinished = 40
+
+const folderOf = (userId: string, uploadId = '') => `${incomingPrefix}${userId}/${uploadId && `${uploadId}/`}`
+
+/** The uploads of one person; those of others do not exist here. */
+export class IncomingUploads extends DataStore {
+  override extensions = ['creation', 'termination']
+  readonly #storage: Storage
+  readonly #userId: string
+  /** How many files the upload was found in. */
+  #found = 0
+
+  constructor(storage: Storage, userId: string) {
+    super()
+    this.#storage = storage
+    this.#userId = userId
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await this.#makeRoom()
+    await this.#storage.put(`${this.#folder(upload.id)}size`, Buffer.from(String(upload.size)))
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const sizeFile = await this.#storage.get(`${this.#folder(id)}size`)
+    if (!sizeFile) throw ERRORS.FILE_NOT_FOUND
+    const { offset } = await this.#parts(id)
+    return new Upload({ id, size: Number(new TextDecoder().decode(sizeFile)), offset })
+  }
+
+  /** Keeps what arrives part by part; of a connection that breaks, all that came. Answers the offset behind it. */
+  override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    let end = offset
+    let waiting: Buffer[] = []
+    if (this.#found > maxParts) throw { status_code: 400, body: pictureTexts.inTooManyParts }
+    const keep = async () => {
+      const part = Buffer.concat(waiting)
+      if (part.length === 0) return
+      await this.#storage.put(`${this.#folder(id)}${end}-${part.length}`, part)
+      end += part.length
+      waiting = []
+    }
+    try {
+      let bytes = 0
+      for await (const chunk of stream) {
+        waiting.push(chunk)
+        bytes += chunk.length
+        if (bytes < partBytes) continue
+        await keep()
+        bytes = 0
+      }
+    } finally {
+      await keep()
+    }
+    return end
+  }
+
+  override async remove(id: string): Promise<void> {
+    if ((await this.forget(id)) === 0) throw ERRORS.FILE_NOT_FOUND
+  }
+
+  /** Removes what there is of an upload; answers how many files that was. */
+  async forget(id: string): Promise<number> {
+    const keys: string[] = []
+    for await (const files of this.#storage.list(this.#folder(id))) keys.push(...files.map(({ key }) => key))
+    await this.#storage.remove(keys)
+    return keys.length
+  }
+
+  /** The whole of a finished upload; null when it is not finished, or there is none. */
+  async read(id: string): Promise<Uint8Array | null> {
+    const sizeFile = await this.#storage.get(`${this.#folder(id)}size`)
+    const { offset, keys } = await this.#parts(id)
+    if (!sizeFile || offset !== Number(new TextDecoder().decode(sizeFile))) return null
+    const parts = await Promise.all(keys.map((key) => this.#storage.get(key)))
+    // Gone meanwhile: somebody else has made a picture of it.
+    return parts.every((part) => part !== null) ? Buffer.concat(parts) : null
+  }
+
+  #folder(id: string) {
+    return folderOf(this.#userId, id)
+  }
+
+  /** The parts that follow one another from the beginning, of those at one place the longest. */
+  async #parts(id: string): Promise<{ offset: number; keys: string[] }> {
+    const longestAt = new Map<number, number>()
+    const folder = this.#folder(id)
+    this.#found = 0
+    for await (const files of this.#storage.list(folder))
+      for (const { key } of files) {
+        this.#found += 1
+        const [start = Number.NaN, bytes = 0] = key.slice(folder.length).split('-').map(Number)
+        longestAt.set(start, Math.max(longestAt.get(start) ?? 0, bytes))
+      }
+    const keys: string[] = []
+    let offset = 0
+    for (let bytes = longestAt.get(0); bytes; bytes = longestAt.get(offset)) {
+      keys.push(`${folder}${offset}-${bytes}`)
+      offset += bytes
+    }
+    return { offset, keys }
+  }
+
+  async #makeRoom(): Promise<void> {
+    const newest = new Map<string, number>()
+    const folder = folderOf(this.#userId)
+    for await (const files of this.#storage.list(folder))
+      for (const { key, modifiedAt } of files) {
+        const id = key.slice(folder.length).split('/')[0] ?? ''
+        newest.set(id, Math.max(newest.get(id) ?? 0, modifiedAt.getTime()))
+      }
+    const oldestFirst = [...newest].toSorted(([, one], [, other]) => one - other).map(([id]) => id)
+    for (const id of oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxUnfinished + 1)))
+      await this.forget(id)
+  }
+}

@@ -1,0 +1,58 @@
+import { sniffFormat } from '#app/images/decoding/sniff-format.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { UploadFailure } from './upload-failure.ts'
+
+/** The longest side of what is sent, in pixels: the largest that is ever shown is 1280 wide. */
+const maxSide = 1600
+
+/** What a photo may cost the seller (specification §10). */
+const maxSentBytes = 400_000
+
+const qualities = [0.82, 0.7, 0.55, 0.4]
+
+/** The photo in the size that is needed, or the file as it is where that is no larger, or this browser cannot open it. */
+export async function readyToSend(file: Blob): Promise<Blob> {
+  if (file.size === 0) throw new UploadFailure(pictureTexts.empty)
+  const format = sniffFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
+  if (!format) throw new UploadFailure(pictureTexts.notPicture)
+  const shrunk = await shrinkPhoto(file)
+  // Rather say so than send megabytes that the server will refuse.
+  if (!shrunk && format === 'heic') throw new UploadFailure(pictureTexts.heic)
+  return shrunk && (shrunk.size < file.size || file.size > maxSentBytes) ? shrunk : file
+}
+
+/**
+ * A photo as a JPEG of at most 1600 px and 400 KB, upright, without what the camera wrote into it. Null when this
+ * browser cannot open it; then the server has to judge the file itself.
+ */
+async function shrinkPhoto(file: Blob): Promise<Blob | null> {
+  const picture = await open(file)
+  if (!picture) return null
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  // JPEG has no transparency; without this it would be black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  let smallest: Blob | null = null
+  for (const quality of qualities) {
+    smallest = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    if (smallest && smallest.size <= maxSentBytes) break
+  }
+  return smallest
+}
+
+async function open(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    // Upright, as its EXIF says, is the default everywhere by now; old browsers want to be asked.
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import type { PictureFile } from '#app/images/decoding/encode-picture.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import { pictureAddress } from '#app/images/picture-rules.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import type { Database } from '#db/client.ts'
+import { pictures } from '#db/schema.ts'
+import { IncomingUploads } from './incoming-uploads.server.ts'
+import { arriving, complete } from './memory-places.ts'
+import { reserveKey } from './reserve-key.server.ts'
+
+/** What the verbs of this domain work on. */
+export type Pictures = {
+  db: Database
+  storage: Storage
+  decoder: PictureDecoder
+  /** Where browsers fetch pictures from; null: from this site. */
+  publicUrl: string | null
+  /** Counts one upload of a person (specification §9: 30 in 10 minutes); answers the seconds to wait, 0 when it may be. */
+  countUpload: (userId: string) => Promise<number>
+}
+
+export type PictureKind = 'product' | 'logo'
+
+/** `imageUrl` is what listings and profiles hold. `reason` is for the person, and ends a sentence. */
+export type StoredPicture =
+  | { ok: true; imageUrl: string }
+  | { ok: false; status: 'unfit' | 'busy' | 'too-many' | 'incomplete'; reason: string; waitSeconds?: number }
+
+/**
+ * Checks, encodes and stores one picture that comes with a form; counts as an upload. `read` takes its bytes in, and
+ * answers null when they are too many.
+ */
+export async function storePicture(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  read: () => Promise<Uint8Array | null>,
+): Promise<StoredPicture> {
+  const waitSeconds = await store.countUpload(userId)
+  if (waitSeconds > 0) return tooManyUploads(waitSeconds)
+  return await arriving(userId, async () => {
+    const bytes = await read()
+    if (!bytes) return { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
+    return await prepareAndStore(store, userId, kind, bytes)
+  })
+}
+
+export const tooManyUploads = (waitSeconds: number): StoredPicture & { ok: false } => ({
+  ok: false,
+  status: 'too-many',
+  reason: pictureTexts.tooMany(Math.ceil(waitSeconds / 60)),
+  waitSeconds,
+})
+
+/** Being finished right now: whoever asks for the same waits for the same. */
+const finishing = new Map<string, Promise<StoredPicture>>()
+
+/**
+ * Makes a picture of a finished upload; it was counted when it began. Asked again after a lost answer it answers the
+ * same. `incomplete`: it has not arrived as a whole, or there is none of this person's.
+ */
+export function finishUpload(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  uploadId: string,
+): Promise<StoredPicture> {
+  const key = `${userId}/${uploadId}`
+  const running = finishing.get(key)
+  if (running) return running
+  const work = finishOnce(store, userId, kind, uploadId).finally(() => finishing.delete(key))
+  finishing.set(key, work)
+  return work
+}
+
+async function finishOnce(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  uploadId: string,
+): Promise<StoredPicture> {
+  const incoming = new IncomingUploads(store.storage, userId)
+  const stored: StoredPicture =
+    (await findFinished(store.db, userId, uploadId)) ??
+    (await complete(async () => {
+      const bytes = await incoming.read(uploadId)
+      if (bytes) return await prepareAndStore(store, userId, kind, bytes, uploadId)
+      // Gone, perhaps because another process has just made a picture of it.
+      const finished = await findFinished(store.db, userId, uploadId)
+      return finished ?? { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
+    }))
+  // Whoever has to come back later need not send it all again.
+  if (stored.ok || stored.status === 'unfit') await incoming.forget(uploadId)
+  return stored
+}
+
+async function findFinished(db: Database, userId: string, uploadId: string): Promise<StoredPicture | null> {
+  const isOfUpload = and(eq(pictures.userId, userId), eq(pictures.uploadId, uploadId))
+  const [row] = await db
+    .select({ imageUrl: pictures.imageUrl })
+    .from(pictures)
+    .where(and(isOfUpload, isNotNull(pictures.storedAt)))
+  return row ? { ok: true, imageUrl: row.imageUrl } : null
+}
+
+async function prepareAndStore(
+  store: Pictures,
+  userId: string,
+  kind: PictureKind,
+  bytes: Uint8Array,
+  uploadId: string | null = null,
+): Promise<StoredPicture> {
+  const prepared = await store.decoder.prepare(bytes, '')
+  if (!prepared.ok) {
+    const status = prepared.reason === pictureTexts.busy ? 'busy' : 'unfit'
+    return { ok: false, status, reason: prepared.reason }
+  }
+  const { id, key } = await reserveKey(store.db, userId, kind, uploadId)
+  await storeFiles(store.storage, key, prepared.files)
+  await store.db.update(pictures).set({ storedAt: new Date() }).where(eq(pictures.id, id))
+  return { ok: true, imageUrl: pictureAddress(`${key}.jpg`) }
+}
+
+const storeFiles = (storage: Storage, key: string, files: readonly PictureFile[]) =>
+  Promise.all(files.map(({ name, bytes }) => storage.put(`product-images/${key}${name}`, bytes)))

@@ -1,0 +1,66 @@
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { StoredFile } from '#app/images/file-storage.ts'
+import { pictureAddress } from '#app/images/picture-rules.ts'
+import { sweepLock } from '#db/locks.ts'
+import { listings, pictures, profiles } from '#db/schema.ts'
+import { incomingPrefix } from './incoming-uploads.server.ts'
+import type { Pictures } from './store-picture.server.ts'
+
+/** Uploaded so long ago and shown nowhere: nobody is still writing the form that it was for. */
+const keptMs = 24 * 60 * 60 * 1000
+
+const prefix = 'product-images/'
+
+/**
+ * Removes pictures that no offer and no store shows, and uploads that were never finished, once they are a day old
+ * (specification §9), going through the files 100 at a time. A picture's row goes before its files: the foreign keys keep one
+ * that a publish has just begun to show. Answers how many files went.
+ */
+export async function sweepPictures({ db, storage }: Pictures, now = Date.now()): Promise<number> {
+  const before = new Date(now - keptMs)
+  let removed = 0
+  const remove = async (files: StoredFile[]) => {
+    await storage.remove(files.map(({ key }) => key))
+    removed += files.length
+  }
+  const isOld = ({ modifiedAt }: StoredFile) => modifiedAt < before
+  await db.delete(pictures).where(and(isNull(pictures.storedAt), lt(pictures.createdAt, before)))
+  for await (const files of storage.list(prefix)) {
+    const old = files.filter(isOld)
+    const kept = await keepShown(db, [...new Set(old.map(addressOf))], before)
+    await remove(old.filter((file) => !kept.has(addressOf(file))))
+  }
+  for await (const files of storage.list(incomingPrefix)) await remove(files.filter(isOld))
+  return removed
+}
+
+/** The address of the picture that a file is a size of. */
+const addressOf = ({ key }: StoredFile) =>
+  pictureAddress(key.slice(prefix.length).replace(/-\d+\.(avif|webp)$/, '.jpg'))
+
+/** Deletes the rows of those that are old and shown nowhere; answers the addresses of those that stay, all during a backup. */
+async function keepShown(db: Pictures['db'], addresses: string[], before: Date): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set()
+  const isOne = inArray(pictures.imageUrl, addresses)
+  const isUnshown = sql`not exists (select from ${listings} where ${listings.imageUrl} = ${pictures.imageUrl})
+    and not exists (select from ${profiles} where ${profiles.logoUrl} = ${pictures.imageUrl})`
+  const isDone = await db.transaction(async (tx) => {
+    const { rows: locks } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${sweepLock}) as free`,
+    )
+    if (!locks[0]?.free) return false
+    // Those that a publish holds at this moment are left for another night; of the others none can begin to be shown.
+    const held = await tx
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(isOne, lt(pictures.createdAt, before), isUnshown))
+      .for('update', { skipLocked: true })
+    const ids = held.map(({ id }) => id)
+    // Looked at again, as one may have been shown just before it was held.
+    if (ids.length > 0) await tx.delete(pictures).where(and(inArray(pictures.id, ids), isUnshown))
+    return true
+  })
+  if (!isDone) return new Set(addresses)
+  const rows = await db.select({ imageUrl: pictures.imageUrl }).from(pictures).where(isOne)
+  return new Set(rows.map(({ imageUrl }) => imageUrl))
+}

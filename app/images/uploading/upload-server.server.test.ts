@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
+import { folderStorage } from '#server/storage/folder-storage.ts'
+import { useDatabase } from '#test/servers/database.ts'
+import type { Pictures } from './store-picture.server.ts'
+import { handleUpload } from './upload-server.server.ts'
+
+const used = useDatabase()
+const userId = crypto.randomUUID()
+const tus = { 'tus-resumable': '1.0.0' }
+let folder: string
+let pictures: Pictures
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kasi-uploads-'))
+  pictures = {
+    db: used.db,
+    storage: folderStorage(folder),
+    decoder: createPictureDecoder(),
+    publicUrl: null,
+    countUpload: async () => 0,
+  }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (path: string, method: string, headers: Record<string, string>, body?: ReadableStream) => {
+  const init = { method, headers: { ...tus, ...headers }, ...(body && { body, duplex: 'half' }) }
+  return handleUpload(pictures, userId, new Request(`http://localhost${path}`, init))
+}
+
+test('an upload whose line stands still is told to go on, not that it is refused: the browser asks again by itself', async () => {
+  const begun = await ask('/uploads', 'POST', { 'upload-length': '1000' })
+  const path = begun.headers.get('location') ?? ''
+  let isSent = false
+  // As server/http/requests/read-body.ts breaks it off.
+  const standsStill = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      // What has come before is taken in meanwhile.
+      if (isSent) await sleep(100)
+      if (isSent) return controller.error(new Error('nothing more comes'))
+      isSent = true
+      controller.enqueue(new Uint8Array(10))
+    },
+  })
+  const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const answer = await ask(path, 'PATCH', { ...part, 'content-length': '1000' }, standsStill)
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    'The picture has not arrived as a whole. Please try again.',
+  ])
+  const kept = await ask(path, 'HEAD', {})
+  expect(kept.headers.get('upload-offset')).toBe('10')
+})

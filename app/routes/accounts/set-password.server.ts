@@ -1,0 +1,60 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { accountTexts } from '#app/accounts/account-texts.ts'
+import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recovery.server.ts'
+import { parseRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
+import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
+import { passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { showAgain } from './refusal.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Opening a link changes nothing: its tokens only move from the address bar into a cookie, for the form to use. */
+export async function openLink(
+  context: Context,
+  accessToken: string | null,
+  refreshToken: string | null,
+): Promise<Response> {
+  const tokens = parseRecoveryTokens({ accessToken, refreshToken })
+  const cookie = await servicesOf(context).cookies.recovery.serialize(tokens)
+  const hidden = { 'set-cookie': cookie, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+  return redirect(authPath('set-password'), { status: 303, headers: hidden })
+}
+
+/** The tokens of the link that this browser opened last. */
+export async function keptTokens(context: Context, request: Request): Promise<RecoveryTokens | null> {
+  return parseRecoveryTokens(await servicesOf(context).cookies.recovery.parse(request.headers.get('cookie')))
+}
+
+type PasswordForm = Record<
+  'email' | 'password' | 'confirmPassword' | 'access_token' | 'refresh_token',
+  string
+>
+
+/** Sets the password of the account that the link in the form, or else the one in the cookie, is for. */
+export async function setPassword(context: Context, request: Request, form: PasswordForm, next: string) {
+  const { accounts, cookies } = servicesOf(context)
+  const { email, password, confirmPassword } = form
+  const posted = { accessToken: form.access_token, refreshToken: form.refresh_token }
+  const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
+  const account = tokens && (await findRecoveryEmail(accounts.auth, tokens))
+  // Two links in one browser: the form in the other tab was for somebody else.
+  if (account && email && email.trim().toLowerCase() !== account)
+    return showAgain(context, passwordState(account, { next, email }), {
+      reason: 'invalid',
+      message: accountTexts.otherLink(account),
+    })
+  const done = await setNewPassword(accounts, tokens, { password, confirmation: confirmPassword })
+  if (!done.ok) {
+    const isAlive = done.reason === 'invalid'
+    const state = passwordState(isAlive ? account : null, { next, email, failedField: done.field })
+    return showAgain(context, state, done)
+  }
+  if (account)
+    await accounts.attempts.forgive({ email: account, clientAddress: context.get(clientAddressContext) })
+  const toast = { kind: 'success', text: accountTexts.passwordUpdated } as const
+  return redirectWithFlash(context, authPath('sign-in'), { toast, ...(account ? { email: account } : {}) }, [
+    await cookies.recovery.serialize('', { maxAge: 0 }),
+  ])
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formerFieldsOf } from '#test/people/former-form.ts'
+import { newStoreForm } from '#test/people/test-store-form.ts'
+import {
+  type Field,
+  maxRemoved,
+  maxRows,
+  readStoreForm,
+  removedListField,
+  rowListField,
+  storeFormFields,
+} from './form-encoding.ts'
+import { emptyRow, isSavedRow, newRowId, type StoreForm } from './store-form.ts'
+
+const text = fc.string({ unit: 'binary', maxLength: 40 }).map((any) => any.replaceAll('\r', '\n'))
+const rowId = fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-z]{1,10}$/))
+const row = fc.record({
+  id: rowId,
+  baseHashes: text,
+  title: text,
+  description: text,
+  price: text,
+  image: text,
+})
+const hashes = fc.stringMatching(/^[0-9a-f]{32}(-gone)?$/)
+const anyForm: fc.Arbitrary<StoreForm> = fc
+  .record({
+    formId: fc.uuid(),
+    ownerId: fc.uuid(),
+    editorTabId: fc.stringMatching(/^[0-9a-f]{8}$/),
+    revision: fc.stringMatching(/^\d{1,6}$/),
+    baseHashes: text,
+    storeName: text,
+    description: text,
+    location: text,
+    logo: text,
+    rows: fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 20 }),
+    removed: fc.uniqueArray(fc.record({ id: fc.uuid(), baseHashes: hashes }), {
+      selector: ({ id }) => id,
+      maxLength: 5,
+    }),
+  })
+  .filter(({ rows, removed }) => rows.every(({ id }) => removed.every((other) => other.id !== id)))
+
+const whole = newStoreForm()
+
+test('the posted form is the form that was shown, with any content', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(readStoreForm(storeFormFields(form))).toEqual(form)
+    }),
+  )
+})
+
+test('a page from before the fields were renamed still posts its form', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(readStoreForm(formerFieldsOf(form))).toEqual(form)
+    }),
+  )
+})
+
+test('any fields are a form or null, and never throw', () => {
+  const names = fc.constantFrom(
+    rowListField,
+    removedListField,
+    'formId',
+    'title-a',
+    'price-a',
+    '__proto__',
+    'title-__proto__',
+  )
+  const field = fc.tuple(fc.oneof(names, text), text) as fc.Arbitrary<Field>
+  fc.assert(
+    fc.property(anyForm, fc.array(field), (form, more) => {
+      const read = readStoreForm([...storeFormFields(form), ...more])
+      expect(read === null || read.formId === form.formId).toBe(true)
+    }),
+  )
+})
+
+test.each<[string, (fields: Field[]) => Field[]]>([
+  ['a field that is missing', (fields) => fields.slice(1)],
+  ['a field that comes twice', (fields) => [...fields, ['storeName', 'other']]],
+  ['a row that comes twice', (fields) => [...fields, [rowListField, whole.rows[0]!.id]]],
+  ['a row without its fields', (fields) => [...fields, [rowListField, 'abc']]],
+  ['a row whose id is no id', (fields) => [...fields, [rowListField, '../../etc']]],
+  ['an id of neither kind', (fields) => [...fields, [rowListField, 'abcdefghijk']]],
+  ['a removed row whose id is no id', (fields) => [...fields, [removedListField, '../x x']]],
+  [
+    'a form id that is none',
+    (fields) => fields.map(([name, value]) => [name, name === 'formId' ? '1' : value]),
+  ],
+])('no editor of ours sends %s', (_, change) => {
+  const fields = storeFormFields(whole)
+  expect(readStoreForm(fields)).toEqual(whole)
+  expect(readStoreForm(change(fields))).toBeNull()
+})
+
+test(`a form of more than ${maxRows} rows is not read`, () => {
+  const rows = Array.from({ length: maxRows + 1 }, (_, n) => emptyRow(`r${n}`))
+  expect(readStoreForm(storeFormFields({ ...whole, rows: rows.slice(1) }))).not.toBeNull()
+  expect(readStoreForm(storeFormFields({ ...whole, rows }))).toBeNull()
+})
+
+test(`a form remembers ${maxRemoved} removed rows, not more`, () => {
+  const removed = Array.from({ length: maxRemoved + 1 }, (_, n) => ({ id: `d${n}`, baseHashes: '' }))
+  expect(readStoreForm(storeFormFields({ ...whole, removed: removed.slice(1) }))).not.toBeNull()
+  expect(readStoreForm(storeFormFields({ ...whole, removed }))).toBeNull()
+})
+
+test('§5 §9 rows with an id longer than 10 characters count as saved; new ones have shorter ids', () => {
+  expect(isSavedRow({ id: '1234567890' })).toBe(false)
+  expect(isSavedRow({ id: '12345678901' })).toBe(true)
+  expect(isSavedRow({ id: crypto.randomUUID() })).toBe(true)
+  const ids = Array.from({ length: 1000 }, newRowId)
+  expect(ids.every((id) => !isSavedRow({ id }))).toBe(true)
+  expect(new Set(ids).size).toBe(1000)
+})

@@ -1,0 +1,93 @@
+import { isRowId } from '#app/ids/row-id.ts'
+import { maxProducts } from '#app/stores/store-rules.ts'
+import { withCurrentNames } from './former-names.ts'
+import type { RemovedRow, StoreForm } from './store-form.ts'
+
+export type Field = readonly [name: string, value: string]
+
+const rowFields = ['baseHashes', 'title', 'description', 'price', 'image'] as const
+
+/** The name of a row's field, such as `title-1a2b3c4d`. */
+export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}-${id}`
+
+/** Rows list their ids in the order of the form; removed rows their id and hashes. */
+export const rowListField = 'row[]'
+export const removedListField = 'removed[]'
+
+/** File inputs are `logoFile`, and `file-{row}` for products. */
+export const logoFileField = 'logoFile'
+
+const storeFields = [
+  'formId',
+  'ownerId',
+  'editorTabId',
+  'revision',
+  'baseHashes',
+  'storeName',
+  'description',
+  'location',
+  'logo',
+] as const
+
+/** More than can be published: a form with too many comes back unchanged, to be shortened. */
+export const maxRows = 2 * maxProducts
+
+export const maxRemoved = 500
+
+/** The most fields that the editor posts, its button included. */
+export const maxFields = storeFields.length + maxRows * (1 + rowFields.length) + maxRemoved + 1
+
+/**
+ * Reads the editor's fields; ignores unknown ones. Null for what the editor never posts: a missing or repeated field,
+ * malformed ids, more than `maxRows` rows.
+ */
+export function readStoreForm(fields: readonly Field[]): StoreForm | null {
+  const values = new Map<string, string>()
+  const rowIds: string[] = []
+  const removed: RemovedRow[] = []
+  for (const [name, value] of withCurrentNames(fields)) {
+    if (name === rowListField) rowIds.push(value)
+    else if (name === removedListField) removed.push(readRemoved(value))
+    else if (values.has(name)) return null
+    // Browsers send line ends as CRLF.
+    else values.set(name, value.replace(/\r\n?/g, '\n'))
+  }
+  const ids = [...rowIds, ...removed.map(({ id }) => id)]
+  if (!ids.every(isId) || rowIds.length > maxRows || removed.length > maxRemoved) return null
+  if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length) return null
+  const take = (names: readonly string[], nameOf = (name: string) => name) =>
+    Object.fromEntries(names.map((name) => [name, values.get(nameOf(name))]))
+  const rows = rowIds.map((id) => ({ id, ...take(rowFields, (name) => `${name}-${id}`) }))
+  const form = { ...take(storeFields), rows, removed }
+  return isWhole(form) && isSigned(form) ? form : null
+}
+
+const isSigned = ({ formId, ownerId, editorTabId, revision }: StoreForm) =>
+  isRowId(formId) && isRowId(ownerId) && /^[0-9a-f]{8}$/.test(editorTabId) && /^\d{1,6}$/.test(revision)
+
+const isId = (id: string) => isRowId(id) || /^[0-9a-z]{1,10}$/i.test(id)
+
+function readRemoved(text: string): RemovedRow {
+  const [id = '', baseHashes = ''] = text.split(' ')
+  return { id, baseHashes }
+}
+
+function isWhole(form: Record<string, unknown> & { rows: Record<string, unknown>[] }): form is StoreForm {
+  const isText = (value: unknown) => typeof value === 'string'
+  return (
+    storeFields.every((name) => isText(form[name])) &&
+    form.rows.every((row) => rowFields.every((name) => isText(row[name])))
+  )
+}
+
+/** The fields that a form posts; the inverse of `readStoreForm`. */
+export function storeFormFields(form: StoreForm): Field[] {
+  return [
+    ...storeFields.map((name): Field => [name, form[name]]),
+    ...form.removed.map(({ id, baseHashes }): Field => [removedListField, `${id} ${baseHashes}`]),
+    ...form.rows.flatMap((row): Field[] => [
+      [rowListField, row.id],
+      ...rowFields.map((name): Field => [rowField(name, row.id), row[name]]),
+    ]),
+  ]
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
+
+test('cleaning a cleaned text changes nothing', () => {
+  // Mostly characters that are cleaned away, in a row.
+  const unit = fc.oneof(
+    fc.constantFrom(' ', '\t', '\n', '\u0001', '\u202c', '\u200b', '\u00a0', '\u2028', 'a'),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit }), (typed) => {
+      expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed))
+      expect(cleanText(cleanText(typed))).toBe(cleanText(typed))
+      expect(cleanText(typed.replaceAll('\n', '\r\n'))).toBe(cleanText(typed))
+      expect(cleanLine(typed)).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u)
+    }),
+  )
+})
+
+test.each([
+  ['  two\t words\r\n', 'two words'],
+  ['Thandi\u0000\u202e\ud800', 'Thandi'],
+  ['\u200b\u00a0\ufeff', ''],
+  ['🍎👩🏾‍🍳', '🍎👩🏾‍🍳'],
+  ['Ndebele bead\u00a0work', 'Ndebele bead work'],
+])('a line: %j is kept as %j', (typed, kept) => {
+  expect(cleanLine(typed)).toBe(kept)
+})
+
+test('lengths count as PostgreSQL counts them', () => {
+  expect(lengthOf('🍎é')).toBe(2)
+})

@@ -1,0 +1,11 @@
+import sharp from 'sharp'
+
+/** Red, green and blue at a place, by which part of the width and height it lies. */
+export async function colourAt(file: { bytes: Buffer }, right: number, down: number): Promise<number[]> {
+  const { data, info } = await sharp(file.bytes)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(down * info.height) * info.width + Math.floor(right * info.width)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}

@@ -1,0 +1,13 @@
+import type { Sharp } from 'sharp'
+
+/** Each kind of file that is taken, as sharp writes it. */
+export const formats: Record<string, (picture: Sharp) => Promise<Buffer>> = {
+  JPEG: (picture) => picture.jpeg().toBuffer(),
+  'progressive JPEG': (picture) => picture.jpeg({ progressive: true }).toBuffer(),
+  PNG: (picture) => picture.png().toBuffer(),
+  'interlaced PNG': (picture) => picture.png({ progressive: true }).toBuffer(),
+  WebP: (picture) => picture.webp({ quality: 95 }).toBuffer(),
+  'lossless WebP': (picture) => picture.webp({ lossless: true }).toBuffer(),
+  AVIF: (picture) => picture.avif({ quality: 90 }).toBuffer(),
+  GIF: (picture) => picture.gif().toBuffer(),
+}
