@@ -8,7 +8,7 @@ const rounds = 3
 const seconds = 4
 const warmUpSeconds = 2
 /** After this a requested page is compressed as hard as possible (server/pages/encoding/encoded-page.ts). */
-export const pressedAfterSeconds = 12
+export const recompressedAfterSeconds = 12
 
 /** Measures visitors' pages, whole, on 32 connections; the floor is `node:http` with the same head and body in memory. */
 export const pages = (): Promise<Figure[]> =>
@@ -16,7 +16,7 @@ export const pages = (): Promise<Figure[]> =>
     const paths = await fillMarket(market)
     const figures: Figure[] = []
     for (const { name, path } of paths) {
-      await load({ origin: market.server.origin, path, seconds: pressedAfterSeconds })
+      await load({ origin: market.server.origin, path, seconds: recompressedAfterSeconds })
       const plain = await servePlainCopy(market.server.origin + path)
       const targets = [
         { origin: market.server.origin, path },

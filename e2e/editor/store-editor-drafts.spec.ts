@@ -129,7 +129,7 @@ test.describe('the answer is lost', () => {
   test.use({ breaksConnection: true })
 
   /** Lets the next save succeed and loses its response. */
-  async function loseAnswer(page: Page) {
+  async function loseResponse(page: Page) {
     await page.route(
       '**/design-store',
       async (route) => {
@@ -146,7 +146,7 @@ test.describe('the answer is lost', () => {
   test('a draft that was saved is not offered, though nobody heard of the save', async ({ page }) => {
     await publishStore(page)
     await page.getByLabel('Description').first().fill('Saved without an answer')
-    await loseAnswer(page)
+    await loseResponse(page)
     await saveElsewhere(page)
     await page.goto('/design-store')
     await expect(page.getByLabel('Store name')).toHaveValue('Renamed')
@@ -159,7 +159,7 @@ test.describe('the answer is lost', () => {
     await publishStore(page)
     const price = product(page, 1).getByLabel('Price')
     await price.fill('15')
-    await loseAnswer(page)
+    await loseResponse(page)
     await price.fill('16')
     await untilKept(page, '16')
     await page.goto('/design-store')

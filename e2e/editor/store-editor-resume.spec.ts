@@ -17,7 +17,7 @@ async function cutLine(share: number) {
   const line = createServer((browser) => {
     const server = connect(state.port, '127.0.0.1')
     // The browser sends no more of its request then; how much waits in buffers depends on the machine.
-    let isAnswered = false
+    let hasResponse = false
     const pass = (piece: Buffer) => {
       server.write(piece)
       if (state.cuts > 0) state.bytesAfterCut += piece.length
@@ -30,10 +30,10 @@ async function cutLine(share: number) {
     const passAll = async (bytes: Buffer) => {
       browser.pause()
       const said = bytes.toString('latin1')
-      if (/^[A-Z]+ \/\S* HTTP/.test(said)) isAnswered = false
+      if (/^[A-Z]+ \/\S* HTTP/.test(said)) hasResponse = false
       const length = /^PATCH [^]*?content-length: (\d+)/i.exec(said)?.[1]
       if (length) state.uploadBytes ||= Number(length)
-      for (let at = 0; at < bytes.length && !isAnswered && !browser.destroyed; at += pieceBytes) {
+      for (let at = 0; at < bytes.length && !hasResponse && !browser.destroyed; at += pieceBytes) {
         pass(bytes.subarray(at, at + pieceBytes))
         await later(pieceMs)
       }
@@ -41,7 +41,7 @@ async function cutLine(share: number) {
     }
     browser.on('data', (bytes) => void passAll(bytes))
     server.on('data', (bytes) => {
-      isAnswered = true
+      hasResponse = true
       browser.write(bytes)
     })
     for (const [one, other] of [

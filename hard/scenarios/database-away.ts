@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { mark } from '#hard/support/leaks.ts'
 import { type OwnPostgres, openPostgres } from '#hard/support/own-postgres.ts'
-import { isOurUnavailable, type ReadAnswer } from '#hard/support/readers.ts'
+import { isOurUnavailable, type ReadResponse } from '#hard/support/readers.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { cookiesOf } from '#hard/support/site.ts'
 import { type Load, underLoad } from '#hard/support/under-load.ts'
@@ -56,7 +56,7 @@ async function absence(postgres: OwnPostgres, how: 'refuses' | 'is silent'): Pro
   const away = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY }
   /** Shows no kept page once changes are no longer announced; a silence takes 15 s to be noticed. */
   const noticedMs = how === 'refuses' ? 1_000 : 16_000
-  const check = ({ at, path, status, body, ms }: ReadAnswer) => {
+  const check = ({ at, path, status, body, ms }: ReadResponse) => {
     const isMeanwhile = at > away.from + noticedMs && at + ms < away.until
     if (!isMeanwhile || path === '/auth' || isOurUnavailable(status, body)) return null
     return `${path} answered ${status} without its database`

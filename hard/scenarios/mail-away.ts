@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Email } from 'postal-mime'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { eventually } from '#test/eventually.ts'
@@ -41,7 +41,7 @@ async function sendThroughFaults(instance: TestInstance, server: MailServer): Pr
   const faults: (() => void | Promise<void>)[] = [
     () => server.down(),
     () => void (server.state.refusesSenders = true),
-    () => void (server.state.losesAnswers = true),
+    () => void (server.state.losesResponses = true),
     () => void (server.state.thirdTakesMs = 3_000),
   ]
   const killedAt: number[] = []
@@ -93,7 +93,7 @@ async function sendThroughFaults(instance: TestInstance, server: MailServer): Pr
 }
 
 async function heal(server: MailServer) {
-  Object.assign(server.state, { refusesSenders: false, losesAnswers: false, thirdTakesMs: 0 })
+  Object.assign(server.state, { refusesSenders: false, losesResponses: false, thirdTakesMs: 0 })
   await server.up()
 }
 
@@ -120,7 +120,7 @@ async function ask(
       tried.set(email, n)
       const by = visit(instance.origin, { from: newAddress() })
       const answer = await by.post('/auth', { intent: 'forgot-password', email }).catch(() => null)
-      const leak = leakInAnswer(answer?.body ?? '')
+      const leak = leakInResponse(answer?.body ?? '')
       if (leak) leaks.push(leak)
       if (answer?.status === 303) return void acknowledged.set(email, Date.now())
       await sleep(100)

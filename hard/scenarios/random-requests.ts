@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type pg from 'pg'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
@@ -9,7 +9,7 @@ import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
 import { type Belongings, everyOperation, type Operation } from '#test/attacks/every-operation.ts'
 import { hostileTexts, markupFaults } from '#test/attacks/hostile-texts.ts'
 import { poison } from '#test/attacks/poison.ts'
-import { askRaw, headerOf, type RawAnswer, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { askRaw, headerOf, type RawResponse, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
 import { headerFaults } from '#test/attacks/response-headers.ts'
 import { twisted } from '#test/attacks/twisted-operations.ts'
 import { secretText } from '#test/people/belongings.ts'
@@ -131,12 +131,12 @@ function requestOf(operation: Operation, origin: string, more: [string, string][
 }
 
 /** Counts a response, and returns what is wrong with it. */
-function note(counts: Counts, answer: RawAnswer, what: string, victim: Belongings) {
+function note(counts: Counts, answer: RawResponse, what: string, victim: Belongings) {
   if (answer.status > 0 && answer.status < 400) counts.done += 1
   const faults = headerFaults(answer, { isHttps: false, isPrivate: false })
   if (answer.status === 0 || answer.status >= 500) faults.push(`answered ${answer.status}`)
   if (/html/.test(headerOf(answer, 'content-type') ?? '')) faults.push(...markupFaults(answer.body))
-  const leak = leakInAnswer(answer.body) ?? (answer.body.includes(secretText) ? secretText : null)
+  const leak = leakInResponse(answer.body) ?? (answer.body.includes(secretText) ? secretText : null)
   const isTyped = what.includes('/auth') || what.includes('/functions')
   const told = leak ?? (answer.body.includes(victim.email) && !isTyped ? 'an address' : null)
   if (told) counts.leaked += 1

@@ -5,7 +5,7 @@ import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { type Fault, underFault } from '#hard/support/under-fault.ts'
 import { sendPicture } from '#hard/writers/write-pictures.ts'
 import type { Person } from '#test/people/many-people.ts'
-import { type Answer, visit } from '#test/people/visitor.ts'
+import { type VisitorResponse, visit } from '#test/people/visitor.ts'
 import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
 
 /** The longest time of a page while S3 fails: far below our timeout for S3. */
@@ -103,5 +103,5 @@ async function uploadInWords(instance: TestInstance, person: Person, problems: s
   if (!isToldOff || ms > pictureMs) problems.push(`a picture answered ${picture?.status} after ${ms} ms`)
 }
 
-const isInWords = ({ status, body }: Answer) =>
+const isInWords = ({ status, body }: VisitorResponse) =>
   [429, 503, 507].includes(status) && /^(\{"error":")?[A-Z][^<>{]+\.("\})?$/.test(body)

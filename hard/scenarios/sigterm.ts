@@ -81,6 +81,6 @@ const stopUnderLoad = (
       if (!(await eventually(() => isWell(instance), 5000))) problems.push('it was not well again')
       if (problems.length === before) survived += 1
     }
-    if (writers.cutAnswers() > 0) problems.push(`${writers.cutAnswers()} answers to writers were cut`)
+    if (writers.cutResponses() > 0) problems.push(`${writers.cutResponses()} answers to writers were cut`)
     return { tried: times, survived, note: `ended within ${(slowestMs / 1000).toFixed(1)} s` }
   })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Readers } from '#hard/support/readers.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
@@ -30,7 +30,7 @@ export const slowClients = (): Promise<Line> =>
     for (const { close } of clients) close()
     for (const { name, end } of ends) {
       if (!end) problems.push(`a client of ${name} was not cut off`)
-      else if (/^HTTP\S+ 500/.test(end.answer) || leakInAnswer(end.answer))
+      else if (/^HTTP\S+ 500/.test(end.answer) || leakInResponse(end.answer))
         problems.push(`a client of ${name} was answered ${end.answer.slice(0, 100)}`)
     }
     // A wide margin, as others work on this machine too: a server that is kept busy, or has no connections left, needs

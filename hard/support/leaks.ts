@@ -8,7 +8,7 @@ const insides =
   /node_modules|^\s+at .+:\d+:\d+|\bselect\b[^<]{1,200}\bfrom\b|ECONN|ENOSPC|postgres(ql)?:\/\/|redis:\/\//im
 
 /** Returns the leaked text in a response, or null. */
-export const leakInAnswer = (body: string): string | null => insides.exec(body)?.[0] ?? null
+export const leakInResponse = (body: string): string | null => insides.exec(body)?.[0] ?? null
 
 /** Returns forbidden text in the log: tokens of sessions, addresses, people's texts, form values. */
 export function leaksInLog(printed: string, people: Person[]): string[] {

@@ -1,12 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leakInAnswer } from './leaks.ts'
+import { leakInResponse } from './leaks.ts'
 
 /** A page and the session that requests it. */
 export type Target = { path: string; cookie?: string }
 
-export type ReadAnswer = { at: number; path: string; status: number; body: string; ms: number }
+export type ReadResponse = { at: number; path: string; status: number; body: string; ms: number }
 
 /** People who read pages without a pause until they are stopped. */
 export type Readers = {
@@ -24,7 +24,7 @@ export function startReaders(
   origin: string,
   targets: Target[],
   hands = 3,
-  check: (answer: ReadAnswer) => string | null = () => null,
+  check: (answer: ReadResponse) => string | null = () => null,
 ): Readers {
   const agent = new Agent({ keepAlive: true })
   const statuses = new Map<number, number>()
@@ -42,7 +42,7 @@ export function startReaders(
     times.push(ms)
     if (answer.body === null) return void problems.push(`${target.path} was cut`)
     const { body } = answer
-    const leak = leakInAnswer(body)
+    const leak = leakInResponse(body)
     if (leak) problems.push(`${target.path} answered ${leak}`)
     if (status >= 500 && !isOurUnavailable(status, body)) problems.push(`${target.path} answered ${status}`)
     const wrong = check({ at, path: target.path, status, body, ms })

@@ -1,14 +1,14 @@
 import type { Ledger } from '#hard/support/ledger.ts'
 import type { Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
-import type { Answer } from '#test/people/visitor.ts'
+import type { VisitorResponse } from '#test/people/visitor.ts'
 
 /** Shared by all writers. */
 export type Task = {
   site: Site
   ledger: Ledger
   /** Checks every response; `what` names the request. */
-  note: (answer: Answer, what: string) => Answer
+  note: (answer: VisitorResponse, what: string) => VisitorResponse
   /** Repeats until it is done, after errors (no response) too. */
   insist: (work: () => Promise<boolean>) => Promise<void>
 }

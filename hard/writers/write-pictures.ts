@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { clientAt, type Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
-import type { Answer } from '#test/people/visitor.ts'
+import type { VisitorResponse } from '#test/people/visitor.ts'
 import { isRefused, type Write } from './task.ts'
 
 /** People upload pictures one after the other. */
@@ -23,8 +23,8 @@ export async function sendPicture(
   site: Pick<Site, 'origin'>,
   person: Person,
   photo?: Uint8Array<ArrayBuffer>,
-  note = (answer: Answer, _what: string) => answer,
-): Promise<Answer> {
+  note = (answer: VisitorResponse, _what: string) => answer,
+): Promise<VisitorResponse> {
   const bytes = photo ?? (await newPhoto())
   const by = clientAt(site, person)
   const tus = { origin: site.origin, 'tus-resumable': '1.0.0' }

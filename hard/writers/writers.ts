@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Ledger } from '#hard/support/ledger.ts'
 import type { Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
@@ -16,7 +16,7 @@ export type Writers = {
   /** Number of responses by status; 0 counts missing ones. */
   statuses: Map<number, number>
   /** Returns the number of responses that broke off. */
-  cutAnswers: () => number
+  cutResponses: () => number
   /** Lets everybody get a response to their last write, then ends. */
   stop: () => Promise<void>
 }
@@ -35,7 +35,7 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
   const leaks: string[] = []
   const statuses = new Map<number, number>()
   let isOver = false
-  let cutAnswers = 0
+  let cutResponses = 0
   const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
   const task: Task = {
@@ -43,7 +43,7 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
     ledger,
     note(answer, what) {
       count(answer.status)
-      const leak = leakInAnswer(answer.body)
+      const leak = leakInResponse(answer.body)
       if (leak) leaks.push(`${what} answered ${leak}`)
       if (answer.status >= 500 && !saidInWords.has(answer.status))
         ledger.complain(`${what} answered ${answer.status}`)
@@ -56,7 +56,7 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
           if (await work()) return
         } catch (fault) {
           // undici's message when a response has begun.
-          if (fault instanceof TypeError && fault.message === 'terminated') cutAnswers += 1
+          if (fault instanceof TypeError && fault.message === 'terminated') cutResponses += 1
           count(0)
         }
         await sleep(20 + Math.random() * 40)
@@ -86,7 +86,7 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
     people,
     leaks,
     statuses,
-    cutAnswers: () => cutAnswers,
+    cutResponses: () => cutResponses,
     async stop() {
       isOver = true
       await Promise.all(working)

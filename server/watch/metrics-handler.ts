@@ -15,7 +15,7 @@ type Options = {
  * Responds to `/metrics` for this machine itself and for holders of the token; for all others the app responds with its
  * usual 404.
  */
-export function metricsWay({ token, headers, write }: Options): RequestHandler {
+export function metricsHandler({ token, headers, write }: Options): RequestHandler {
   return async (req, res) => {
     if (!/^\/metrics(\?.*)?$/s.test(req.url ?? '') || (req.method !== 'GET' && req.method !== 'HEAD'))
       return false

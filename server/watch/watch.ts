@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { createLog } from './log.ts'
 import { createFigures, type Sources } from './metrics-figures.ts'
-import { metricsWay } from './metrics-handler.ts'
+import { metricsHandler } from './metrics-handler.ts'
 import { outsideRequests } from './request-id.ts'
 import { watchRequests } from './watch-requests.ts'
 
@@ -41,7 +41,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
         liveEvents: () => liveEvents,
       })
       return (headers: () => Map<string, string>): RequestHandler =>
-        metricsWay({ token: metricsToken, headers, write })
+        metricsHandler({ token: metricsToken, headers, write })
     },
   }
 }

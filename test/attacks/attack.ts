@@ -1,5 +1,5 @@
 import { secretText } from '#test/people/belongings.ts'
-import type { Answer, Visitor } from '#test/people/visitor.ts'
+import type { VisitorResponse, Visitor } from '#test/people/visitor.ts'
 import type { Belongings, Operation } from './every-operation.ts'
 
 /** Sends the operation unchanged, from one of our own pages; returns what is wrong with the response. */
@@ -25,7 +25,7 @@ export function sendOperation(
   by: Visitor,
   operation: Operation,
   from: Record<string, string>,
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   const { method, path, fields, json, bytes } = operation
   const type: Record<string, string> = json ? { 'content-type': 'application/json' } : {}
   const body = bytes ?? (json ? JSON.stringify(json) : fields && new URLSearchParams(fields))

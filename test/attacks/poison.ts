@@ -1,4 +1,4 @@
-import type { RawAnswer } from './raw-http.ts'
+import type { RawResponse } from './raw-http.ts'
 
 /** Headers that no page may depend on. */
 export const poison: [string, string][][] = [
@@ -76,7 +76,7 @@ export const bodyOf = (headers: [string, string][]) =>
       ? '0\r\n\r\n'
       : ''
 /** Returns all that matters of a response. */
-export const told = ({ status, headers, body }: RawAnswer) => ({
+export const told = ({ status, headers, body }: RawResponse) => ({
   status,
   body,
   headers: headers.filter(([name]) => name !== 'date' && name !== 'server-timing'),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** A response as sent. Names of headers are in lower case; `set-cookie` and others may come twice. */
-export type RawAnswer = { status: number; headers: [name: string, value: string][]; body: string }
+export type RawResponse = { status: number; headers: [name: string, value: string][]; body: string }
 
 /** Sends bytes and returns everything that the server sends until it closes the connection, or is silent for a while. */
 export function sayRaw(origin: string, said: string | Uint8Array, silenceMs = 1500): Promise<string> {
@@ -26,7 +26,7 @@ export function sayRaw(origin: string, said: string | Uint8Array, silenceMs = 15
 export async function askRaw(
   origin: string,
   request: { method?: string; target: string; headers?: [string, string][]; body?: string },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { method = 'GET', target, headers = [], body = '' } = request
   const own = headers.some(([name]) => name.toLowerCase() === 'host') ? [] : [`host: ${new URL(origin).host}`]
   const lines = [...own, ...headers.map(([name, value]) => `${name}: ${value}`), 'connection: close']
@@ -35,7 +35,7 @@ export async function askRaw(
 }
 
 /** Parses the first response in what a server sent. */
-export function readRaw(heard: string): RawAnswer {
+export function readRaw(heard: string): RawResponse {
   const end = heard.indexOf('\r\n\r\n')
   const [first = '', ...lines] = heard.slice(0, Math.max(0, end)).split('\r\n')
   const headers = lines.map((line): [string, string] => {
@@ -46,7 +46,7 @@ export function readRaw(heard: string): RawAnswer {
 }
 
 /** Returns a header's values, joined as clients do; null when it is missing. */
-export function headerOf({ headers }: RawAnswer, name: string): string | null {
+export function headerOf({ headers }: RawResponse, name: string): string | null {
   const values = headers.filter(([one]) => one === name).map(([, value]) => value)
   return values.length > 0 ? values.join(', ') : null
 }

@@ -1,4 +1,4 @@
-import { headerOf, type RawAnswer } from './raw-http.ts'
+import { headerOf, type RawResponse } from './raw-http.ts'
 
 /** Headers with one value that may stand there. */
 const fixed: Record<string, RegExp> = {
@@ -13,7 +13,7 @@ const tellTale = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtim
 const stackTrace = /node_modules|^\s+at .+:\d+:\d+/m
 
 /** Describes what is wrong with a response's headers. `isPrivate`: the client is signed in, and it is a page. */
-export function headerFaults(answer: RawAnswer, of: { isHttps: boolean; isPrivate: boolean }): string[] {
+export function headerFaults(answer: RawResponse, of: { isHttps: boolean; isPrivate: boolean }): string[] {
   const faults: string[] = []
   for (const [name, value] of Object.entries({ ...fixed, ...(of.isHttps ? https : {}) })) {
     const found = headerOf(answer, name)

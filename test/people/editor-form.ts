@@ -1,6 +1,6 @@
 import { type Field, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { VisitorResponse, Visitor } from './visitor.ts'
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -39,7 +39,7 @@ export function postEditor(
   intent: string,
   files: Record<string, Blob> = {},
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   const body = new FormData()
   for (const [name, value] of storeFormFields(form)) body.append(name, value)
   for (const [name, file] of Object.entries(files)) body.append(name, file, 'photo.jpg')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newAddress, newEmail, type UsedServer } from '#test/servers/use-server.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { VisitorResponse, Visitor } from './visitor.ts'
 
 export const password = 'spaza-shop 7'
 
@@ -18,7 +18,7 @@ export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
     email: string,
     typed = password,
     more: Record<string, string> = {},
-  ): Promise<Answer> => by.post('/auth', { intent: 'sign-in', email, password: typed, ...more })
+  ): Promise<VisitorResponse> => by.post('/auth', { intent: 'sign-in', email, password: typed, ...more })
 
   const signedIn = async (by: Visitor = visitor()) => {
     const { email } = await signUp(by)

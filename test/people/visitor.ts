@@ -1,16 +1,16 @@
 /** An HTTP client with cookies, as plain as Opera Mini: it follows no redirect and runs no script. */
 export type Visitor = {
-  get: (path: string) => Promise<Answer>
+  get: (path: string) => Promise<VisitorResponse>
   /** Posts a form, from one of our own pages unless `headers` say otherwise. */
-  post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Answer>
+  post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<VisitorResponse>
   /** Sends any request with the cookies, and keeps those of the response. */
-  ask: (path: string, init?: RequestInit) => Promise<Answer>
+  ask: (path: string, init?: RequestInit) => Promise<VisitorResponse>
   cookies: Map<string, string>
 }
 
 export type Fields = Record<string, string> | [string, string][]
 
-export type Answer = {
+export type VisitorResponse = {
   status: number
   headers: Headers
   /** The target of a redirect. */
@@ -22,7 +22,7 @@ export type Answer = {
 
 export function visit(origin: string, options: { from?: string } = {}): Visitor {
   const cookies = new Map<string, string>()
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<VisitorResponse> => {
     const headers = new Headers(init.headers)
     if (options.from) headers.set('x-forwarded-for', options.from)
     if (cookies.size > 0) headers.set('cookie', cookieOf({ cookies }))

@@ -18,7 +18,7 @@ export type MailServer = {
    * Faults to make: 530 for every sender; a mail taken, but the connection cut before the acknowledgement; every third
    * acknowledgement delayed by so many ms.
    */
-  state: { refusesSenders: boolean; losesAnswers: boolean; thirdTakesMs: number }
+  state: { refusesSenders: boolean; losesResponses: boolean; thirdTakesMs: number }
   /** Resolves with the next mail to `address` after the first `seen`; waits at most 30 seconds. */
   next: (address: string, seen?: number) => Promise<Email>
   /** Refuses connections; `up` accepts them again on the same port. */
@@ -30,7 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   const refused: string[] = []
   const acknowledged = new Map<Email, number>()
-  const state = { refusesSenders: false, losesAnswers: false, thirdTakesMs: 0 }
+  const state = { refusesSenders: false, losesResponses: false, thirdTakesMs: 0 }
   let server: SMTPServer | null = null
   let port = 0
 
@@ -54,9 +54,9 @@ export async function startMailServer(): Promise<MailServer> {
           try {
             const mail = await PostalMime.parse(await buffer(stream))
             // Read when the mail came: a test that sees the mail may change the state at once.
-            const { losesAnswers, thirdTakesMs } = state
+            const { losesResponses, thirdTakesMs } = state
             if (mails.push(mail) % 3 === 0) await sleep(thirdTakesMs)
-            if (!losesAnswers) {
+            if (!losesResponses) {
               acknowledged.set(mail, Date.now())
               return done()
             }

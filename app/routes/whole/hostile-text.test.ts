@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ThreadUpdates } from '#app/messages/inbox/wire.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { escaped, hostileTexts, markupFaults } from '#test/attacks/hostile-texts.ts'
-import { askRaw, type RawAnswer } from '#test/attacks/raw-http.ts'
+import { askRaw, type RawResponse } from '#test/attacks/raw-http.ts'
 import { visitAs } from '#test/people/belongings.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
-import { type Answer, conversationIn, type Visitor } from '#test/people/visitor.ts'
+import { type VisitorResponse, conversationIn, type Visitor } from '#test/people/visitor.ts'
 import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 const secret = crypto.randomUUID()
@@ -30,7 +30,7 @@ const wrong: string[] = []
 function check(
   text: string,
   what: string,
-  { status, body, headers }: Pick<Answer, 'status' | 'body' | 'headers'>,
+  { status, body, headers }: Pick<VisitorResponse, 'status' | 'body' | 'headers'>,
 ) {
   const isPage = /html|xml/.test(headers.get('content-type') ?? '')
   const faults = isPage ? markupFaults(body) : []
@@ -140,7 +140,7 @@ test('in messages, drafts and forms: kept and shown as words, or refused in word
 const inOneLine = (text: string) =>
   Array.from(text, (sign) => (sign < ' ' || sign === '\u007f' ? ' ' : sign)).join('')
 
-const asHeaders = ({ status, body, headers }: RawAnswer) => ({
+const asHeaders = ({ status, body, headers }: RawResponse) => ({
   status,
   body,
   headers: new Headers(headers.filter(([, value]) => /^[\t\x20-\xff]*$/.test(value))),

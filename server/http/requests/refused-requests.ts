@@ -22,7 +22,7 @@ const headersOf = (text: string): OutgoingHttpHeaders => ({
 /** Responds with `headers` to bytes that never become a request, and ends the connection. */
 export function refuseUnreadable(server: Server, headers: () => Map<string, string>): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (!socket.writable || isInAnswer(socket)) return void socket.destroy()
+    if (!socket.writable || isInResponse(socket)) return void socket.destroy()
     const { line, text } = refusals[error.code ?? ''] ?? unreadable
     const all = [...headers(), ...Object.entries(headersOf(text))]
     const head = all.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')
@@ -52,7 +52,7 @@ function refuse(res: ServerResponse, status: number, text: string, headers: Map<
 }
 
 /** The same check as in Node's own handler: a second response must not be written into one that is under way. */
-const isInAnswer = (socket: Duplex): boolean => {
+const isInResponse = (socket: Duplex): boolean => {
   const answer: unknown = Reflect.get(socket, '_httpMessage')
   return answer instanceof ServerResponse && answer.headersSent
 }

@@ -3,26 +3,26 @@ import { setImmediate } from 'node:timers/promises'
 import { maxBytesToSkip } from '#server/http/requests/read-body.ts'
 
 /** Limits on the rest of a request that is read after its response was sent. */
-export type Patience = { maxBytes: number; maxMs: number }
+export type RestLimits = { maxBytes: number; maxMs: number }
 
 /** Forms: a browser that is cut off while sending may not show the response. */
-export const forForms: Patience = { maxBytes: maxBytesToSkip, maxMs: 10_000 }
+export const forForms: RestLimits = { maxBytes: maxBytesToSkip, maxMs: 10_000 }
 
 /**
  * Parts of uploads: nothing more is read. Chromium repeats a whole part when its connection breaks before the response,
  * and the sender would pay twice for the same bytes.
  */
-export const forUploads: Patience = { maxBytes: 0, maxMs: 500 }
+export const forUploads: RestLimits = { maxBytes: 0, maxMs: 500 }
 
 /**
  * Ends `res` with `bytes`. A response sent before its request has arrived says `Connection: close`, so that neither
  * browser nor proxy reuses a connection that will be cut. The rest of the request is read and dropped within `limits`:
  * closing a connection while the client sends destroys the response too (RFC 9112, §9.6).
  */
-export async function endAnswer(
+export async function endResponse(
   res: ServerResponse,
   bytes: Buffer | undefined,
-  patience: Patience = forForms,
+  limits: RestLimits = forForms,
 ): Promise<void> {
   const { req } = res
   // Node emits 'request' before it parses a body that arrived in the same packet.
@@ -31,11 +31,11 @@ export async function endAnswer(
   res.setHeader('connection', 'close')
   if (bytes) res.write(bytes)
   else res.flushHeaders()
-  void dropRest(req, patience).then(() => res.end())
+  void dropRest(req, limits).then(() => res.end())
 }
 
 /** Resolves when `req` has arrived, was closed, or has used up the limits. */
-function dropRest(req: IncomingMessage, { maxBytes, maxMs }: Patience): Promise<void> {
+function dropRest(req: IncomingMessage, { maxBytes, maxMs }: RestLimits): Promise<void> {
   return new Promise((dropped) => {
     const timer = setTimeout(dropped, maxMs)
     const end = () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { askRaw, headerOf, type RawAnswer, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { askRaw, headerOf, type RawResponse, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
 import { headerFaults } from '#test/attacks/response-headers.ts'
 import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/network/free-port.ts'
@@ -79,7 +79,7 @@ function everyPath(): string[] {
 }
 /** The same response for everybody. */
 const isMachines = (path: string) => /^\/(healthz|readyz|robots\.txt|sitemap\.xml)/.test(path)
-const faultsOf = (answer: RawAnswer, isPrivate = false) => headerFaults(answer, { isHttps: true, isPrivate })
+const faultsOf = (answer: RawResponse, isPrivate = false) => headerFaults(answer, { isHttps: true, isPrivate })
 
 describe('the headers of every answer', () => {
   test('every route by every method, for a visitor and for somebody signed in', async () => {
