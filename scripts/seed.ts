@@ -10,8 +10,8 @@ import { explainStart, step } from '#server/process/explain-start.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 // npm run db:seed -- --listings 1000000
-// Makes the demo market where there is none, then grows it to that many offers, in the database that the server would
-// use. The embedded one must not be in use by a running server.
+// Makes the demo market if there is none, then grows it to that many offers, in the database that the server would use.
+// No server may run on the embedded one.
 try {
   await seed(readConfig(process.env), readWanted())
 } catch (error) {

@@ -23,14 +23,14 @@ export async function servePlainCopy(url: string): Promise<PlainPage> {
 
 const plainServer = new URL('./plain-page-server.ts', import.meta.url).pathname
 
-/** As `bench/plain-page-server.ts` reads it. */
+/** Fetches head and body for `bench/floors/plain-page-server.ts`. */
 function answerOf(url: string): Promise<{ head: string[]; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
-        // What Node adds by itself.
+        // Node adds these itself.
         const own = Object.entries(response.headersDistinct).filter(
           ([header]) => !['date', 'connection', 'keep-alive'].includes(header),
         )

@@ -6,12 +6,12 @@ export type Load = { perSecond: number; p50Ms: number; p99Ms: number; bytes: num
 type Asked = {
   origin: string
   path: string
-  /** Of request `n`. */
+  /** The headers of request `n`. */
   headers?: (n: number) => Record<string, string>
   connections?: number
 }
 
-/** Asks one server, as `loadInTurns` does. */
+/** Loads one server, as `loadInTurns` does. */
 export async function load({ seconds, ...asked }: Asked & { seconds: number }): Promise<Load> {
   const [one] = await loadInTurns([asked], { seconds, turnMs: seconds * 1000 })
   if (!one) throw new Error('nothing was measured')
@@ -19,10 +19,10 @@ export async function load({ seconds, ...asked }: Asked & { seconds: number }): 
 }
 
 /**
- * Asks each in turn, as fast as it is answered, on 32 connections that stay open, each waiting for its answer; every one of
- * `asked` for that many seconds in all. Turns are short, as a machine that others share is half as fast from one second to
- * the next. It reads no more of HTTP than the length of an answer: a whole client would be slower than the servers that it
- * measures. Throws at any answer but 200.
+ * Loads each server in turn, as fast as it responds, on 32 open connections with one request each, `seconds` in all per
+ * entry of `targets`. Turns are short, because a shared machine is half as fast from one second to the next. It parses no
+ * more of HTTP than a response's length: a whole client would be slower than the measured servers. Throws at any status
+ * but 200.
  */
 export async function loadInTurns(
   asked: Asked[],
@@ -47,7 +47,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Ask
     )
     return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
   }
-  // Composed beforehand: what is measured is the server.
+  // Composed beforehand, so that only the server is measured.
   const requests = Array.from({ length: headers.length > 0 ? 512 : 1 }, (_, n) => requestOf(n))
 
   const askOn = (socket: Socket) =>
@@ -96,7 +96,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Ask
   }
 }
 
-/** What Chromium on a phone sends with a page. */
+/** The headers of Chromium on a phone. */
 const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -108,7 +108,7 @@ const browserHeaders = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
 }
 
-/** Of an answer whose head is whole in its first chunk. */
+/** Returns the length of a response whose head is whole in its first chunk. */
 function wholeLength(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)

@@ -4,7 +4,7 @@ export type OpenStream = { isOpen: () => boolean; close: () => void }
 
 type OnEvent = (name: string, data: string) => void
 
-/** Opens /live as EventSource does; resolves when the first bytes are there. */
+/** Opens /live as EventSource does; resolves with the first bytes. */
 export function openStream(origin: string, cookie: string, onEvent: OnEvent = () => {}): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, accept: 'text/event-stream' }
@@ -20,7 +20,7 @@ export function openStream(origin: string, cookie: string, onEvent: OnEvent = ()
           if (name) onEvent(name, data)
         }
       })
-      // How it ends when it is closed from here.
+      // Closing from here ends with this error.
       response.on('error', reject)
     })
     asked.once('error', reject)

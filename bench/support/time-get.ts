@@ -1,6 +1,6 @@
 import { type Agent, get } from 'node:http'
 
-/** Milliseconds until the last byte of a page. */
+/** Returns the milliseconds until the last byte of a page. */
 export function timeGet(url: string, cookie: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()

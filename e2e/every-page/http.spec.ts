@@ -57,7 +57,7 @@ test('what cannot be written to is refused with what is allowed', async ({ reque
 })
 
 test('nothing outside the stored pictures can be read', async ({ baseURL }) => {
-  // Sent as they stand: browsers and most clients resolve `..` before they ask.
+  // Raw requests: browsers and most clients resolve `..` before they send it.
   const statusOf = (path: string) =>
     new Promise<number | undefined>((answered, failed) => {
       const { hostname, port } = new URL(baseURL ?? '')

@@ -42,14 +42,14 @@ export const abuse: Scenario = {
 
 type Attacker = { who: string; me: Person | null; of: Belongings; mayRead: boolean }
 
-/** All rows and files are compared after each operation, in all of its shapes, by each of the four. */
+/** Compares all rows and files after each operation, in all of its shapes, by each of the four. */
 async function everyOperationAsEverybody(instance: TestInstance, client: pg.ClientBase): Promise<Line> {
   const rows = () => readAllRows(client, join(instance.dataDir, 'storage'))
   const { has: victim } = await newVictim(instance, client)
   const problems: string[] = []
   const counts = { tried: 0, wrong: 0, lost: 0, leaked: 0 }
 
-  /** Somebody new for each operation, whom no limit has counted yet. */
+  /** Makes new attackers for each operation, whom no limit has counted yet. */
   const attackers = async (): Promise<Attacker[]> => {
     const [stranger] = await instance.addPeople(1)
     const shared = await newVictim(instance, client)

@@ -11,7 +11,7 @@ import { freePort } from '#test/network/free-port.ts'
 import { endProcess } from '#test/servers/running-server.ts'
 import { postgresPrograms } from './needs.ts'
 
-/** A PostgreSQL of Debian's, and a standby that streams from it, set up by the scripts of `deploy/postgres`. */
+/** Debian's PostgreSQL and a standby that streams from it, set up by the scripts of `deploy/postgres`. */
 export type PostgresPair = {
   primaryUrl: string
   standbyUrl: string
@@ -90,7 +90,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     let primary = await startPrimary()
     await run('psql', ['--dbname=postgres', '--command=create database kasi'], { env: ofPrimary })
     await run(join(scripts, 'primary.sh'), { env: ofPrimary })
-    // As PostgreSQL's image does after its scripts.
+    // PostgreSQL's image does the same after its scripts.
     await endProcess(primary, 'SIGINT')
     primary = await startPrimary()
     await startStandby()

@@ -1,30 +1,30 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leakInAnswer } from './leaks.ts'
+import { leakInResponse } from './leaks.ts'
 
-/** A page, and as whom it is asked for. */
+/** A page and the session that requests it. */
 export type Target = { path: string; cookie?: string }
 
-export type ReadAnswer = { at: number; path: string; status: number; body: string; ms: number }
+export type ReadResponse = { at: number; path: string; status: number; body: string; ms: number }
 
-/** People who look at pages without a pause until they are stopped. */
+/** People who read pages without a pause until they are stopped. */
 export type Readers = {
-  /** How many answers came, by status; 0 stands for none. */
+  /** Number of responses by status; 0 counts missing ones. */
   statuses: Map<number, number>
-  /** What none of them may see: an answer that is cut, a leak, a fault that is no page of ours. */
+  /** Faults that no reader may see: a cut response, a leak, an error that is no page of ours. */
   problems: string[]
-  /** How long whole answers took, in milliseconds. */
+  /** Durations of complete responses, in milliseconds. */
   times: number[]
   stop: () => Promise<void>
 }
 
-/** `check` answers what is wrong with an answer, in words, or null. */
+/** `check` returns what is wrong with a response, in words, or null. */
 export function startReaders(
   origin: string,
   targets: Target[],
   hands = 3,
-  check: (answer: ReadAnswer) => string | null = () => null,
+  check: (answer: ReadResponse) => string | null = () => null,
 ): Readers {
   const agent = new Agent({ keepAlive: true })
   const statuses = new Map<number, number>()
@@ -42,7 +42,7 @@ export function startReaders(
     times.push(ms)
     if (answer.body === null) return void problems.push(`${target.path} was cut`)
     const { body } = answer
-    const leak = leakInAnswer(body)
+    const leak = leakInResponse(body)
     if (leak) problems.push(`${target.path} answered ${leak}`)
     if (status >= 500 && !isOurUnavailable(status, body)) problems.push(`${target.path} answered ${status}`)
     const wrong = check({ at, path: target.path, status, body, ms })
@@ -67,11 +67,11 @@ export function startReaders(
   }
 }
 
-/** The page that says that the database is away, in our words. */
+/** Returns whether it is our page that says that the database is away. */
 export const isOurUnavailable = (status: number, body: string): boolean =>
   status === 503 && body.includes('cannot reach its database')
 
-/** Null: no byte of an answer came. `body` null: it was cut in its middle. */
+/** Null: no byte of a response came. `body` null: it was cut in the middle. */
 function ask(origin: string, agent: Agent, { path, cookie }: Target) {
   return new Promise<{ status: number; body: string | null } | null>((answered) => {
     let before = 0

@@ -7,7 +7,7 @@ import { isRefused, type Task } from './task.ts'
 
 type Talk = { id: string; buyer: Person; seller: Person }
 
-/** Two and two begin a conversation. */
+/** Begins a conversation between each two people. */
 export function beginTalks(site: Site, people: Person[]): Promise<Talk[]> {
   const pairs = people.flatMap((buyer, n) => {
     const seller = people[n ^ 1]
@@ -25,7 +25,7 @@ export function beginTalks(site: Site, people: Person[]): Promise<Talk[]> {
   )
 }
 
-/** Writes into one conversation after the other; the two of it in turns. */
+/** Writes into one conversation after the other; its two people take turns. */
 export function messageWriter({ site, ledger, note, insist }: Task, talks: Talk[]): () => Promise<void> {
   let turn = 0
   return async () => {

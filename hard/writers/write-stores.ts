@@ -4,7 +4,7 @@ import { clientAt } from '#hard/support/site.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { isRefused, type Write } from './task.ts'
 
-/** One after the other publishes the next version of their store. */
+/** Sellers publish the next version of their stores one after the other. */
 export const storeWriter: Write = ({ site, ledger, note, insist }) => {
   const versions = new Map<string, number>()
   return async (person) => {
@@ -28,7 +28,7 @@ export const storeWriter: Write = ({ site, ledger, note, insist }) => {
   }
 }
 
-/** All of the store says the version, so that a torn one shows. */
+/** Writes the version into all texts of the store, so that a torn one shows. */
 function newVersion(form: StoreForm, version: number): StoreForm {
   const more = Array.from({ length: Math.max(0, 5 - form.rows.length) }, () => ({
     ...emptyRow(),

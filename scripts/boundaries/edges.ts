@@ -1,9 +1,9 @@
 /**
- * What each room may import, besides itself and packages: a folder, or a single file. A room is a folder of `app/`, a file at
- * its top, or another folder of the repository.
+ * Each room's allowed imports, besides itself and packages: folders or single files. A room is a folder of `app/`, a file
+ * at its top, or another folder of the repository.
  */
 export const edges: Record<string, string[]> = {
-  // Neutral: they know no word of the market.
+  // Neutral rooms: they know no word of the market.
   'app/concurrency': [],
   'app/ids': [],
   'app/text': [],
@@ -41,7 +41,7 @@ export const edges: Record<string, string[]> = {
     'db',
   ],
 
-  // What carries them: the registry names each island's component.
+  // The registry of islands names each component.
   'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': ['app/accounts', 'app/images', 'app/live', 'app/messages', 'app/routes.ts', 'app/stores', 'db'],
   'app/shell': ['app/accounts', 'app/http', 'app/messages', 'db'],
@@ -57,8 +57,8 @@ export const edges: Record<string, string[]> = {
   scripts: ['db', 'demo', 'server'],
 }
 
-/** Every room may name the addresses of the site, as types. */
+/** Every room may import the site's addresses as types. */
 export const typesForAll = ['app/routes.ts']
 
-/** Only what puts a page together knows the shell. */
+/** Only code that composes pages knows the shell. */
 export const importShell = ['app/shell', 'app/routes', 'app/root.tsx', 'app/entry.server.tsx', 'server']

@@ -14,7 +14,7 @@ const secret = crypto.randomUUID()
 let client: pg.Client
 let mail: MailServer
 let person: Person
-/** Two processes of one market: one is attacked, the other is left in peace. */
+/** Two processes of one market: one is attacked, the other is left alone. */
 let attacked: { server: RunningServer; address: string }
 let clean: { server: RunningServer; address: string }
 

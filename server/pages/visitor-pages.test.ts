@@ -140,7 +140,7 @@ describe('a kept page is nobody’s', () => {
   })
 })
 
-/** As bytes go; `fetch` would set some headers itself. */
+/** Returns the bytes as sent; `fetch` would set some headers itself. */
 function ask(url: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const asked = request(url, { headers, method }, (response) => {

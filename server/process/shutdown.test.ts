@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 
 test('an answer that is still on its way to a slow reader arrives whole', async () => {
-  // More than the kernel takes in at once.
+  // More than the kernel buffers.
   const page = Buffer.alloc(30_000_000, 'a')
   const server = createServer((_req, res) => void res.end(page))
   const close = createShutdown(server, () => {})

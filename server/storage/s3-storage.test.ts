@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-/** What each operation throws. */
+/** Returns what each operation throws. */
 const failures = (settings: S3Settings) => {
   const storage = s3Storage(settings)
   const work = {
@@ -44,7 +44,7 @@ test('pictures are kept for an hour, and each file has the type of its ending', 
   ])
 })
 
-// It is test/servers/s3-server.ts that verifies signatures; s3rver itself would take any.
+// test/servers/s3-server.ts verifies signatures; s3rver itself would accept any.
 test('a wrong secret, and a bucket that is not there, are told without the secret', async () => {
   const wrong = { ...s3.settings, secretAccessKey: 'geheim' }
   expect(await failures(wrong)).toEqual(each((name) => `refused ${name}: 403 SignatureDoesNotMatch`))

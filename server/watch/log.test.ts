@@ -20,12 +20,12 @@ const lines = (): Line[] =>
   used.server
     .output()
     .split('\n')
-    // What follows the last line break may be the first half of a line.
+    // The text after the last line break may be half a line.
     .slice(0, -1)
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-/** Lines about this refused request, up to the one that says how it was answered, which comes after its answer. */
+/** Returns the lines about this refused request, up to its 'request' line, which is logged after the response. */
 async function linesOf(id: string | null): Promise<Line[]> {
   const found = () => lines().filter((line) => line.id === id)
   await expect.poll(() => found().at(-1)?.msg, { timeout: 5000 }).toBe('answered')
@@ -75,7 +75,7 @@ test('a path with line breaks and quotes makes no line of its own', async () => 
   const before = lines().length
   const forged = '{"level":50,"msg":"forged"}'
   await visitor().get(`/x%0A${encodeURIComponent(forged)}`)
-  // As no client of ours would send it: the quotes as they are.
+  // Quotes sent unescaped, as no client of ours does.
   const raw = await new Promise<string>((answered) => {
     const socket = connect(Number(new URL(used.server.origin).port), '127.0.0.1')
     let text = ''
@@ -98,7 +98,7 @@ test('after a walk through every operation the log holds none of what people typ
   const link = linkIn(await used.mail.next(email))
   const tokens = ['access_token', 'refresh_token'].map((name) => link.searchParams.get(name) ?? '')
   await by.get(link.pathname + link.search)
-  // As some mail programs mangle it.
+  // A link as some mail programs mangle it.
   await by.get(`${link.pathname}${encodeURIComponent(link.search)}`)
   await by.post('/auth', {
     intent: 'set-password',

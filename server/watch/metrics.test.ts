@@ -134,7 +134,7 @@ describe('it tells', () => {
   test('slow queries, which the log names without their values', async () => {
     const before = await figure('kasi_slow_queries_total')
     const { vendor, buyer } = await conversation()
-    // Whoever opens the inbox waits for this one.
+    // A request of the inbox waits for this transaction.
     await used.db.transaction(async (tx) => {
       await tx.execute('lock table messages in access exclusive mode')
       const waiting = buyer.by.get('/inbox')

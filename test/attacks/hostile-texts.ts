@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What somebody may type to see whether it is taken for more than words. */
+/** Texts that test whether input is taken for more than words. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -38,10 +38,10 @@ export const hostileTexts = [
   '<'.repeat(3000),
 ]
 
-/** As React writes text. */
+/** Escapes as React does. */
 export const escaped = (text: string): string => renderToStaticMarkup(text)
 
-/** What a page holds that could be executed, or leads out of it, in words. Of ours are modules by address, and JSON-LD. */
+/** Describes everything in a page that could be executed, or leads out of it. Modules by address and JSON-LD are ours. */
 export function markupFaults(html: string): string[] {
   const tags = html.match(/<[a-z!][^>]*>/gi) ?? []
   const own = /^<script type="(module" src="\/assets\/[\w.-]+|application\/(?:ld\+)?json)">$/

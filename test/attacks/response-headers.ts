@@ -1,4 +1,4 @@
-import { headerOf, type RawAnswer } from './raw-http.ts'
+import { headerOf, type RawResponse } from './raw-http.ts'
 
 /** Headers with one value that may stand there. */
 const fixed: Record<string, RegExp> = {
@@ -8,12 +8,12 @@ const fixed: Record<string, RegExp> = {
   'permissions-policy': /^camera=\(\), microphone=\(\), geolocation=\(\)/,
 }
 const https = { 'strict-transport-security': /^max-age=31536000; includeSubDomains$/ }
-/** What tells which program answers. */
+/** Headers that tell which program responds. */
 const tellTale = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtime']
 const stackTrace = /node_modules|^\s+at .+:\d+:\d+/m
 
-/** What is wrong with the headers of an answer, in words. `isPrivate`: whoever asked is signed in, and it is a page. */
-export function headerFaults(answer: RawAnswer, of: { isHttps: boolean; isPrivate: boolean }): string[] {
+/** Describes what is wrong with a response's headers. `isPrivate`: the client is signed in, and it is a page. */
+export function headerFaults(answer: RawResponse, of: { isHttps: boolean; isPrivate: boolean }): string[] {
   const faults: string[] = []
   for (const [name, value] of Object.entries({ ...fixed, ...(of.isHttps ? https : {}) })) {
     const found = headerOf(answer, name)
@@ -39,7 +39,7 @@ export function headerFaults(answer: RawAnswer, of: { isHttps: boolean; isPrivat
   return faults
 }
 
-/** Scripts from our own files at most, and no frame around it. */
+/** Returns whether a policy allows only our own scripts, and no frame around the page. */
 function isClosed(policy: string): boolean {
   const rules = new Map(
     policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),

@@ -8,14 +8,14 @@ import { peopleOf } from './test-people.ts'
 import { product } from './test-sellers.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What sellers do, over HTTP. */
+/** Does what sellers do, over HTTP. */
 export function editorOf(used: UsedServer) {
   const { signedIn } = peopleOf(used)
   const open = async (by: Visitor) => editorFormIn((await by.get('/design-store')).body)
   const post = (by: Visitor, form: StoreForm, intent: string, files?: Record<string, Blob>) =>
     postEditor(by, used.server.origin, form, intent, files)
 
-  /** Somebody with a published store. */
+  /** Makes a seller with a published store. */
   const seller = async (rows = [product()]) => {
     const { by, email } = await signedIn()
     const form = { ...(await open(by)), storeName: "Thandi's kitchen", rows }

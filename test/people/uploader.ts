@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { UsedServer } from '#test/servers/use-server.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { Visitor, VisitorResponse } from './visitor.ts'
 
-/** What every request of the tus protocol says. */
+/** The header of every request of the tus protocol. */
 export const tus = { 'tus-resumable': '1.0.0' }
 
 export type Finished = { status: number; imageUrl?: string; error?: string }
@@ -37,7 +37,7 @@ export function uploaderOf(used: UsedServer) {
   return { ours, begin, part, send, finish, upload }
 }
 
-export const offsetOf = (answer: Answer): number => Number(answer.headers.get('upload-offset'))
+export const offsetOf = (answer: VisitorResponse): number => Number(answer.headers.get('upload-offset'))
 
 /** A JPEG that does not compress well: 600 px are about 200 KB. */
 export async function noisyPhoto(size = 600): Promise<Uint8Array<ArrayBuffer>> {

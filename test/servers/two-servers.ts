@@ -12,19 +12,19 @@ import { useDatabase } from './database.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 import { newAddress } from './use-server.ts'
 
-/** What carries events from one process to the other. */
+/** Carries events from one process to the other. */
 export type Carrier = {
-  /** Settings of the process that goes straight to it, and of the one behind the proxy. */
+  /** Settings of the process with a direct connection, and of the one behind the proxy. */
   straight: Record<string, string>
   proxied: Record<string, string>
   proxy: TcpProxy
   /** Ends every connection that listens, at the other end. */
   cut: () => Promise<void>
-  /** Says anything on the channel, as anybody there can. */
+  /** Sends anything on the channel. */
   say: (payload: string) => Promise<void>
-  /** What only a connection that listens says to the other end. */
+  /** Text that only a listening connection sends. */
   listenersSay: string
-  /** What a process logs when its listening breaks. */
+  /** The log line of a process whose listening breaks. */
   complaint: string
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function useTwoServers(makeCarrier: (databaseUrl: string) => Promise<Carr
 
 /** People who write to one another, at either process. */
 export function writersOf(used: TwoServers) {
-  /** Somebody signed in at `a`, whose session `b` knows too. */
+  /** Signs a person in at `a`; the session is valid at `b` too. */
   const newPerson = async () => {
     const from = newAddress()
     const { signedIn } = peopleOf({ server: used.a, visit: () => visit(used.a.origin, { from }) })
@@ -85,7 +85,7 @@ export function writersOf(used: TwoServers) {
     return conversationIn(answer)
   }
 
-  /** Writes into a conversation; answers the id that was acknowledged. */
+  /** Writes into a conversation; returns the acknowledged id. */
   const write = async (
     server: RunningServer,
     by: Person,
@@ -99,7 +99,7 @@ export function writersOf(used: TwoServers) {
     return sent.id
   }
 
-  /** A buyer who has written once, at `a`, to a seller who has not looked yet. */
+  /** Makes a buyer who has written once, at `a`, to a seller who has not looked yet. */
   const newTalk = async () => {
     const [seller, buyer] = await Promise.all([newPerson(), newPerson()])
     const { id: listingId } = await makeOffer(used.db, { userId: seller.userId })

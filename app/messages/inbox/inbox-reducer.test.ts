@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  answersOf,
   begin,
   history,
   kinds,
@@ -9,6 +8,7 @@ import {
   messagesOf,
   newTalks,
   open,
+  responsesOf,
   rowOf,
   shown,
   step,
@@ -48,7 +48,7 @@ describe('updates and events in any order, late and twice', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), (steps, madeAfter) => {
         const { page, answers, talks } = history(steps, madeAfter)
-        const last = answersOf(talks, 1000)
+        const last = responsesOf(talks, 1000)
         const state = [...answers, ...last].reduce(reduceInbox, page)
         expect(shown(state)).toEqual({
           rows: listOf(talks, 0).conversations.map((row) => [row.id, row.lastContent, row.unreadCount]),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { askRaw, headerOf, type RawAnswer, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { askRaw, headerOf, type RawResponse, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
 import { headerFaults } from '#test/attacks/response-headers.ts'
 import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/network/free-port.ts'
@@ -51,7 +51,10 @@ const built = new URL('../../../build/client', import.meta.url).pathname
 const asset = (kind: string) =>
   `/assets/${readdirSync(`${built}/assets`).find((name) => name.endsWith(kind))}`
 
-/** Every route of app/routes.ts, with parameters that name something and nothing; its .data; and what is no route. */
+/**
+ * Returns every route of app/routes.ts, with parameters that name something and nothing, its .data, and paths without a
+ * route.
+ */
 function everyPath(): string[] {
   const patterns = routes.flatMap(({ path = '' }) => (path === '*' ? [] : [`/${path}`]))
   const named: Record<string, string[]> = {
@@ -74,9 +77,10 @@ function everyPath(): string[] {
   ]
   return [...filled, ...filled.map((path) => `${path === '/' ? '/_' : path}.data`), ...others]
 }
-/** The same for everybody. */
+/** The same response for everybody. */
 const isMachines = (path: string) => /^\/(healthz|readyz|robots\.txt|sitemap\.xml)/.test(path)
-const faultsOf = (answer: RawAnswer, isPrivate = false) => headerFaults(answer, { isHttps: true, isPrivate })
+const faultsOf = (answer: RawResponse, isPrivate = false) =>
+  headerFaults(answer, { isHttps: true, isPrivate })
 
 describe('the headers of every answer', () => {
   test('every route by every method, for a visitor and for somebody signed in', async () => {

@@ -20,7 +20,7 @@ const encoded = (isKept: boolean, status = 200) =>
 
 const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
 
-/** What goes over the wire. */
+/** Returns what goes over the wire. */
 async function ask(page: EncodedPage, headers: Record<string, string>, method = 'GET') {
   const server = createServer(
     (req, res) => void sendEncoded(page, readRequestHead(req.rawHeaders), req.method === 'HEAD', res),
