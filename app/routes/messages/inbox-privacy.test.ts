@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ThreadUpdates } from '#app/messages/inbox/wire.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
-import { useSharedServer } from '#test/servers/use-server.ts'
+import { useServer } from '#test/servers/use-server.ts'
 
-const used = useSharedServer()
+const used = useServer()
 const { trader, reply, send, askUpdates, markRead, written, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
