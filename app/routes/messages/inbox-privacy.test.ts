@@ -11,9 +11,6 @@ afterAll(() => expectCleanLog(used))
 /** A page without the time that its session has left. */
 const alike = (body: string) => body.replace(/(data-session-seconds-left)="\d+"/, '$1')
 
-/** A page without the seconds that its session has left: the next one may be a second later. */
-const timeless = (page: string) => page.replace(/data-session-seconds-left="\d+"/, '')
-
 describe('privacy: nobody but the two', () => {
   test('a conversation of others looks missing: pages, .data, updates, posts', async () => {
     const { vendor, conversationId } = await conversation()
