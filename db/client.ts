@@ -4,7 +4,7 @@ import pg from 'pg'
 import * as schema from './schema.ts'
 import { type SlowQuery, watchQueries } from './watch-queries.ts'
 
-/** What domain functions take as their first parameter. */
+/** The first parameter of domain functions. */
 export type Database = NodePgDatabase<typeof schema>
 
 export type DatabaseConnection = {
@@ -60,7 +60,7 @@ export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   }
 }
 
-/** Resolves when the database answers; throws as any query does when it is away. */
+/** Resolves when the database responds; throws like any query when it is away. */
 export async function pingDatabase(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }

@@ -18,7 +18,7 @@ export class UncertainWrite extends Error {
   }
 }
 
-/** What pg says without a code when a connection could not be had or broke. */
+/** pg's messages without a code for connections that failed or broke. */
 const connectionErrorText =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/
 
@@ -42,7 +42,7 @@ export const uniqueViolation = '23505'
 export const foreignKeyViolation = '23503'
 export const deadlock = '40P01'
 
-/** What PostgreSQL calls a fault; Drizzle wraps what pg throws. */
+/** The SQLSTATE of a fault; Drizzle wraps what pg throws. */
 export function sqlStateOf(fault: unknown): unknown {
   for (let cause = fault; cause instanceof Error; cause = cause.cause) if ('code' in cause) return cause.code
   return undefined

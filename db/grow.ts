@@ -4,9 +4,9 @@ import pg from 'pg'
 const offersPerStore = 50
 
 /**
- * Grows a market that has the demo offers to `wanted` offers, and answers how many there are. Deterministic: the same
- * number from the same market gives the same stores, ids, titles, prices and order. What an offer says repeats the demo
- * market; each is 20 seconds older than the one before, back from the oldest there was.
+ * Grows a market that has the demo offers to `wanted` offers; returns how many there are. Deterministic: the same
+ * number from the same market gives the same stores, ids, titles, prices and order. Texts repeat the demo market; each
+ * offer is 20 seconds older than the one before, back from the oldest there was.
  */
 export async function growMarket(url: string, wanted: number): Promise<number> {
   // A connection of its own: the pool's queries may not take this long.

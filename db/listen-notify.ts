@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What to do with the payloads of each channel. */
+/** The handlers of payloads, by channel. */
 export type Channels = Record<string, (payload: string) => void>
 
 const retryMs = 500

@@ -10,7 +10,7 @@ const migrationsFolder = join(projectFolder, 'db/migrations')
 
 const leastVersion = 15
 
-/** The database answers but cannot hold this market; its message is for the person who chose it. */
+/** The database cannot hold this market; the message is for the person who chose it. */
 export class UnsuitableDatabase extends Error {
   override name = 'UnsuitableDatabase'
 }
@@ -41,7 +41,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 /** All that this version knows, oldest first. */
 export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
 
-/** What Drizzle has noted, oldest first; [] in a new database. */
+/** The migrations that Drizzle has recorded, oldest first; [] in a new database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<{ hash: string; when: number }[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as id`)
   if (found[0]?.id === null) return []

@@ -47,7 +47,7 @@ const chosen = names.flatMap((name) => {
   return lacks.length > 0 ? [] : [{ name, scenario }]
 })
 
-/** Answers the scenario's lines, once it is done. */
+/** Returns the scenario's lines. */
 async function tryOne({ name, scenario }: { name: string; scenario: Scenario }): Promise<Line[]> {
   const startedAt = performance.now()
   const lines = await scenario.run().catch((fault: unknown) => [brokenOff(name, fault)])
@@ -55,7 +55,7 @@ async function tryOne({ name, scenario }: { name: string; scenario: Scenario }):
   return lines
 }
 
-// What mostly waits does so beside the others.
+// Scenarios that mostly wait run beside the others.
 const beside = Promise.all(chosen.filter(({ scenario }) => scenario.isMostlyWaiting).map(tryOne))
 const lines: Line[] = []
 for (const one of chosen) if (!one.scenario.isMostlyWaiting) lines.push(...(await tryOne(one)))

@@ -19,13 +19,13 @@ export type Config = {
   smtpUrl: string | undefined
   /** The sender of mails, as an address or `Name <address>`; absent: no-reply at the public address. */
   mailFrom: string | undefined
-  /** What cookies are signed with; absent: made once and kept in `dataDir`. */
+  /** The key that signs cookies; absent: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined
   /** Absent: pictures are files in `dataDir`. */
   s3: S3Settings | undefined
   /** How many proxies of ours stand in front; 0: nobody's X-Forwarded-For is believed. */
   trustedProxies: number
-  /** What shows figures to whoever asks from elsewhere; absent: only this machine sees them. */
+  /** The token for reading metrics from elsewhere; absent: only this machine may. */
   metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How much memory kept pages may take; 0 keeps none. */

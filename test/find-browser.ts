@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
 
-/** What starts a Chromium, and the environment that it needs on top of ours. */
+/** The command of a Chromium, and the environment that it needs in addition. */
 export type Browser = { executablePath: string; env: Record<string, string> }
 
 /** As a Chromium for tests and figures is started, root or not, without asking anybody outside for anything. */

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 // Pictures as cameras and programs make them. The hostile ones stand in test/pictures/picture-corpus.ts.
 
-/** What cameras and programs write beside the pixels, and people would not want to publish. */
+/** Metadata of cameras and programs, which people would not want to publish. */
 export const secret = 'Secret street 7'
 
 export const plainPicture = (width = 64, height = 48) =>

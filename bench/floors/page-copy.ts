@@ -30,7 +30,7 @@ function answerOf(url: string): Promise<{ head: string[]; body: string }> {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
-        // What Node adds by itself.
+        // Headers that Node adds by itself.
         const own = Object.entries(response.headersDistinct).filter(
           ([header]) => !['date', 'connection', 'keep-alive'].includes(header),
         )

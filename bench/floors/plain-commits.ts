@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 // The floor of bench/rows/commits.ts: plain pg, one prepared statement for each, and no question asked before it.
 
-/** What one first publish leaves in the database. */
+/** The rows of one first publish. */
 export type StoreRows = {
   userId: string
   profile: { displayName: string; bio: string; location: string }

@@ -11,13 +11,12 @@ import { createStores } from '#server/services/wire-stores.ts'
 import { messageCommits } from './commit-messages.ts'
 import { storeCommits } from './commit-stores.ts'
 
-/** Of each contest, and the first of them only warms up. A person may begin ten conversations an hour. */
+/** Rounds of each contest; the first only warms up. A person may begin ten conversations an hour. */
 const rounds = 10
 const warmUpRounds = 3
 /** People who wait for an answer at any time. */
 const inFlight = 32
 
-/** What the two sides work with. */
 export type Sides = { market: Market; db: Database; stores: Stores; messenger: Messenger; plain: pg.Pool }
 
 export type Task = () => Promise<void>

@@ -72,7 +72,7 @@ async function compare(name: (typeof measured)[number], ours: Measure, floor: Me
   }
 }
 
-/** What to measure in one of the two, by name. */
+/** The measurements of one market, by name. */
 async function openSide(market: Market, size: Size) {
   const [person] = await market.addPeople(1)
   if (!person) throw new Error('nobody was added')

@@ -11,7 +11,7 @@ const warmUpRounds = 60
 const inboxes = {
   // 100 000 messages.
   huge: { conversations: 5000, newest: 5019, others: 19 },
-  // What one page shows: as many rows as the huge one's pages, and nothing beyond them.
+  // One page's rows: as many as the huge inbox's pages have, and nothing beyond them.
   onePage: { conversations: 20, newest: 30, others: 19 },
   small: { conversations: 5, newest: 5, others: 5 },
 }

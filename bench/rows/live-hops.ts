@@ -56,7 +56,7 @@ function twoOf(people: Person[]): [Person, Person] {
   return [from, to]
 }
 
-/** Opens a stream of each. `wait` answers the milliseconds from `begin` until the notification of that message. */
+/** Opens a stream for each. `wait` returns the milliseconds from `begin` to the notification of that message. */
 async function watchDeliveries({ server }: Market, people: Person[]) {
   const begun = new Map<string, number>()
   const waiting = new Map<string, (ms: number) => void>()

@@ -8,8 +8,8 @@ const seconds = 8
 const warmUpSeconds = 3
 
 /**
- * What signed-in people get, each their own, on 32 connections; the floor is plain `node:http` with one indexed query of the
- * market, which checks no session, renders nothing and compresses nothing.
+ * Pages of signed-in people, each their own, on 32 connections; the floor is plain `node:http` with one indexed query
+ * of the market, which checks no session, renders nothing and compresses nothing.
  */
 export const members = (): Promise<Figure[]> =>
   withMarket(async ({ server, client, addPeople }) => {

@@ -11,7 +11,7 @@ const warmUpSeconds = 2
 export const pressedAfterSeconds = 12
 
 /**
- * What visitors get, whole, on 32 connections; the floor is `node:http` with the same head and body in memory and nothing
+ * Whole pages of visitors on 32 connections; the floor is `node:http` with the same head and body in memory and nothing
  * else.
  */
 export const pages = (): Promise<Figure[]> =>

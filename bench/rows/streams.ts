@@ -18,8 +18,8 @@ const collectMs = 2000
 const otherFiles = 200
 
 /**
- * What an idle stream costs the server process in resident memory; the floor is a server that does nothing else. Garbage
- * is collected before each look: else it is V8's mood that is measured, as of a minute ago, 100 MB up or down.
+ * The resident memory that an idle stream costs the server process; the floor is a server that does nothing else.
+ * Garbage is collected before each reading: else V8's schedule is measured, 100 MB up or down.
  */
 export async function streams(): Promise<Figure[]> {
   await checkFileLimit()
@@ -56,7 +56,7 @@ async function checkFileLimit(): Promise<void> {
 type Measured = Pick<RunningServer, 'origin' | 'process'>
 
 async function kibPerStream(server: Measured, cookies: string[]): Promise<number> {
-  // What comes with the first ones (compiled code, full pools) is no cost of a stream.
+  // Compiled code and full pools of the first streams are no cost of a stream.
   const first = await openStreams(server.origin, cookies, warmUpCount)
   first.forEach((stream) => stream.close())
   const before = await collectedKib(server)

@@ -140,7 +140,7 @@ async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
     await page.keyboard.type(text, { delay: msBetweenKeys })
   }
   await page.waitForTimeout(500)
-  // What takes less than 16 ms is not reported.
+  // Events under 16 ms are not reported.
   return Math.max(16, await page.evaluate(() => Reflect.get(window, 'slowest') ?? 0))
 }
 

@@ -10,8 +10,8 @@ import { inKb, sumOf, weigh } from '#bench/support/weigh-phone.ts'
 const slowLine = '--force-effective-connection-type=Slow-2G'
 
 /**
- * What a first visit costs a phone (specification §10), signed out, with a photograph on each of the 24 offers, before anybody scrolls;
- * then the second page, and the way back. Bytes are those on the wire, headers too.
+ * The cost of a first visit on a phone (specification §10), signed out, with a photograph on each of the 24 offers,
+ * before scrolling; then the second page, and the way back. Bytes on the wire, with headers.
  */
 export const visit = (): Promise<Figure[]> =>
   withMarket(async (market) => {

@@ -2,7 +2,7 @@
 export type Figure = {
   name: string
   ours: number
-  /** What we cannot be better than, or should not be worse than, measured in the same run; null where there is none. */
+  /** The figure of a floor or of the version before, measured in the same run; null without one. */
   floor: number | null
   unit: 'ms' | 's' | '/s' | 'KiB' | 'KB' | 'MB' | 'points' | 'shift' | 'renders'
   /** Null: for information. */

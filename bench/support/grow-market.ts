@@ -4,10 +4,10 @@ import type { Market } from './bench-market.ts'
 
 export type Size = { listings: number; messages: number; inboxConversations: number }
 
-/** What vendors have: 1 to 50 offers each. */
+/** Vendors have 1 to 50 offers each. */
 const offersOfVendor = 'generate_series(1, 1 + vendor % 50)'
 const averageOffers = 25.5
-/** Who has come to ask, and has no offers. */
+/** Buyers, who have no offers. */
 const buyers = 50
 /** Conversations have 1 to 15 messages. */
 const averageMessages = 8

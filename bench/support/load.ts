@@ -6,7 +6,7 @@ export type Load = { perSecond: number; p50Ms: number; p99Ms: number; bytes: num
 type Asked = {
   origin: string
   path: string
-  /** Of request `n`. */
+  /** The headers of request `n`. */
   headers?: (n: number) => Record<string, string>
   connections?: number
 }
@@ -96,7 +96,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Ask
   }
 }
 
-/** What Chromium on a phone sends with a page. */
+/** The headers that Chromium on a phone sends with a page. */
 const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',

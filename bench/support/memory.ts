@@ -8,7 +8,7 @@ type Measured = { process: Pick<RunningServer['process'], 'pid'> }
 /** V8 shrinks the heap of a process that has been idle for some seconds. */
 const settleMs = 10_000
 
-/** What was resident at the end of each benchmark's work, in bytes. */
+/** Resident bytes at the end of each benchmark's work. */
 const noted: number[] = []
 
 /** Called when a server has done its work and still runs. */

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 /** Bytes on the wire, by kind. */
 export type Weight = { document: number; stylesheet: number; script: number; image: number; other: number }
 
-/** What comes over the network because of `go`, until there is silence. */
+/** The bytes on the network caused by `go`, until there is silence. */
 export async function weigh(page: Page, go: () => Promise<unknown>): Promise<Weight> {
   const weight: Weight = { document: 0, stylesheet: 0, script: 0, image: 0, other: 0 }
   const kinds = new Map<string, keyof Weight>()
@@ -14,7 +14,7 @@ export async function weigh(page: Page, go: () => Promise<unknown>): Promise<Wei
     const kind = type.toLowerCase()
     kinds.set(requestId, kind in weight ? (kind as keyof Weight) : 'other')
   })
-  // What the browser has from before weighs nothing.
+  // Cached files weigh nothing.
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weight[kinds.get(requestId) ?? 'other'] += encodedDataLength
   })

@@ -39,7 +39,7 @@ async function canRun(user: DatabaseUser, initdb: string): Promise<boolean> {
   )
 }
 
-/** Complete or not there: made beside its place and moved. Answers the folder that holds `bin`, `lib` and `share`. */
+/** Complete or absent: unpacked beside its place, then moved. Returns the folder with `bin`, `lib` and `share`. */
 async function copyForUser(native: string): Promise<string> {
   const { default: about } = await import(join(dirname(native), 'package.json'), { with: { type: 'json' } })
   const copy = join(sharedFolder, `postgresql-${about.version}`)

@@ -10,9 +10,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Makes this process the only one that touches `dataFolder`, until it ends or calls what this answers: a name in the
- * kernel (Linux's abstract sockets), so that nothing stale can be left. `refuseSecondServer` stands behind it where
- * the kernel has no such names or the other process lives in another container.
+ * Makes this process the only one that touches `dataFolder`, until it ends or calls the returned function, by a name in
+ * the kernel (Linux's abstract sockets), which cannot be stale. `refuseSecondServer` covers kernels without such names
+ * and processes in other containers.
  */
 export async function holdFolder(dataFolder: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { fillSignIn, recoveryLink, signIn, signUp } from '#e2e/support/journey-people.ts'
 
-/** Asks for a mail; answers its link with what stands after '?' put after '#', and the two tokens. */
+/** Requests a mail; returns its link with the query moved after '#', and the two tokens. */
 async function fragmentLink(page: Page, email: string) {
   const form = { intent: 'forgot-password', email }
   const headers = { 'sec-fetch-site': 'same-origin' }

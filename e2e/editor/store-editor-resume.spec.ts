@@ -7,7 +7,7 @@ import { editor, file, product } from '#e2e/support/journey-sellers.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { runServer } from '#test/servers/running-server.ts'
 
-/** What a thin line carries in a hundredth of a second: 400 kB/s. */
+/** Bytes that a thin line carries in a hundredth of a second: 400 kB/s. */
 const pieceBytes = 4_000
 const pieceMs = 10
 

@@ -56,7 +56,7 @@ async function signInInAnotherTab(page: Page, person: Person): Promise<Page> {
   return tab
 }
 
-/** What a browser says when somebody comes back to a tab; without a window it never does. */
+/** The events of coming back to a tab; a browser without a window never fires them. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 

@@ -7,7 +7,7 @@ import { demoOffers } from '#e2e/support/journey-pages.ts'
 const market = '/'
 const offer = demoOffers[0]!
 
-/** Looks at all of a page; answers the pictures of offers that came, in a list that grows. */
+/** Scrolls through a page; returns the growing list of loaded pictures of offers. */
 async function look(page: Page, path: string): Promise<string[]> {
   const pictures: string[] = []
   page.on('requestfinished', (request) => {

@@ -17,7 +17,7 @@ import { freePort } from '#test/network/free-port.ts'
 import { startAnswerDropper } from '#test/network/response-dropper.ts'
 import { endProcess, runServer, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 
-/** A server of its own behind a line that loses answers; it can be killed and started again. */
+/** A server behind a line that loses responses; it can be killed and started again. */
 const test = onSellersServer.extend<{ lossy: Awaited<ReturnType<typeof startLossy>> }>({
   lossy: async ({ browserName: _ }, use) => {
     const lossy = await startLossy()

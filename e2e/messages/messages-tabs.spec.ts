@@ -62,7 +62,7 @@ test('a tab that holds the stream but is frozen loses it to one that somebody lo
   const hasAsked = follower.waitForResponse(`**${path}/read`)
   await follower.goto(path)
   await hasAsked
-  // What a frozen tab says to the others: nothing.
+  // A frozen tab sends the others nothing.
   await seller.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {}
   })

@@ -5,7 +5,7 @@ type Fixtures = {
   emptyOrigin: string
   /** The test breaks the connection itself: the browser may say so. */
   breaksConnection: boolean
-  /** What the browser may say about answers that the test provokes. */
+  /** Console messages that the browser may write about responses that the test provokes. */
   expectedErrors: RegExp | null
   /** Fails the test when a page logs an error, throws, or asks for something that does not come. */
   quietConsole: void
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
         if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`)
       })
       await use()
-      // An upload that was cut answers 409 with where it is, and goes on from there.
+      // A cut upload gets 409 with its offset, and continues from there.
       const broken =
         /net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|409 .*\/uploads\//
       const isExpected = (text: string) =>

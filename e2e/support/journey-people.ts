@@ -11,7 +11,7 @@ export const newPerson = (): Person => ({
   password: 'spaza-shop 7',
 })
 
-/** What a browser says of a form from a page of the same site. */
+/** The headers of a form from a page of the same site. */
 const ours = { 'sec-fetch-site': 'same-origin' }
 
 /** Makes the account without the screens. */

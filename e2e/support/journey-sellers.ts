@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { test as base, expect } from './fixtures.ts'
 import { comeSignedIn } from './journey-people.ts'
 
-/** What is published here must not stand in the market of other journeys: a server of its own. */
+/** Stores published here must not appear in the market of other journeys: a server of its own. */
 export const test = base.extend({
   baseURL: async ({ browserName: _ }, use) => use(process.env.KASI_SELLERS_ORIGIN),
 })

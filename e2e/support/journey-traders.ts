@@ -13,7 +13,7 @@ export const badge = (page: Page) => page.getByRole('banner').getByText(/^\d+\+?
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 /** Words of one message in a thread. */
 export const bubble = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
-/** What a message of one's own says of itself: 'Sent', 'Read' … */
+/** The state of an own message: 'Sent', 'Read' … */
 export const statusOf = (page: Page, words: string) =>
   page
     .getByRole('log')
@@ -72,7 +72,7 @@ export async function atTheOffer(seller: Page, browser: Browser, baseURL: string
   return { offer, buyer }
 }
 
-/** Sells 'Vetkoek' with a number; the page is at `/`. Answers the path of that offer. */
+/** Sells 'Vetkoek' with a number; the page is at `/`. Returns the path of that offer. */
 export async function becomeSeller(page: Page): Promise<string> {
   // Others sell vetkoek at the same time.
   const title = `Vetkoek ${crypto.randomUUID().slice(0, 8)}`

@@ -1,6 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What a page cost on the wire, by kind, bodies only; `without` some files. Once a browser: what it kept weighs nothing. */
+/**
+ * The bytes of a page on the wire, by kind, bodies only, optionally `without` some files. Once a browser: cached files
+ * weigh nothing.
+ */
 export async function weigh(page: Page, path: string, without = /^$/) {
   const bytes = { document: 0, stylesheet: 0, script: 0, image: 0 }
   const weighed: Promise<void>[] = []

@@ -11,7 +11,7 @@ const talks = 10
 const messagesAMinute = 20
 const resetsOfAddress = 30
 
-/** What two processes do as one, and what nginx keeps to itself. */
+/** Two processes acting as one, and nginx keeping its own matters to itself. */
 export async function acrossProcesses(cluster: Cluster): Promise<Line[]> {
   return [await liveAcross(cluster), await limitsAcross(cluster), await atTheEdge(cluster)]
 }
@@ -95,7 +95,7 @@ async function limitsAcross(cluster: Cluster): Promise<Line> {
     if (status !== 429) problems.push(`message ${messagesAMinute + 1} was answered ${status}`)
   }
   for (let n = 1; n <= resetsOfAddress + 2; n += 1) {
-    // What a client writes into X-Forwarded-For must not make it somebody else.
+    // A client's own X-Forwarded-For must not make it somebody else.
     const by = visit(edge.origin, { from: `203.0.113.${n}` })
     const email = `nobody-${n}@example.invalid`
     const { status } = await by.post('/auth', { intent: 'forgot-password', email })
@@ -105,7 +105,7 @@ async function limitsAcross(cluster: Cluster): Promise<Line> {
   return line('limits shared by both processes', messagesAMinute + 1 + resetsOfAddress + 2, problems)
 }
 
-/** What must not come through nginx, and what must stay out of its logs. */
+/** Headers that must not pass nginx, and values that must stay out of its logs. */
 async function atTheEdge({ nginx }: Cluster): Promise<Line> {
   const problems: string[] = []
   const hidden = [

@@ -45,7 +45,7 @@ export const backup: Scenario = {
   },
 }
 
-/** Backs up into `place`.backup, and restores that into an instance in `place`; answers what is missing there. */
+/** Backs up into `place`.backup, and restores that into an instance in `place`; returns what is missing there. */
 async function backUp(dataDir: string, place: string, ledger: Ledger, writers: Writers): Promise<Line> {
   const file = `${place}.backup`
   const before = ledger.asOfNow()

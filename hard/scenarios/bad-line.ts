@@ -14,7 +14,7 @@ export const badLine: Scenario = {
 
 const durationMs = 20_000
 
-/** Everything comes late, connections are cut at random, and some answers get lost after the request went through. */
+/** Everything arrives late, connections are cut at random, and some responses get lost after the request passed. */
 async function brokenLine(): Promise<Line> {
   const port = await freePort()
   const dropper = await startAnswerDropper()

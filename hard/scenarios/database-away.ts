@@ -92,7 +92,7 @@ const outcomeOf = ({ problems }: Load, tried: number, slowest: { ms: number }) =
   note: `well again within ${(slowest.ms / 1000).toFixed(1)} s`,
 })
 
-/** On the database, past the server; answers the public page that shows it. */
+/** Changes the database past the server; returns the public page that shows it. */
 async function changeOffer({ url }: OwnPostgres, { writers }: Load, title: string): Promise<string> {
   const offerId = writers.people[0]?.offerId
   const client = new pg.Client({ connectionString: url })
@@ -116,7 +116,7 @@ async function recover(
   const backAt = performance.now()
   const isServing = async () => (await isWell(instance)) && (await fetch(instance.origin)).status === 200
   if (!(await eventually(isServing, 20_000))) problems.push('it was not well again')
-  // Whoever listened is sent away, to come back and look anew.
+  // Listeners are disconnected, and reload.
   const sentAway = Promise.all(streams.map(({ ended }) => ended))
   if (!(await Promise.race([sentAway.then(() => true), sleep(20_000, false)])))
     problems.push('streams stayed open that have missed events')

@@ -107,7 +107,7 @@ async function killUnderLoad(
   }
 }
 
-/** It answers a page from the database. */
+/** Whether the instance reaches its database. */
 export const isWell = ({ origin }: TestInstance): Promise<boolean> =>
   fetch(`${origin}/readyz`).then(
     ({ status }) => status === 200,

@@ -9,12 +9,14 @@ import { linkIn, type MailServer, startMailServer } from '#test/servers/mail-ser
 
 const phaseMs = 6_000
 const betweenRequestsMs = 120
-/** What a killed process was at is free again after a minute; looked for every half; tried at growing distances. */
+/** A killed process's job is free again after a minute, polled every half; retries grow apart. */
 const timeoutMs = 180_000
 /** Between the mail server's word and the queue's note of it a kill makes a second mail, of the same Message-ID. */
 const noteMs = 1_500
 
-/** Recovery mails while the mail server is gone, refuses, loses answers, is slow; with kills of our server in each. */
+/**
+ * Recovery mails while the mail server is gone, refuses, loses responses or is slow, with kills of our server in each.
+ */
 export const mailScenario: Scenario = {
   isMostlyWaiting: true,
   needs: [],

@@ -17,7 +17,7 @@ const awayMs = 2_500
 /** The limit on messages of one person in a minute (app/messages/message-rules.ts). */
 const messagesAMinute = 20
 
-/** What the log says, once for each time that Redis goes away: of limits, and of events. */
+/** The log's lines for limits and events, once each time that Redis goes away. */
 const words = ['Redis is away; limits are counted in memory', 'Redis is away; events go through the database']
 
 /** Redis is killed under load and started again, empty: limits and live events do without it, and come back to it. */

@@ -8,7 +8,7 @@ import type { Person } from '#test/people/many-people.ts'
 import { type Answer, visit } from '#test/people/visitor.ts'
 import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
 
-/** What a page may take while S3 is ill: far below the time that we wait for S3. */
+/** The longest that a page may take while S3 fails: far below our timeout for S3. */
 const pageMs = 5_000
 
 /** Two waits of ten seconds, on a busy machine. */

@@ -48,7 +48,7 @@ async function withSilentDatabase(): Promise<Line> {
   }
 }
 
-/** `hinder` puts something in the way of the stop, and answers what takes it away again. */
+/** `hinder` obstructs the stop, and returns a function that removes the obstacle. */
 const stopUnderLoad = (
   name: string,
   times: number,

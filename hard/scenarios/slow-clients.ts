@@ -33,7 +33,7 @@ export const slowClients = (): Promise<Line> =>
       else if (/^HTTP\S+ 500/.test(end.answer) || leakInAnswer(end.answer))
         problems.push(`a client of ${name} was answered ${end.answer.slice(0, 100)}`)
     }
-    // Wide: others work on this machine too. A server that is kept busy, or out of places, answers after minutes.
+    // Wide: the machine is shared. A blocked server, or one without free places, responds after minutes.
     if (median(during) > 50 + 5 * median(before))
       problems.push(`others waited ${Math.round(median(during))} ms, ${Math.round(median(before))} ms before`)
     const cutOff = ends.filter(({ end }) => end)

@@ -12,7 +12,7 @@ export type ThinLine = {
 }
 
 const maxDelayMs = 60
-/** Of all pieces, in either direction; an answer is a few of them. */
+/** The share of pieces, in either direction, at which the line is cut; a response is a few pieces. */
 const cutShare = 0.1
 
 /** A line to the server at `target`, good at first. */
@@ -34,7 +34,7 @@ export async function startThinLine(target: string): Promise<ThinLine> {
       from.destroy()
     }
     from.on('data', (bytes: Buffer) => (before = send(bytes, before)))
-    // What it has said before it hung up still arrives.
+    // Bytes sent before it hung up still arrive.
     from
       .on('error', () => {})
       .on('close', () => {

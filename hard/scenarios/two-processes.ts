@@ -14,7 +14,7 @@ import { newTalk } from './redis-away.ts'
 
 const kills = 10
 const timeoutMs = 20_000
-/** What nginx sends in the moment after a kill may meet a connection whose end it has not heard of yet. */
+/** Just after a kill nginx may write to a connection whose end it has not noticed yet. */
 const slackSeconds = 0.3
 
 /** Two processes behind nginx, a primary and a standby, Redis and S3, as `deploy/` ships them. */

@@ -3,14 +3,14 @@ import type { Person } from '#test/people/many-people.ts'
 /** Begins every message of the scenarios, so that one is known wherever it turns up. */
 export const mark = 'Hard-to-lose'
 
-/** Of what no answer may hold: where in our code something happened, SQL, addresses of what stands behind us. */
+/** Patterns that no response may have: places in our code, SQL, addresses of our back ends. */
 const insides =
   /node_modules|^\s+at .+:\d+:\d+|\bselect\b[^<]{1,200}\bfrom\b|ECONN|ENOSPC|postgres(ql)?:\/\/|redis:\/\//im
 
-/** What an answer tells that is nobody's business; null when nothing. */
+/** The leak in a response, in words; null without one. */
 export const leakInAnswer = (body: string): string | null => insides.exec(body)?.[0] ?? null
 
-/** What the log tells that it may not: tokens of sessions, addresses, words of people, form values. */
+/** Leaks in the log: session tokens, addresses, typed text, form values. */
 export function leaksInLog(printed: string, people: Person[]): string[] {
   const tokens = people.map(({ cookie }) => cookie.replace(/^[^=]*=/, '').slice(0, 40))
   const secrets = [mark, '@example.invalid', ...tokens]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What was acknowledged to somebody, to be compared with what is there. */
+/** Acknowledged writes, to be compared with the database. */
 export type Ledger = {
   /** Also before its answer comes: it may be there, once, or not. */
   tryMessage: (message: Message) => void
@@ -12,9 +12,9 @@ export type Ledger = {
   complain: (problem: string) => void
   /** How many writes were acknowledged. */
   count: () => number
-  /** What was acknowledged until now, to be compared with a copy made from now on: that may have what was tried later too. */
+  /** The writes acknowledged until now, to be compared with a copy made from now on, which may have later ones too. */
   asOfNow: () => Pick<Ledger, 'compare'>
-  /** Compares; `fetchPicture` answers whether a picture can be had. */
+  /** Compares; `fetchPicture` returns whether a picture can be loaded. */
   compare: (client: pg.Client, fetchPicture: (imageUrl: string) => Promise<boolean>) => Promise<Compared>
 }
 

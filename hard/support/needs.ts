@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What npm does not bring, by the name of Debian's package; `root` mounts a small disk. */
+/** Programs that npm does not bring, by Debian package; `root` mounts a small disk. */
 export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'root'
 
 /** Debian keeps the programs of a PostgreSQL server out of PATH. */

@@ -10,16 +10,16 @@ export type ReadAnswer = { at: number; path: string; status: number; body: strin
 
 /** People who look at pages without a pause until they are stopped. */
 export type Readers = {
-  /** How many answers came, by status; 0 stands for none. */
+  /** Counts of responses by status; 0 stands for none. */
   statuses: Map<number, number>
-  /** What none of them may see: an answer that is cut, a leak, a fault that is no page of ours. */
+  /** Faults that no reader may see: a cut response, a leak, a foreign error page. */
   problems: string[]
-  /** How long whole answers took, in milliseconds. */
+  /** Milliseconds of whole responses. */
   times: number[]
   stop: () => Promise<void>
 }
 
-/** `check` answers what is wrong with an answer, in words, or null. */
+/** `check` returns the fault of a response in words, or null. */
 export function startReaders(
   origin: string,
   targets: Target[],

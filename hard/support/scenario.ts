@@ -11,11 +11,11 @@ export type Line = {
   writes: number
   /** Those that are gone, torn, or there twice. */
   lost: number
-  /** What came out that may not: another person's data, a secret, a stack trace. */
+  /** Leaks: another person's data, a secret, a stack trace. */
   leaked: number
   /** A figure that matters, such as how long it took to recover. */
   note: string
-  /** What went wrong, for whoever has to mend it. */
+  /** Faults in words. */
   problems: string[]
 }
 

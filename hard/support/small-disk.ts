@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /** A disk in memory that can be filled up. */
 export type SmallDisk = {
-  /** Fills it to the last byte, and again whatever becomes free, until what this answers is called. */
+  /** Fills the disk to the last byte, and again whatever becomes free, until the returned function is called. */
   fill: () => Promise<() => Promise<void>>
   close: () => Promise<void>
 }

@@ -10,12 +10,12 @@ import { embeddedDatabaseUrl, endProcess, serverEnv, spawnServer } from '#test/s
 export type TestInstance = {
   origin: string
   dataDir: string
-  /** Of the embedded database this may be another after each start. */
+  /** The embedded database may have another port after each start. */
   databaseUrl: () => Promise<string>
   /** The process that serves now; null while there is none. */
   pid: () => number | null
   start: () => Promise<void>
-  /** Sends the signal and waits for the end; answers the exit code, null when the signal ended it. */
+  /** Sends the signal and waits for the end; returns the exit code, null after a signal. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   /** Everything that all its processes printed. */
   printed: () => string
@@ -58,7 +58,7 @@ export async function openInstance(env: Record<string, string> = {}): Promise<Te
   const databaseUrl = async () => env.DATABASE_URL ?? (await embeddedDatabaseUrl(dataDir))
   const withDatabase: TestInstance['withDatabase'] = async (work) => {
     const client = new pg.Client({ connectionString: await databaseUrl() })
-    // What breaks it shows in its query.
+    // A broken connection fails the query.
     client.on('error', () => {})
     await client.connect()
     try {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What came of a client that sends a byte at a time. */
+/** The outcome of a client that sends a byte at a time. */
 export type Trickled = { sent: number; answer: string; ms: number }
 
 export type Trickling = { ended: Promise<Trickled>; close: () => void }

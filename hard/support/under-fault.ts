@@ -12,12 +12,12 @@ export type Fault = {
   name: string
   times: number
   begin: () => Promise<void> | void
-  /** Looks on while it lasts, and decides how long; answers what was not as it should be, in words. */
+  /** Observes the fault and decides its length; returns problems in words. */
   during: () => Promise<string[]>
   end: () => Promise<void> | void
   /** Whether all is as before. */
   isBack: () => Promise<boolean>
-  /** What the log should say, once all is over; in words what it does not. */
+  /** Checks the log afterwards; returns missing lines in words. */
   checkLog?: (printed: string) => string[]
 }
 
@@ -52,7 +52,7 @@ export async function underFault(instance: TestInstance, fault: Fault): Promise<
   return {
     name: fault.name,
     tried: fault.times,
-    // What cannot be told apart counts against the last.
+    // Losses that cannot be told apart count against the last.
     survived: complaints.length > 0 ? Math.min(survived, fault.times - 1) : survived,
     writes: compared.writes,
     lost: compared.lost,

@@ -20,13 +20,13 @@ type Options = {
   env?: Record<string, string>
   /** Where people come in, when not at the address that the instance names. */
   origins?: { writers: string; readers: string }
-  /** What is wrong with an answer to a reader, in words, or null. */
+  /** The fault of a reader's response, in words, or null. */
   check?: (answer: ReadAnswer) => string | null
 }
 
 /**
- * Does `fault` while people write and read, then lets everybody have an answer, and compares. `fault` answers how often it
- * did it, after how many all was as it should be, and a note. What stands in `problems` at the end breaks the line.
+ * Runs `fault` while people write and read, then lets every response arrive, and compares. `fault` returns how often it
+ * ran, how often all was well afterwards, and a note. `problems` at the end fail the line.
  */
 export async function underLoad(
   name: string,
@@ -77,7 +77,7 @@ export async function underLoad(
   }
 }
 
-/** How many answers came. */
+/** Count of responses. */
 function countOf({ statuses }: Readers): number {
   let sum = 0
   for (const [status, count] of statuses) if (status > 0) sum += count

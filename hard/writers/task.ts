@@ -3,7 +3,7 @@ import type { Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import type { Answer } from '#test/people/visitor.ts'
 
-/** What those who write have in common. */
+/** Shared by the writers. */
 export type Task = {
   site: Site
   ledger: Ledger

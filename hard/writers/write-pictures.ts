@@ -18,7 +18,7 @@ export const pictureWriter: Write =
     })
   }
 
-/** Uploads one as the editor's script does; answers the last answer, with 200 the address of the picture. */
+/** Uploads a picture as the editor does; returns the last response, which has the address if it is a 200. */
 export async function sendPicture(
   site: Pick<Site, 'origin'>,
   person: Person,

@@ -11,17 +11,17 @@ import { storeWriter } from './write-stores.ts'
 /** People who write without a pause until they are stopped, and send again what was not acknowledged. */
 export type Writers = {
   people: Person[]
-  /** What answers held that they may not. */
+  /** Leaks in responses. */
   leaks: string[]
-  /** What came back, by status; 0 stands for no answer. */
+  /** Counts of responses by status; 0 stands for none. */
   statuses: Map<number, number>
-  /** How many answers broke off in their middle. */
+  /** Count of responses that broke off. */
   cutAnswers: () => number
   /** Lets everybody have an answer to what they sent last, then ends. */
   stop: () => Promise<void>
 }
 
-/** What is away, or full, is said in words with these. */
+/** Statuses of a service that is away or full. */
 const saidInWords = new Set([503, 507])
 
 /** Enough that nobody meets a limit. */
@@ -50,12 +50,12 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
       return answer
     },
     async insist(work) {
-      // The last one gets its answer too, unless nobody answers any more.
+      // The last request gets its response too, unless the server is gone.
       for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
         try {
           if (await work()) return
         } catch (fault) {
-          // What undici says when an answer has begun.
+          // undici's error of a response that broke off.
           if (fault instanceof TypeError && fault.message === 'terminated') cutAnswers += 1
           count(0)
         }

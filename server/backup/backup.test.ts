@@ -34,7 +34,7 @@ describe('what was backed up comes back', () => {
       expect(await filesOf(target.storage)).toEqual(await filesOf(place.source.storage))
       const again = await writeBackup(target, join(place.folder, 'again'))
       expect({ ...again, madeAt: '' }).toEqual({ ...made, madeAt: '' })
-      // What it is for: the rules hold again, and it starts like every other.
+      // The restored database keeps its rules, and a server starts on it.
       await migrateDatabase(target.databaseUrl)
       await withClient(target.databaseUrl, async (client) => {
         const wrong = `insert into messages select gen_random_uuid(), conversation_id, 2, listing_id, sender_id, sender_id,
@@ -107,7 +107,7 @@ test('a backup that fails leaves nothing, and what was there before stays', asyn
 })
 
 describe('npm run backup, npm run restore', () => {
-  /** Answers the exit code and what was printed. */
+  /** Returns the exit code and the output. */
   const run = async (
     script: string,
     args: string[],

@@ -5,7 +5,7 @@ export const backupFormat = 1
 
 const part = { bytes: z.number().int(), sha256: z.string() }
 
-/** What a backup says of itself, in its last entry: without it the file is not whole. */
+/** The last entry of a backup: without it the file is not whole. */
 export const manifestSchema = z.object({
   format: z.literal(backupFormat),
   madeAt: z.iso.datetime(),

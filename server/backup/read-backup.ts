@@ -15,7 +15,7 @@ export async function* entriesOf(file: string): AsyncGenerator<BackupEntry> {
   if (bytes === null) throw new BackupRefused(`${file} is no backup of Kasi Market, or its end is missing`)
   const archive = extract()
   const read = pipeline(createReadStream(file, { end: bytes - 1 }), createZstdDecompress(), archive)
-  // What fails ends the loop below too.
+  // A failure also ends the loop below.
   read.catch(() => {})
   for await (const entry of archive) {
     const parts: Buffer[] = []

@@ -14,7 +14,7 @@ import { speakPlainly } from './tables.ts'
 type Parts = {
   databaseUrl: string
   storage: Storage
-  /** What `verifyBackup` said of the file. */
+  /** The manifest that `verifyBackup` returned. */
   manifest: Manifest
   /** Whether what is in the database may be deleted. */
   replace: boolean

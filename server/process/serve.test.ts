@@ -21,7 +21,7 @@ import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-s
 
 // These start the built server (`npm run build`), each with data of its own.
 
-/** Runs a start that is expected to fail; answers its exit code and what it printed. */
+/** Runs a start that must fail; returns its exit code and output. */
 async function failToStart(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
   const child = spawn(serverCommand, { env: serverEnv(dataDir, env) })

@@ -24,7 +24,7 @@ import { type CleanUp, endOnSignals } from './stop.ts'
 /** Where the pages come from: the build, or Vite during development. */
 export type Pages = {
   createApp: (services: Services, shells: PageCaches['shells']) => App
-  /** What was rendered once stays true until the data changes: nobody is writing code. */
+  /** In production a rendered page stays valid until the data changes. */
   isFixed: boolean
   files: Middleware[]
   close?: CleanUp

@@ -12,9 +12,9 @@ const cutAfterMs = 7_000
 const keptByProxyMs = 1_500
 
 /**
- * What ends `server`: it takes no new connection, lets what is running finish, and cuts what is still there after 7
- * seconds. `endStreams` is called until none is left: a stream never ends by itself, its browser connects again to
- * whoever serves next. To be made before the server listens.
+ * Shuts `server` down: it accepts no new connection, lets running requests finish, and cuts the rest after 7 seconds.
+ * `endStreams` is called until none is left: streams do not end by themselves, and browsers reconnect to the next
+ * server. Create it before the server listens.
  */
 export function createShutdown(
   server: Server,

@@ -56,7 +56,7 @@ export async function startJobs(
   })
   let quietUntil = 0
   let counting: ReturnType<PgBoss['getQueues']> | null = null
-  // What it says of a worker's query is no Error, but has a message like one; and it says it with every look.
+  // A worker's query fault is no Error but has a message, and is repeated with every poll.
   boss.on('error', ({ message }) => {
     const error = new Error(message)
     if (!isDatabaseAway(error)) return onError(error)

@@ -45,7 +45,7 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
   }
 }
 
-/** Counts one of something for `key`; answers the seconds to wait, 0 when it may be. */
+/** Counts one use of `key`; returns the seconds to wait, 0 if allowed. */
 export type CountOne = (key: string) => Promise<number>
 
 export function counterOf(limiter: RateLimiterAbstract): CountOne {

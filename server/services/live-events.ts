@@ -8,7 +8,7 @@ import { redisOptions } from './limits.ts'
 /** The channel of PostgreSQL, and of Redis, that live events go by. */
 export const liveChannel = 'kasi_live'
 
-/** What came in, or null for what no process of this version sends. */
+/** The event of a payload; null for payloads of other versions. */
 export function readEvent(payload: string): LiveEvent | null {
   try {
     return liveEventSchema.safeParse(JSON.parse(payload)).data ?? null

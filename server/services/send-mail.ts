@@ -6,8 +6,8 @@ import type { SendMail } from '#app/accounts/recovery/send-recovery-mail.server.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
- * Over SMTP when `smtpUrl` is given; else each mail becomes a file in `folder` that any mail program opens. What it
- * answers resolves once the mail is with the next server, or on disk, and rejects when it is not.
+ * Sends over SMTP if `smtpUrl` is given; else writes each mail as a file into `folder`, which mail programs open. The
+ * returned function resolves once the mail is with the next server or on disk, and rejects otherwise.
  */
 export function createMailer(options: {
   smtpUrl: string | undefined
@@ -34,7 +34,7 @@ export function createMailer(options: {
   }
 }
 
-/** What of a failure may stand in the log: mail servers repeat the address in their words. */
+/** The loggable part of a failure: mail servers repeat the address in their messages. */
 export function describeMailError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {}
   const { name, code, command, responseCode } = error as SMTPError

@@ -30,7 +30,7 @@ type Deps = {
   cleanUps: CleanUp[]
 }
 
-/** What the pages work with. `beginJobs` takes up the work behind them, once the origin is known. */
+/** Starts the services of the pages. `beginJobs` starts the workers, once the origin is known. */
 export async function startServices(
   deps: Deps,
 ): Promise<{ services: Services; pageCaches: PageCaches; jobs: Jobs; beginJobs: () => Promise<void> }> {

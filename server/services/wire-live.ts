@@ -83,7 +83,7 @@ export async function startLive({
   return { hub, announce: withTimeout(redis.announce) }
 }
 
-/** What is announced is committed already: its sender does not wait long for a hint to others. */
+/** Milliseconds: announced writes are committed already, and their sender does not wait long for hints. */
 const maxWaitMs = 300
 
 export const withTimeout =

@@ -13,6 +13,6 @@ const folderOf = (config: Config) => join(config.dataDir, 'storage')
 export const openStorage = (config: Config): Storage =>
   config.s3 ? s3Storage(config.s3) : folderStorage(folderOf(config))
 
-/** Answers for the pictures in it. `onError` hears of an S3 server at fault, once a minute. */
+/** Serves its pictures. `onError` gets the faults of an S3 server, once a minute. */
 export const servePictures = (config: Config, onError: (error: Error) => void): Middleware =>
   config.s3 ? s3Pictures(config.s3, onError) : storedPictures(folderOf(config))

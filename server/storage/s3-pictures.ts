@@ -68,7 +68,7 @@ async function pass(response: Response, key: string, res: ServerResponse) {
   if (response.status === 304) return void res.end()
   res.setHeader('content-type', contentTypeOf(key))
   const length = response.headers.get('content-length')
-  // What `fetch` has unpacked is longer.
+  // An unpacked body is longer than its content-length.
   if (length && !response.headers.has('content-encoding')) res.setHeader('content-length', length)
   if (!response.body) return void res.end()
   try {

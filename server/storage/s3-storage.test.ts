@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-/** What each operation throws. */
+/** The error of each operation. */
 const failures = (settings: S3Settings) => {
   const storage = s3Storage(settings)
   const work = {

@@ -77,6 +77,6 @@ export function s3Storage(settings: S3Settings): Storage {
   }
 }
 
-/** A bucket that is not there answers 404 too, and is a fault. */
+/** A missing bucket is a 404 too, and a fault. */
 const isNoSuchKey = (status: number, body: Buffer) =>
   status === 404 && errorCode(body.toString()) !== 'NoSuchBucket'

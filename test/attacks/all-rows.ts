@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 export type Row = Record<string, unknown>
-/** Of each table each row, by its key; `files` are those of the storage. */
+/** Every row of every table, by its key; `files` are those of the storage. */
 export type AllRows = Map<string, Map<string, Row>>
-/** What became of one row: without `before` it is new, without `after` it is gone. */
+/** The change of a row: new without `before`, deleted without `after`. */
 export type Change = { table: string; before: Row | null; after: Row | null }
 
 /** Every row of every table of ours, and every stored file. */

@@ -2,7 +2,7 @@ import { secretText } from '#test/people/belongings.ts'
 import type { Answer, Visitor } from '#test/people/visitor.ts'
 import type { Belongings, Operation } from './every-operation.ts'
 
-/** Sends it as it stands, from one of our own pages; answers what is wrong with what came back. */
+/** Sends it unchanged from one of our own pages; returns the faults of the response. */
 export async function attack(
   by: Visitor,
   origin: string,

@@ -1,7 +1,7 @@
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 
-/** What somebody has that others might want to get at. */
+/** Belongings that others might want. */
 export type Belongings = {
   userId: string
   email: string
@@ -26,7 +26,7 @@ export type Operation = {
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** Every route of app/routes.ts by every method that it answers, with valid input that is aimed at what `of` has. */
+/** Every route of app/routes.ts with each of its methods and valid input aimed at the belongings of `of`. */
 export function everyOperation(of: Belongings): Operation[] {
   const { offerId, conversationId, userId, uploadId, email } = of
   const get = (route: string, path = `/${route}`): Operation => ({ route, method: 'GET', path })

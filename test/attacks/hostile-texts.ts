@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What somebody may type to see whether it is taken for more than words. */
+/** Texts that try to be taken for more than text. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -41,7 +41,7 @@ export const hostileTexts = [
 /** As React writes text. */
 export const escaped = (text: string): string => renderToStaticMarkup(text)
 
-/** What a page holds that could be executed, or leads out of it, in words. Of ours are modules by address, and JSON-LD. */
+/** Parts of a page that could run, or lead out of it, in words. Our own are modules by address, and JSON-LD. */
 export function markupFaults(html: string): string[] {
   const tags = html.match(/<[a-z!][^>]*>/gi) ?? []
   const own = /^<script type="(module" src="\/assets\/[\w.-]+|application\/(?:ld\+)?json)">$/

@@ -1,6 +1,6 @@
 import type { RawAnswer } from './raw-http.ts'
 
-/** What no page may depend on. */
+/** Headers that no page may depend on. */
 export const poison: [string, string][][] = [
   [['host', 'evil.example']],
   [

@@ -20,7 +20,7 @@ export function sayRaw(origin: string, said: string | Uint8Array, silenceMs = 15
   })
 }
 
-/** One request as it stands: no client corrects it. Answers the head and what follows it; status 0 when there is none. */
+/** Sends a request that no client corrects. Returns head and body; status 0 without a response. */
 export async function askRaw(
   origin: string,
   request: { method?: string; target: string; headers?: [string, string][]; body?: string },

@@ -8,11 +8,11 @@ const fixed: Record<string, RegExp> = {
   'permissions-policy': /^camera=\(\), microphone=\(\), geolocation=\(\)/,
 }
 const https = { 'strict-transport-security': /^max-age=31536000; includeSubDomains$/ }
-/** What tells which program answers. */
+/** Headers that reveal the program. */
 const tellTale = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtime']
 const stackTrace = /node_modules|^\s+at .+:\d+:\d+/m
 
-/** What is wrong with the headers of an answer, in words. `isPrivate`: whoever asked is signed in, and it is a page. */
+/** The faults of a response's headers, in words. `isPrivate`: a page of a signed-in user. */
 export function headerFaults(answer: RawAnswer, of: { isHttps: boolean; isPrivate: boolean }): string[] {
   const faults: string[] = []
   for (const [name, value] of Object.entries({ ...fixed, ...(of.isHttps ? https : {}) })) {

@@ -23,7 +23,7 @@ export class ConversationModel {
     this.#ownerOf = ownerOf
   }
 
-  /** What should come of a step: 'ok', or why not. */
+  /** The expected result of a step: 'ok', or the refusal. */
   take(step: Step): string {
     if (step.do === 'take down') {
       this.#isTakenDown.add(step.offer)
@@ -64,7 +64,7 @@ export class ConversationModel {
     return 'ok'
   }
 
-  /** What `person` should see, newest first. */
+  /** The inbox that `person` should see, newest first. */
   inboxOf(person: number) {
     return this.conversations
       .filter((conversation) => isOneOf(conversation, person))

@@ -6,12 +6,12 @@ export type AnswerDropper = {
   port: number
   /** Cuts the connection once the server begins to answer the next so many requests that begin with this. */
   dropAnswersTo: (beginning: string, count: number) => void
-  /** How many answers were dropped. */
+  /** Count of dropped responses. */
   dropped: () => number
   close: () => void
 }
 
-/** A line on which requests go through, and some answers get lost: what a phone sees between two masts. */
+/** A line that passes requests and loses some responses, as between two cells. */
 export async function startAnswerDropper(): Promise<AnswerDropper> {
   const drop = { beginning: '', left: 0, count: 0 }
   const open = new Set<Socket>()

@@ -14,8 +14,8 @@ const isPlanted = (row: Row | null) =>
   )
 
 /**
- * Of what has changed, what `me` may not do (docs/security.md): each person writes rows of their own, and of what two share
- * only their own side.
+ * The changes that `me` may not make (docs/security.md): each person writes their own rows, and only their own side of
+ * shared ones.
  */
 export function foreignChanges(changes: Change[], me: string): Change[] {
   const added = (table: string): Row[] =>
@@ -30,7 +30,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     users: ({ before, after }) => !before && String(after?.email).startsWith('new-'),
     accounts: ({ before, after }) => !before && newUsers.has(after?.user_id),
     verifications: ({ before }) => !before,
-    // What is one's own.
+    // Rows of one owner.
     sessions: (change) => isOf('user_id', change),
     profiles: (change) => isOf('user_id', change),
     listings: (change) => isOf('user_id', change) && change.after !== null,
@@ -38,7 +38,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     store_saves: (change) => isOf('user_id', change),
     files: ({ before, after }) =>
       [before, after].every((row) => !row || String(row.path).includes(`/${me}/`)),
-    // What two share.
+    // Rows shared by two.
     conversations: ({ before, after }) =>
       before ? isSameBut(['last_number', 'last_message_at'], before, after) : after?.buyer_id === me,
     messages: ({ before, after }) =>

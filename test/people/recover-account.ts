@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 export const newPassword = 'taxi-rank 8'
 
-/** What people do who forgot their password (specification §4), over HTTP with real mails through a real SMTP server. */
+/** Recovering an account (specification §4), over HTTP with real mails through a real SMTP server. */
 export function recoveryOn(used: ReturnType<typeof useServer>) {
   const { signIn, signUp, visitor } = peopleOf(used)
   const signedUp = async () => (await signUp()).email

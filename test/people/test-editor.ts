@@ -8,7 +8,7 @@ import { peopleOf } from './test-people.ts'
 import { product } from './test-sellers.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What sellers do, over HTTP. */
+/** Sellers at work, over HTTP. */
 export function editorOf(used: UsedServer) {
   const { signedIn } = peopleOf(used)
   const open = async (by: Visitor) => editorFormIn((await by.get('/design-store')).body)

@@ -4,7 +4,7 @@ import type { Answer, Visitor } from './visitor.ts'
 
 export const password = 'spaza-shop 7'
 
-/** What people do about their accounts, over HTTP; each comes from an address of their own unless told otherwise. */
+/** People and their accounts, over HTTP; each has an address of their own unless told otherwise. */
 export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
   const visitor = () => used.visit({ from: newAddress() })
 

@@ -54,7 +54,7 @@ export function tradersOf(used: UsedServer) {
 export const badgeIn = (html: string): number =>
   Number(/<html[^>]* data-unread="(\d+)"/.exec(html)?.[1] ?? NaN)
 
-/** What stands in the bubbles, oldest first. */
+/** The texts of the bubbles, oldest first. */
 export const bubblesIn = (html: string): string[] =>
   [...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/gs)]
     .map(([, text = '']) => text)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { UsedServer } from '#test/servers/use-server.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
-/** What every request of the tus protocol says. */
+/** The headers of every tus request. */
 export const tus = { 'tus-resumable': '1.0.0' }
 
 export type Finished = { status: number; imageUrl?: string; error?: string }

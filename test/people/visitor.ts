@@ -16,7 +16,7 @@ export type Answer = {
   /** Where a redirect leads. */
   location: string | null
   body: string
-  /** What the live region says; null when there is nothing. */
+  /** The text of the live region; null if it is empty. */
   toast: string | null
 }
 

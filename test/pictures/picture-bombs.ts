@@ -23,7 +23,7 @@ const jpegOf65500 = (bytes: Buffer) => {
 }
 const big = (width: number, height: number) => plainPicture(width, height)
 
-/** What it is called, why it is refused, and how it is made. */
+/** The name of a bomb, the reason of its refusal, and its construction. */
 export const bombs: [string, string, () => Buffer | Promise<Buffer>][] = [
   [
     'PNG of 16,300 × 16,300 pixels of one bit',

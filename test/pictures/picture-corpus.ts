@@ -55,7 +55,7 @@ export const packedBomb = (type: 'zTXt' | 'iTXt' | 'iCCP') =>
 const gifFrame = (width: number, height: number) =>
   Buffer.concat([Buffer.of(0x2c, 0, 0, 0, 0), uint16(width), uint16(height), Buffer.of(0, 2, 2, 0x4c, 1, 0)])
 
-/** Of two colours; a comment and `frames` frames. */
+/** A GIF of two colours, with a comment and `frames` frames. */
 export const gif = (width: number, height: number, frames = 1, frameWidth = width, frameHeight = height) =>
   Buffer.concat([
     Buffer.from('GIF89a'),

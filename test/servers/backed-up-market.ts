@@ -14,7 +14,7 @@ import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 /** A market worth a backup: rows with every kind of value in them, and 21 picture files. */
 export type BackedUpMarket = { databaseUrl: string; storage: Storage }
 
-/** What tests of backups share: a market, a temporary folder, empty databases of somebody without special rights. */
+/** Shared by tests of backups: a market, a temporary folder, empty databases of an ordinary role. */
 export function backedUpMarket() {
   const server = inject('postgres')
   const role = `kasi_plain_${process.pid}`

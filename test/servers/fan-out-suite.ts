@@ -6,7 +6,7 @@ import { makeOffer } from '#test/people/factories.ts'
 import { testRecovery } from './fan-out-recovery.ts'
 import { type TwoServers, writersOf } from './two-servers.ts'
 
-/** What holds for two server processes, whatever carries events between them. */
+/** Tests of two server processes, with any carrier of events. */
 export function describeFanOut(carrierName: string, used: TwoServers): void {
   const { newPerson, contact, write, newTalk } = writersOf(used)
 

@@ -99,7 +99,7 @@ export async function spawnServer(env: NodeJS.ProcessEnv, command: string[] = [s
   return { origin, process: child, output: () => printed }
 }
 
-/** Sends `signal` and waits; answers the exit code, null when a signal ended it. */
+/** Sends `signal` and waits; returns the exit code, null after a signal. */
 export function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((ended) => {

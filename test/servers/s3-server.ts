@@ -13,14 +13,14 @@ import { signatureFault } from './s3-signature.ts'
 /** A real S3 server with one bucket, on a port of the system's, for one test file. */
 export type S3Server = {
   settings: S3Settings
-  /** What it was asked, oldest first. */
+  /** The requests, oldest first. */
   asked: IncomingMessage[]
   /**
    * Faults to come: 503 to everything, or only once; no answer at all; the first bytes of an answer only; every answer
    * after a while.
    */
   state: { fault: 'none' | 'unavailable' | 'passing' | 'silent' | 'half' | 'slow' }
-  /** Answers that are begun and not ended. */
+  /** Responses that are begun and not ended. */
   open: () => number
   /** Breaks all connections. */
   cut: () => void
@@ -69,7 +69,7 @@ export async function startS3(): Promise<S3Server> {
     asked.push(req)
     open += 1
     res.once('close', () => (open -= 1))
-    // Whoever is cut off has no answer to wait for.
+    // A cut connection has no response to wait for.
     answer(req, res).catch(() => res.destroy())
   })
   const listenAt = (port: number) =>

@@ -46,10 +46,10 @@ async function startOwn() {
 
 const emptyUtf8 = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
 
-/** What the names of this run's databases begin with, in all its processes. */
+/** The prefix of this run's databases, in all its processes. */
 const databasePrefix = () => `kasi_test_${(process.env.KASI_TEST_RUN ??= String(process.pid))}_`
 
-/** A new database on the server of `url`, a copy of `template` (and its options in SQL). Answers its name. */
+/** Creates a database on the server of `url` as a copy of `template` (and its options in SQL). Returns its name. */
 export async function createDatabase(url: string, template = emptyUtf8): Promise<string> {
   const name = `${databasePrefix()}${crypto.randomUUID().slice(0, 8)}`
   await administer(url, `create database ${name} template ${template}`)

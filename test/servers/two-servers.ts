@@ -12,7 +12,7 @@ import { useDatabase } from './database.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 import { newAddress } from './use-server.ts'
 
-/** What carries events from one process to the other. */
+/** The carrier of events between processes. */
 export type Carrier = {
   /** Settings of the process that goes straight to it, and of the one behind the proxy. */
   straight: Record<string, string>
@@ -22,9 +22,9 @@ export type Carrier = {
   cut: () => Promise<void>
   /** Says anything on the channel, as anybody there can. */
   say: (payload: string) => Promise<void>
-  /** What only a connection that listens says to the other end. */
+  /** A text that only a listening connection sends. */
   listenersSay: string
-  /** What a process logs when its listening breaks. */
+  /** The log line of a broken listener. */
   complaint: string
   stop: () => Promise<void>
 }
@@ -85,7 +85,7 @@ export function writersOf(used: TwoServers) {
     return conversationIn(answer)
   }
 
-  /** Writes into a conversation; answers the id that was acknowledged. */
+  /** Writes into a conversation; returns the acknowledged id. */
   const write = async (
     server: RunningServer,
     by: Person,
