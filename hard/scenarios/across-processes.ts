@@ -133,7 +133,7 @@ async function atTheEdge({ nginx }: Cluster): Promise<Line> {
 
 /** Sends by HTTP/2, as `fetch` would normalise the path. */
 function rawGet({ origin, certificate }: Cluster['nginx'], path: string) {
-  return new Promise<{ status: number; body: string }>((answered, failed) => {
+  return new Promise<{ status: number; body: string }>((responded, failed) => {
     const session = connect(origin, { ca: certificate }).on('error', failed)
     const stream = session.request({ ':path': path })
     let status = 0
@@ -142,7 +142,7 @@ function rawGet({ origin, certificate }: Cluster['nginx'], path: string) {
     stream.on('data', (bytes: Buffer) => (body += bytes.toString()))
     stream.on('end', () => {
       session.close()
-      answered({ status, body })
+      responded({ status, body })
     })
   })
 }

@@ -134,8 +134,12 @@ async function recover(
   const by = visit(instance.origin)
   for (const [name, value] of cookiesOf(buyer)) by.cookies.set(name, value)
   const id = crypto.randomUUID()
-  const answer = await by.post(`/listing/${seller.offerId}/contact`, { id, as: '', content: `${mark} again` })
-  if (answer.status !== 303) problems.push(`a message was answered with ${answer.status}`)
+  const response = await by.post(`/listing/${seller.offerId}/contact`, {
+    id,
+    as: '',
+    content: `${mark} again`,
+  })
+  if (response.status !== 303) problems.push(`a message was answered with ${response.status}`)
   await stream.next('notification', id).catch((fault: Error) => problems.push(fault.message))
   stream.close()
 }

@@ -3,7 +3,7 @@ import { startWriters, type Writers } from '#hard/writers/writers.ts'
 import { eventually } from '#test/eventually.ts'
 import { leaksInLog } from './leaks.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { type ReadResponse, type Readers, startReaders } from './readers.ts'
+import { type Readers, type ReadResponse, startReaders } from './readers.ts'
 import type { Line } from './scenario.ts'
 import { openInstance, type TestInstance } from './test-instance.ts'
 
@@ -21,7 +21,7 @@ type Options = {
   /** Addresses for people, when they differ from the instance's. */
   origins?: { writers: string; readers: string }
   /** Returns what is wrong with a reader's response, in words, or null. */
-  check?: (answer: ReadResponse) => string | null
+  check?: (response: ReadResponse) => string | null
 }
 
 /**

@@ -162,9 +162,9 @@ describe('what one may take', () => {
     for (const path of [`/__manifest?${many}`, '/__manifest', '/__manifest.data'])
       expect((await askRaw(used.server.origin, { target: path })).status, path).toBe(404)
     for (const path of ['/inbox.data', '/design-store.data', `/inbox/${crypto.randomUUID()}/updates.data`]) {
-      const answer = await askRaw(used.server.origin, { target: path })
-      expect([401, 404], path).toContain(answer.status)
-      expect(answer.body, path).not.toMatch(/example\.invalid|Fresh bread/)
+      const response = await askRaw(used.server.origin, { target: path })
+      expect([401, 404], path).toContain(response.status)
+      expect(response.body, path).not.toMatch(/example\.invalid|Fresh bread/)
     }
     const routes = Array.from({ length: 300 }, (_, n) => `routes/${n}`).join()
     expect((await askRaw(used.server.origin, { target: `/_.data?_routes=${routes}` })).status).toBeLessThan(

@@ -36,8 +36,8 @@ const day = 24 * 60 * 60
 
 describe('the cookie', () => {
   test('HttpOnly, SameSite=Lax, for the whole site; over http neither Secure nor __Host-', async () => {
-    const { answer } = await signedIn()
-    const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('kasi-session=')) ?? ''
+    const { response } = await signedIn()
+    const cookie = response.headers.getSetCookie().find((set) => set.startsWith('kasi-session=')) ?? ''
     expect(cookie.split('; ').slice(1).toSorted()).toEqual([
       'HttpOnly',
       'Max-Age=2592000',
@@ -57,13 +57,13 @@ describe('the cookie', () => {
     const { process: child, output } = await spawnServer({ ...env, PORT: String(port) })
     const { email } = await signedIn()
     const by = visit(`http://127.0.0.1:${port}`)
-    const answer = await by.post(
+    const response = await by.post(
       '/auth',
       { intent: 'sign-in', email, password },
       { origin: 'https://kasi.example' },
     )
-    expect(answer.status).toBe(303)
-    const cookies = answer.headers.getSetCookie()
+    expect(response.status).toBe(303)
+    const cookies = response.headers.getSetCookie()
     expect(cookies.map((set) => set.split('=')[0])).toEqual(['__Host-kasi-session', '__Host-kasi-flash'])
     for (const cookie of cookies) {
       expect(
@@ -74,7 +74,7 @@ describe('the cookie', () => {
           .toSorted(),
       ).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
     }
-    expect(answer.headers.get('strict-transport-security')).toBeTruthy()
+    expect(response.headers.get('strict-transport-security')).toBeTruthy()
     expect((await by.get('/inbox')).body).toContain(email)
     const plain = await by.post('/logout', {}, { origin: `http://127.0.0.1:${port}` })
     expect(plain.status, 'only the configured origin is ours').toBe(403)
@@ -145,9 +145,9 @@ describe('§4 the session', () => {
     const [session] = await sessionsOf(email)
     expect((await by.get('/')).body).toMatch(/data-session-seconds-left="25919\d\d"/)
     await endIn(session!.id, 80)
-    const answer = await by.post('/session', {})
-    expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.body).secondsLeft).toBeGreaterThan(30 * day - 60)
+    const response = await by.post('/session', {})
+    expect(response.status).toBe(200)
+    expect(JSON.parse(response.body).secondsLeft).toBeGreaterThan(30 * day - 60)
     await endIn(session!.id, -1)
     expect(JSON.parse((await by.post('/session', {})).body)).toEqual({ secondsLeft: 0, userId: null })
     expect(JSON.parse((await visitor().post('/session', {})).body)).toEqual({ secondsLeft: 0, userId: null })
