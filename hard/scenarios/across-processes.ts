@@ -1,9 +1,9 @@
 import { connect } from 'node:http2'
-import type { Cluster } from '#hard/support/cluster.ts'
+import type { Cluster } from '#hard/support/deployed-cluster.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import { clientAt, type Site } from '#hard/support/site.ts'
-import { openStream } from '#test/event-stream.ts'
 import { visit } from '#test/people/visitor.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { newTalk } from './redis-away.ts'
 
 const talks = 10

@@ -9,10 +9,10 @@ import { isOurUnavailable, type ReadResponse } from '#hard/support/readers.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { cookiesOf } from '#hard/support/site.ts'
 import { type Load, underLoad } from '#hard/support/under-load.ts'
-import { type EventStream, openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { visit } from '#test/people/visitor.ts'
+import { type EventStream, openStream } from '#test/stream-reader.ts'
 import { isWell } from './kills.ts'
 
 /** The promised time to recover (docs/security.md). */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, openCluster } from '#hard/support/cluster.ts'
+import { type Cluster, openCluster } from '#hard/support/deployed-cluster.ts'
 import { leaksInLog } from '#hard/support/leaks.ts'
 import { createLedger, type Ledger } from '#hard/support/ledger.ts'
 import type { LoggedRequest } from '#hard/support/nginx.ts'

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw, headerOf, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
-import { openStream } from '#test/event-stream.ts'
 import { visitAs } from '#test/people/belongings.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { visit } from '#test/people/visitor.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 
 const secret = crypto.randomUUID()
 const used = useServer({ SESSION_SECRET: secret, TRUST_PROXY: '0' })

@@ -1,5 +1,5 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { plainPicture } from '#test/pictures.ts'
+import { plainPicture } from '#test/pictures/camera-pictures.ts'
 import {
   animatedWebp,
   gif,
