@@ -93,7 +93,7 @@ function keepContext(pool: pg.Pool): void {
   pool.connect = inContext as typeof pool.connect
 }
 
-function nameOf(asked: unknown): string {
-  const { name, text = String(asked) } = asked as { name?: string; text?: string }
+function nameOf(query: unknown): string {
+  const { name, text = String(query) } = query as { name?: string; text?: string }
   return name ?? text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
 }

@@ -26,7 +26,7 @@ const plainServer = new URL('./plain-page-server.ts', import.meta.url).pathname
 /** Fetches head and body for `bench/floors/plain-page-server.ts`. */
 function answerOf(url: string): Promise<{ head: string[]; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const outgoing = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
@@ -38,6 +38,6 @@ function answerOf(url: string): Promise<{ head: string[]; body: string }> {
         resolve({ head, body: Buffer.concat(chunks).toString('base64') })
       })
     })
-    asked.once('error', reject)
+    outgoing.once('error', reject)
   })
 }

@@ -124,13 +124,13 @@ async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
     const timings = { type: 'event', durationThreshold: 16 }
     const keep = (entries: PerformanceEntry[]) => {
       // Counts keys only: the synthetic touch that focuses a field has no duration.
-      const answers = entries.filter(
+      const responses = entries.filter(
         ({ name, interactionId }: PerformanceEntry & { interactionId?: number }) =>
           name.startsWith('key') && (interactionId ?? 0) > 0,
       )
       const slowest = Math.max(
         Reflect.get(window, 'slowest') ?? 0,
-        ...answers.map(({ duration }) => duration),
+        ...responses.map(({ duration }) => duration),
       )
       Object.assign(window, { slowest })
     }

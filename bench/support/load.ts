@@ -3,7 +3,7 @@ import { percentile } from './figures.ts'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
 
-type Asked = {
+type Target = {
   origin: string
   path: string
   /** The headers of request `n`. */
@@ -12,8 +12,8 @@ type Asked = {
 }
 
 /** Loads one server, as `loadInTurns` does. */
-export async function load({ seconds, ...asked }: Asked & { seconds: number }): Promise<Load> {
-  const [one] = await loadInTurns([asked], { seconds, turnMs: seconds * 1000 })
+export async function load({ seconds, ...target }: Target & { seconds: number }): Promise<Load> {
+  const [one] = await loadInTurns([target], { seconds, turnMs: seconds * 1000 })
   if (!one) throw new Error('nothing was measured')
   return one
 }
@@ -25,19 +25,19 @@ export async function load({ seconds, ...asked }: Asked & { seconds: number }): 
  * but 200.
  */
 export async function loadInTurns(
-  asked: Asked[],
+  targets: Target[],
   { seconds, turnMs = 100 }: { seconds: number; turnMs?: number },
 ): Promise<Load[]> {
-  const crowds = asked.map(openCrowd)
+  const crowds = targets.map(openCrowd)
   for (let turn = 0; turn < (seconds * 1000) / turnMs; turn += 1)
     for (const crowd of crowds) await crowd.ask(turnMs)
   return crowds.map((crowd) => crowd.close())
 }
 
-function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Asked) {
+function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Target) {
   const { hostname, port, host } = new URL(origin)
   const latencies: number[] = []
-  let asked = 0
+  let sent = 0
   let bytes = 0
   let elapsedMs = 0
   let endsAt = 0
@@ -57,7 +57,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Ask
       const next = () => {
         startedAt = performance.now()
         if (startedAt > endsAt) return resolve()
-        socket.write(requests[(asked += 1) % requests.length] ?? '')
+        socket.write(requests[(sent += 1) % requests.length] ?? '')
       }
       socket.removeAllListeners()
       socket.on('error', reject)

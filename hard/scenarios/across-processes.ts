@@ -1,9 +1,9 @@
 import { connect } from 'node:http2'
+import type { Cluster } from '#hard/support/deployed-cluster.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import { clientAt, type Site } from '#hard/support/site.ts'
-import type { Cluster } from '#hard/support/test-cluster.ts'
-import { openStream } from '#test/event-stream.ts'
 import { visit } from '#test/people/visitor.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { newTalk } from './redis-away.ts'
 
 const talks = 10
@@ -133,7 +133,7 @@ async function atTheEdge({ nginx }: Cluster): Promise<Line> {
 
 /** Sends by HTTP/2, as `fetch` would normalise the path. */
 function rawGet({ origin, certificate }: Cluster['nginx'], path: string) {
-  return new Promise<{ status: number; body: string }>((answered, failed) => {
+  return new Promise<{ status: number; body: string }>((responded, failed) => {
     const session = connect(origin, { ca: certificate }).on('error', failed)
     const stream = session.request({ ':path': path })
     let status = 0
@@ -142,7 +142,7 @@ function rawGet({ origin, certificate }: Cluster['nginx'], path: string) {
     stream.on('data', (bytes: Buffer) => (body += bytes.toString()))
     stream.on('end', () => {
       session.close()
-      answered({ status, body })
+      responded({ status, body })
     })
   })
 }

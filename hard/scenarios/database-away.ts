@@ -9,10 +9,10 @@ import { isOurUnavailable, type ReadResponse } from '#hard/support/readers.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { cookiesOf } from '#hard/support/site.ts'
 import { type Load, underLoad } from '#hard/support/under-load.ts'
-import { type EventStream, openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { visit } from '#test/people/visitor.ts'
+import { type EventStream, openStream } from '#test/stream-reader.ts'
 import { isWell } from './kills.ts'
 
 /** The promised time to recover (docs/security.md). */
@@ -134,8 +134,12 @@ async function recover(
   const by = visit(instance.origin)
   for (const [name, value] of cookiesOf(buyer)) by.cookies.set(name, value)
   const id = crypto.randomUUID()
-  const answer = await by.post(`/listing/${seller.offerId}/contact`, { id, as: '', content: `${mark} again` })
-  if (answer.status !== 303) problems.push(`a message was answered with ${answer.status}`)
+  const response = await by.post(`/listing/${seller.offerId}/contact`, {
+    id,
+    as: '',
+    content: `${mark} again`,
+  })
+  if (response.status !== 303) problems.push(`a message was answered with ${response.status}`)
   await stream.next('notification', id).catch((fault: Error) => problems.push(fault.message))
   stream.close()
 }

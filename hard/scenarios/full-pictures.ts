@@ -38,8 +38,8 @@ export async function tryPictures({ instance, problems }: Load, waiting: Waiting
 
   // A small file may fit into room that has just become free; the photo does not.
   const begun = await begin(origin, by, photo)
-  const answer = begun.status === 201 ? await sendPart(origin, by, begun.location ?? '', photo) : begun
-  expectWords('an upload', answer.status, [503, 507], answer.body)
+  const response = begun.status === 201 ? await sendPart(origin, by, begun.location ?? '', photo) : begun
+  expectWords('an upload', response.status, [503, 507], response.body)
 
   const form = editorFormIn((await by.get('/design-store')).body)
   const [row] = form.rows

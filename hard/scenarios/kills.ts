@@ -117,8 +117,8 @@ export const isWell = ({ origin }: TestInstance): Promise<boolean> =>
 /** Fetches a picture and the size that cards show. */
 export async function canFetch({ origin }: TestInstance, imageUrl: string): Promise<boolean> {
   const addresses = [imageUrl, imageUrl.replace(/\.jpg$/, '-320.avif')]
-  const answers = await Promise.all(addresses.map((address) => fetch(new URL(address, origin))))
-  return answers.every(
+  const responses = await Promise.all(addresses.map((address) => fetch(new URL(address, origin))))
+  return responses.every(
     ({ status, headers }) => status === 200 && headers.get('content-type')?.startsWith('image/'),
   )
 }

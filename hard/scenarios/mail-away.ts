@@ -119,10 +119,10 @@ async function ask(
     for (let n = 1; n < 100; n += 1) {
       tried.set(email, n)
       const by = visit(instance.origin, { from: newAddress() })
-      const answer = await by.post('/auth', { intent: 'forgot-password', email }).catch(() => null)
-      const leak = leakInResponse(answer?.body ?? '')
+      const response = await by.post('/auth', { intent: 'forgot-password', email }).catch(() => null)
+      const leak = leakInResponse(response?.body ?? '')
       if (leak) leaks.push(leak)
-      if (answer?.status === 303) return void acknowledged.set(email, Date.now())
+      if (response?.status === 303) return void acknowledged.set(email, Date.now())
       await sleep(100)
     }
   }

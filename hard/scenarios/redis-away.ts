@@ -6,11 +6,11 @@ import { clientAt, type Site } from '#hard/support/site.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { underFault } from '#hard/support/under-fault.ts'
 import { liveChannel } from '#server/services/live-events.ts'
-import { openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { conversationIn } from '#test/people/visitor.ts'
 import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 
 const times = 6
 const awayMs = 2_500

@@ -77,18 +77,18 @@ type Ask = (method: string, path: string, body?: Buffer, headers?: Record<string
 const asker =
   (origin: string, agent: Agent): Ask =>
   (method, path, body, headers = {}) =>
-    new Promise((answered) => {
+    new Promise((responded) => {
       const length = body ? { 'content-length': String(body.length) } : {}
-      const asked = request(
+      const outgoing = request(
         new URL(path, origin),
         { method, agent, headers: { ...headers, ...length } },
-        (answer) => {
-          answer.resume().once('end', () => answered(answer.statusCode ?? 0))
-          answer.once('error', () => answered(0))
+        (response) => {
+          response.resume().once('end', () => responded(response.statusCode ?? 0))
+          response.once('error', () => responded(0))
         },
       )
-      asked.once('error', () => answered(0))
-      asked.end(body)
+      outgoing.once('error', () => responded(0))
+      outgoing.end(body)
     })
 
 /** Starts `work` `perSecond` times a second without awaiting it; returns all results. */

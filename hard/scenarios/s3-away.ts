@@ -89,9 +89,9 @@ async function pageProblems(instance: TestInstance, { cookie }: Person): Promise
 
 /** A picture is refused in words: a text of ours, or JSON with one. */
 async function uploadInWords(instance: TestInstance, person: Person, problems: string[]): Promise<void> {
-  const answer = await sendPicture(instance, person)
-  if (answer.status !== 200 && !isInWords(answer))
-    problems.push(`an upload was answered ${answer.status} ${answer.body.slice(0, 80)}`)
+  const response = await sendPicture(instance, person)
+  if (response.status !== 200 && !isInWords(response))
+    problems.push(`an upload was answered ${response.status} ${response.body.slice(0, 80)}`)
   const startedAt = performance.now()
   const missing = `/storage/product-images/${person.userId}/1700000000000.jpg`
   const picture = await visit(instance.origin)

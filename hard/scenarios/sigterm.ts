@@ -4,10 +4,10 @@ import { cookiesOf } from '#hard/support/site.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
 import { requestHead, trickle } from '#hard/support/trickle.ts'
 import { underLoad } from '#hard/support/under-load.ts'
-import { openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { createDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { isWell } from './kills.ts'
 
 /** The promised time of a whole stop, the embedded database included (docs/security.md). */

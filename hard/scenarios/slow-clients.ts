@@ -30,8 +30,8 @@ export const slowClients = (): Promise<Line> =>
     for (const { close } of clients) close()
     for (const { name, end } of ends) {
       if (!end) problems.push(`a client of ${name} was not cut off`)
-      else if (/^HTTP\S+ 500/.test(end.answer) || leakInResponse(end.answer))
-        problems.push(`a client of ${name} was answered ${end.answer.slice(0, 100)}`)
+      else if (/^HTTP\S+ 500/.test(end.response) || leakInResponse(end.response))
+        problems.push(`a client of ${name} was answered ${end.response.slice(0, 100)}`)
     }
     // A wide margin, as others work on this machine too: a server that is kept busy, or has no connections left, needs
     // minutes.

@@ -24,7 +24,7 @@ export function startReaders(
   origin: string,
   targets: Target[],
   hands = 3,
-  check: (answer: ReadResponse) => string | null = () => null,
+  check: (received: ReadResponse) => string | null = () => null,
 ): Readers {
   const agent = new Agent({ keepAlive: true })
   const statuses = new Map<number, number>()
@@ -34,14 +34,14 @@ export function startReaders(
 
   const read = async (target: Target): Promise<void> => {
     const at = performance.now()
-    const answer = await ask(origin, agent, target)
-    const status = answer?.status ?? 0
+    const received = await ask(origin, agent, target)
+    const status = received?.status ?? 0
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (!answer) return await sleep(20)
+    if (!received) return await sleep(20)
     const ms = performance.now() - at
     times.push(ms)
-    if (answer.body === null) return void problems.push(`${target.path} was cut`)
-    const { body } = answer
+    if (received.body === null) return void problems.push(`${target.path} was cut`)
+    const { body } = received
     const leak = leakInResponse(body)
     if (leak) problems.push(`${target.path} answered ${leak}`)
     if (status >= 500 && !isOurUnavailable(status, body)) problems.push(`${target.path} answered ${status}`)
@@ -73,20 +73,20 @@ export const isOurUnavailable = (status: number, body: string): boolean =>
 
 /** Null: no byte of a response came. `body` null: it was cut in the middle. */
 function ask(origin: string, agent: Agent, { path, cookie }: Target) {
-  return new Promise<{ status: number; body: string | null } | null>((answered) => {
+  return new Promise<{ status: number; body: string | null } | null>((responded) => {
     let before = 0
     const headers = cookie ? { cookie } : {}
     const asking = request(origin + path, { agent, headers }, (response: IncomingMessage) => {
       const status = response.statusCode ?? 0
       text(response).then(
-        (body) => answered({ status, body }),
-        () => answered({ status, body: null }),
+        (body) => responded({ status, body }),
+        () => responded({ status, body: null }),
       )
     })
     asking.once('socket', (socket) => (before = socket.bytesRead))
     asking.once('error', () => {
       const isCut = (asking.socket?.bytesRead ?? 0) > before
-      answered(isCut ? { status: 0, body: null } : null)
+      responded(isCut ? { status: 0, body: null } : null)
     })
     asking.setTimeout(30_000, () => asking.destroy(new Error('no answer')))
     asking.end()

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The result of a client that sends a byte at a time. */
-export type Trickled = { sent: number; answer: string; ms: number }
+export type Trickled = { sent: number; response: string; ms: number }
 
 export type Trickling = { ended: Promise<Trickled>; close: () => void }
 
@@ -11,11 +11,11 @@ export function trickle(origin: string, atOnce: string, slowly: string, everyMs:
   const { hostname, port } = new URL(origin)
   const beganAt = performance.now()
   const socket = connect(Number(port), hostname)
-  let answer = ''
+  let response = ''
   let sent = 0
-  socket.on('error', () => {}).on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')))
+  socket.on('error', () => {}).on('data', (bytes: Buffer) => (response += bytes.toString('latin1')))
   const ended = new Promise<Trickled>((end) =>
-    socket.once('close', () => end({ sent, answer, ms: performance.now() - beganAt })),
+    socket.once('close', () => end({ sent, response, ms: performance.now() - beganAt })),
   )
   const send = async () => {
     socket.write(atOnce)

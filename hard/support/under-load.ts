@@ -21,7 +21,7 @@ type Options = {
   /** Addresses for people, when they differ from the instance's. */
   origins?: { writers: string; readers: string }
   /** Returns what is wrong with a reader's response, in words, or null. */
-  check?: (answer: ReadResponse) => string | null
+  check?: (response: ReadResponse) => string | null
 }
 
 /**

@@ -8,7 +8,7 @@ export type Task = {
   site: Site
   ledger: Ledger
   /** Checks every response; `what` names the request. */
-  note: (answer: VisitorResponse, what: string) => VisitorResponse
+  note: (response: VisitorResponse, what: string) => VisitorResponse
   /** Repeats until it is done, after errors (no response) too. */
   insist: (work: () => Promise<boolean>) => Promise<void>
 }

@@ -17,9 +17,9 @@ export function beginTalks(site: Site, people: Person[]): Promise<Talk[]> {
     pairs.map(async ({ buyer, seller }) => {
       const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
       const headers = { origin: site.origin, accept: 'application/json' }
-      const answer = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
-      const id = conversationIn(answer)
-      if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.body.slice(0, 200)}`)
+      const response = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
+      const id = conversationIn(response)
+      if (!id) throw new Error(`no conversation began: ${response.status} ${response.body.slice(0, 200)}`)
       return { id, buyer, seller }
     }),
   )
@@ -39,11 +39,11 @@ export function messageWriter({ site, ledger, note, insist }: Task, talks: Talk[
     await insist(async () => {
       const post = { id, as: '', content }
       const path = `/inbox/${talk.id}/messages`
-      const answer = note(await clientAt(site, sender).post(path, post), 'a message')
-      const sentId = answer.status === 200 ? (JSON.parse(answer.body) as SentUpdates).sent.id : id
+      const response = note(await clientAt(site, sender).post(path, post), 'a message')
+      const sentId = response.status === 200 ? (JSON.parse(response.body) as SentUpdates).sent.id : id
       if (sentId !== id) ledger.complain(`message ${id} was acknowledged as ${sentId}`)
-      if (answer.status === 200) ledger.acknowledgeMessage(id)
-      return answer.status === 200 || isRefused(answer.status)
+      if (response.status === 200) ledger.acknowledgeMessage(id)
+      return response.status === 200 || isRefused(response.status)
     })
   }
 }

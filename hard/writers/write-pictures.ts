@@ -23,7 +23,7 @@ export async function sendPicture(
   site: Pick<Site, 'origin'>,
   person: Person,
   photo?: Uint8Array<ArrayBuffer>,
-  note = (answer: VisitorResponse, _what: string) => answer,
+  note = (response: VisitorResponse, _what: string) => response,
 ): Promise<VisitorResponse> {
   const bytes = photo ?? (await newPhoto())
   const by = clientAt(site, person)

@@ -41,13 +41,13 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
   const task: Task = {
     site,
     ledger,
-    note(answer, what) {
-      count(answer.status)
-      const leak = leakInResponse(answer.body)
+    note(response, what) {
+      count(response.status)
+      const leak = leakInResponse(response.body)
       if (leak) leaks.push(`${what} answered ${leak}`)
-      if (answer.status >= 500 && !saidInWords.has(answer.status))
-        ledger.complain(`${what} answered ${answer.status}`)
-      return answer
+      if (response.status >= 500 && !saidInWords.has(response.status))
+        ledger.complain(`${what} answered ${response.status}`)
+      return response
     },
     async insist(work) {
       // The last write gets its response too, unless the server is gone.

@@ -35,7 +35,7 @@ const journeyFolders: Record<string, string[]> = {
   live: ['messages'],
   messages: ['messages'],
   notifications: ['messages'],
-  stores: ['editor', 'market/vendor'],
+  stores: ['editor', 'market/vendor-page'],
   ui: ['every-page'],
 }
 

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw, headerOf, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
-import { openStream } from '#test/event-stream.ts'
 import { visitAs } from '#test/people/belongings.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { visit } from '#test/people/visitor.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 
 const secret = crypto.randomUUID()
 const used = useServer({ SESSION_SECRET: secret, TRUST_PROXY: '0' })
@@ -162,9 +162,9 @@ describe('what one may take', () => {
     for (const path of [`/__manifest?${many}`, '/__manifest', '/__manifest.data'])
       expect((await askRaw(used.server.origin, { target: path })).status, path).toBe(404)
     for (const path of ['/inbox.data', '/design-store.data', `/inbox/${crypto.randomUUID()}/updates.data`]) {
-      const answer = await askRaw(used.server.origin, { target: path })
-      expect([401, 404], path).toContain(answer.status)
-      expect(answer.body, path).not.toMatch(/example\.invalid|Fresh bread/)
+      const response = await askRaw(used.server.origin, { target: path })
+      expect([401, 404], path).toContain(response.status)
+      expect(response.body, path).not.toMatch(/example\.invalid|Fresh bread/)
     }
     const routes = Array.from({ length: 300 }, (_, n) => `routes/${n}`).join()
     expect((await askRaw(used.server.origin, { target: `/_.data?_routes=${routes}` })).status).toBeLessThan(

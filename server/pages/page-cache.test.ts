@@ -31,9 +31,9 @@ test('no stampede: however many ask at once, it is rendered once for each change
   const cache = createPageCache<string>({ maxBytes: 1000 })
   for (const text of ['first', 'second']) {
     const { render, finish } = slowly()
-    const answers = Array.from({ length: 500 }, () => cache.get('/', render))
+    const responses = Array.from({ length: 500 }, () => cache.get('/', render))
     finish(page(text))
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([text]))
+    expect(new Set(await Promise.all(responses))).toEqual(new Set([text]))
     expect(render).toHaveBeenCalledTimes(1)
     cache.forget('somebody')
   }
@@ -71,9 +71,9 @@ test('what is for one answer only, or failed, is not kept', async () => {
   expect(await cache.get('/', async () => page('missing', null))).toBe('missing')
   expect(cache.find('/')).toBeUndefined()
   const { render, fail } = slowly()
-  const answers = [cache.get('/', render), cache.get('/', render)]
+  const responses = [cache.get('/', render), cache.get('/', render)]
   fail(new Error('the database is away'))
-  await Promise.all(answers.map((answer) => expect(answer).rejects.toThrow('away')))
+  await Promise.all(responses.map((response) => expect(response).rejects.toThrow('away')))
   expect(await cache.get('/', async () => page('back'))).toBe('back')
 })
 

@@ -55,10 +55,10 @@ describe('while the database is away', () => {
     expect((await fetch(`${server.origin}/auth`)).status, 'a page without data').toBe(200)
     for (const intent of ['sign-in', 'sign-up', 'forgot-password']) {
       const form = { intent, email: 'thandi@example.com', password: 'spaza-shop 7' }
-      const answer = await visit(server.origin).post('/auth', form)
-      expect(answer.status, intent).toBe(503)
-      expect(answer.body).toContain('what you typed is still there')
-      expect(answer.body, 'it must not send an empty form by itself').not.toContain('http-equiv')
+      const received = await visit(server.origin).post('/auth', form)
+      expect(received.status, intent).toBe(503)
+      expect(received.body).toContain('what you typed is still there')
+      expect(received.body, 'it must not send an empty form by itself').not.toContain('http-equiv')
     }
     for (let n = 0; n < 12; n += 1) {
       const form = { intent: 'forgot-password', email: 'thandi@example.com' }
@@ -67,10 +67,10 @@ describe('while the database is away', () => {
     const signedIn = visit(server.origin)
     for (const [name, value] of member.cookies) signedIn.cookies.set(name, value)
     for (const path of ['/', '/inbox', `/listing/${anyId}`]) {
-      const answer = await signedIn.get(path)
-      expect(answer.status, 'whose session cannot be looked up').toBe(503)
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(answer.body).toContain('cannot reach its database')
+      const received = await signedIn.get(path)
+      expect(received.status, 'whose session cannot be looked up').toBe(503)
+      expect(received.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(received.body).toContain('cannot reach its database')
     }
     expect(signedIn.cookies.has('kasi-session'), 'is not signed out by it').toBe(true)
     expect((await signedIn.get('/healthz')).status).toBe(200)

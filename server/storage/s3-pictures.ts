@@ -24,13 +24,13 @@ export function s3Pictures(settings: S3Settings, onError: (error: Error) => void
   }
   return (req, res, next) => {
     const key = pictureKey(req)
-    if (key) void answer(send, key, req, res, next).catch(reportFault)
+    if (key) void sendPicture(send, key, req, res, next).catch(reportFault)
     else next()
   }
 }
 
 /** Rejects after it has responded to a fault of S3. */
-async function answer(
+async function sendPicture(
   send: S3Client,
   key: string,
   req: IncomingMessage,
@@ -41,13 +41,13 @@ async function answer(
   const stop = new AbortController()
   res.once('close', () => stop.abort())
   const timer = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), timeoutMs)
-  const asked = {
+  const init = {
     method: req.method === 'HEAD' ? 'HEAD' : 'GET',
     headers: ifNoneMatch(req),
     signal: stop.signal,
   }
-  const answered = Promise.race([send(`/${key}`, asked), abortOf(stop.signal)])
-  const response = await answered.catch((error: unknown) => noResponse('picture', error))
+  const fetched = Promise.race([send(`/${key}`, init), abortOf(stop.signal)])
+  const response = await fetched.catch((error: unknown) => noResponse('picture', error))
   clearTimeout(timer)
   if (res.destroyed) return
 

@@ -30,10 +30,10 @@ const each = (message: (name: string) => string) =>
 
 test('pictures are kept for an hour, and each file has the type of its ending', async () => {
   const storage = s3Storage(s3.settings)
-  const seen = s3.asked.length
+  const seen = s3.requests.length
   for (const key of ['product-images/a.jpg', 'product-images/a.webp', 'product-images/a.avif', 'incoming/a'])
     await storage.put(key, bytesOf(key))
-  const headers = s3.asked
+  const headers = s3.requests
     .slice(seen)
     .map((req) => [req.headers['content-type'], req.headers['cache-control']])
   expect(headers).toEqual([

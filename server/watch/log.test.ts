@@ -34,8 +34,8 @@ async function linesOf(id: string | null): Promise<Line[]> {
 
 describe('every request that is answered anew has an id', () => {
   test('on its answer and on every line about it: the fault, and how it was answered', async () => {
-    const answer = await visitor().get('/no-such-page?access_token=geheim-in-the-query')
-    const id = answer.headers.get('x-request-id')
+    const response = await visitor().get('/no-such-page?access_token=geheim-in-the-query')
+    const id = response.headers.get('x-request-id')
     expect(id).toMatch(/^[0-9a-f]{12}$/)
     expect(await linesOf(id)).toMatchObject([
       { level: 50, path: '/no-such-page', msg: 'no page at this path' },
@@ -47,9 +47,9 @@ describe('every request that is answered anew has an id', () => {
   test('of a page that is kept for all there is none, also when it is rendered', async () => {
     const offer = await seller('Amagwinya')
     for (const _ of ['rendered', 'kept']) {
-      const answer = await visitor().get(`/listing/${offer.offerId}`)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('x-request-id')).toBeNull()
+      const response = await visitor().get(`/listing/${offer.offerId}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('x-request-id')).toBeNull()
     }
     const unknown = await visitor().get(`/listing/${crypto.randomUUID()}`)
     expect(await linesOf(unknown.headers.get('x-request-id'))).toMatchObject([{ status: 404 }])
@@ -76,11 +76,11 @@ test('a path with line breaks and quotes makes no line of its own', async () => 
   const forged = '{"level":50,"msg":"forged"}'
   await visitor().get(`/x%0A${encodeURIComponent(forged)}`)
   // Quotes sent unescaped, as no client of ours does.
-  const raw = await new Promise<string>((answered) => {
+  const raw = await new Promise<string>((responded) => {
     const socket = connect(Number(new URL(used.server.origin).port), '127.0.0.1')
     let text = ''
     socket.on('data', (bytes) => (text += bytes.toString()))
-    socket.on('close', () => answered(text))
+    socket.on('close', () => responded(text))
     socket.end(`GET /y"\\u000a${forged} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   })
   expect(raw).toMatch(/^HTTP\/1.1 404/)

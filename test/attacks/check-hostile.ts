@@ -35,4 +35,9 @@ export const wrongLinesOf = ({ server }: UsedServer): string[] =>
     .output()
     .trim()
     .split('\n')
-    .filter((line) => !/^(\{.*\}|Kasi Market is open at .*)$/.test(line) || /page failed|\u001b/.test(line))
+    .filter(
+      (line) =>
+        !/^(\{.*\}|Kasi Market is open at .*)$/.test(line) ||
+        line.includes('page failed') ||
+        line.includes('\u001b'),
+    )

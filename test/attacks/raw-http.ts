@@ -6,12 +6,12 @@ export type RawResponse = { status: number; headers: [name: string, value: strin
 /** Sends bytes and returns everything that the server sends until it closes the connection, or is silent for a while. */
 export function sayRaw(origin: string, said: string | Uint8Array, silenceMs = 1500): Promise<string> {
   const { hostname, port } = new URL(origin)
-  return new Promise((answered) => {
+  return new Promise((responded) => {
     let heard = ''
     const socket = connect(Number(port), hostname)
     const end = () => {
       socket.destroy()
-      answered(heard)
+      responded(heard)
     }
     socket.setTimeout(silenceMs, end)
     socket.on('data', (bytes) => (heard += bytes.toString('latin1')))

@@ -19,9 +19,9 @@ export function editorOf(used: UsedServer) {
   const seller = async (rows = [product()]) => {
     const { by, email } = await signedIn()
     const form = { ...(await open(by)), storeName: "Thandi's kitchen", rows }
-    const answer = await post(by, form, 'publish')
-    expect(answer.status).toBe(303)
-    await by.get(answer.location ?? '')
+    const response = await post(by, form, 'publish')
+    expect(response.status).toBe(303)
+    await by.get(response.location ?? '')
     const [user] = await used.db.select().from(users).where(eq(users.email, email))
     return { by, email, userId: user!.id }
   }

@@ -9,8 +9,8 @@ export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
   const visitor = () => used.visit({ from: newAddress() })
 
   const signUp = async (by: Visitor = visitor(), email = newEmail()) => {
-    const answer = await by.post('/auth', { intent: 'sign-up', email, password })
-    expect(answer.status).toBe(303)
+    const response = await by.post('/auth', { intent: 'sign-up', email, password })
+    expect(response.status).toBe(303)
     return { email, by }
   }
   const signIn = (
@@ -22,9 +22,9 @@ export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
 
   const signedIn = async (by: Visitor = visitor()) => {
     const { email } = await signUp(by)
-    const answer = await signIn(by, email)
-    expect(answer.status).toBe(303)
-    return { email, by, answer }
+    const response = await signIn(by, email)
+    expect(response.status).toBe(303)
+    return { email, by, response }
   }
   /** Calls POST /functions/auto-confirm-signup; a text is sent unchanged. */
   const callFunction = (by: Visitor, body: unknown, headers?: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { secret } from './sample-pictures.ts'
+import { secret } from '#test/pictures/camera-pictures.ts'
 
 // Pictures for tests that no camera makes, byte by byte: animations, bombs and files that declare false sizes.
 

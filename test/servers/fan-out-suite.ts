@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { conversations, messages, notifications } from '#db/schema.ts'
-import { eventsIn } from '#test/event-stream.ts'
 import { makeOffer } from '#test/people/factories.ts'
+import { eventsIn } from '#test/stream-reader.ts'
 import { testRecovery } from './fan-out-recovery.ts'
 import { type TwoServers, writersOf } from './two-servers.ts'
 

@@ -14,7 +14,7 @@ import { signatureFault } from './s3-signature.ts'
 export type S3Server = {
   settings: S3Settings
   /** The received requests, oldest first. */
-  asked: IncomingMessage[]
+  requests: IncomingMessage[]
   /** Faults to make: 503 for everything, or only once; no response; only its first bytes; each response delayed. */
   state: { fault: 'none' | 'unavailable' | 'passing' | 'silent' | 'half' | 'slow' }
   /** Returns the number of responses that have begun and not ended. */
@@ -40,11 +40,11 @@ const accessKey = 'S3RVER'
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'kasi-s3-'))
   const keeper = await startKeeper(directory)
-  const asked: IncomingMessage[] = []
+  const requests: IncomingMessage[] = []
   const state: S3Server['state'] = { fault: 'none' }
   let open = 0
 
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+  const response = async (req: IncomingMessage, res: ServerResponse) => {
     const body = await buffer(req)
     if (state.fault === 'silent') return
     if (state.fault === 'half') return void res.writeHead(200, { 'content-length': 1000 }).write('half')
@@ -63,11 +63,11 @@ export async function startS3(): Promise<S3Server> {
       .end(body)
   }
   const server = createServer((req, res) => {
-    asked.push(req)
+    requests.push(req)
     open += 1
     res.once('close', () => (open -= 1))
     // A client that was cut off waits for nothing.
-    answer(req, res).catch(() => res.destroy())
+    response(req, res).catch(() => res.destroy())
   })
   const listenAt = (port: number) =>
     new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
@@ -89,7 +89,7 @@ export async function startS3(): Promise<S3Server> {
       region: 'us-east-1',
       publicUrl: undefined,
     },
-    asked,
+    requests,
     state,
     open: () => open,
     cut: () => server.closeAllConnections(),

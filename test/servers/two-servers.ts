@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { SentUpdates } from '#app/messages/inbox/wire.ts'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
-import { openStream } from '#test/event-stream.ts'
 import type { TcpProxy } from '#test/network/tcp-proxy.ts'
 import { makeOffer } from '#test/people/factories.ts'
 import { peopleOf } from '#test/people/test-people.ts'
 import { conversationIn, type Visitor, visit } from '#test/people/visitor.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { useDatabase } from './database.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 import { newAddress } from './use-server.ts'
@@ -80,9 +80,11 @@ export function writersOf(used: TwoServers) {
     { by, listingId, id, content }: { by: Person; listingId: string; id: string; content: string },
   ) => {
     const headers = { origin: server.origin, accept: 'application/json' }
-    const answer = await by.at(server).post(`/listing/${listingId}/contact`, { id, as: '', content }, headers)
-    expect(answer.status).toBe(200)
-    return conversationIn(answer)
+    const response = await by
+      .at(server)
+      .post(`/listing/${listingId}/contact`, { id, as: '', content }, headers)
+    expect(response.status).toBe(200)
+    return conversationIn(response)
   }
 
   /** Writes into a conversation; returns the acknowledged id. */
@@ -93,9 +95,9 @@ export function writersOf(used: TwoServers) {
     id: string = crypto.randomUUID(),
   ) => {
     const post = { id, as: '', content: `Still there? ${id}` }
-    const answer = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
-    expect(answer.status).toBe(200)
-    const { sent }: SentUpdates = JSON.parse(answer.body)
+    const response = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
+    expect(response.status).toBe(200)
+    const { sent }: SentUpdates = JSON.parse(response.body)
     return sent.id
   }
 

@@ -2,12 +2,12 @@ import type { CredentialField } from '#app/accounts/account-rules.ts'
 import type { AuthMode } from './auth-modes.ts'
 import { reasonToSignIn } from './sign-in-reason.ts'
 
-/** What `/auth` shows. */
+/** The state of `/auth`. */
 export type AuthScreenState = {
   mode: AuthMode
   /** The path that sign-in leads to. */
   next: string
-  /** What stands in the email field; in `set-password` whose password it is. */
+  /** The value of the email field; in `set-password` the account's address. */
   email: string
   /** Why the person was sent here. */
   reason: string | null

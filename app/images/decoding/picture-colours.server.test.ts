@@ -1,7 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { colourAt } from '#test/pictures/colour-at.ts'
-import { gif, pngChunk } from '#test/pictures/picture-corpus.ts'
 import {
   adobeRgbJpeg,
   gradient,
@@ -9,7 +7,9 @@ import {
   plainPicture,
   secret,
   withMetadata,
-} from '#test/pictures/sample-pictures.ts'
+} from '#test/pictures/camera-pictures.ts'
+import { colourAt } from '#test/pictures/colour-at.ts'
+import { gif, pngChunk } from '#test/pictures/picture-corpus.ts'
 import { useDecoder } from '#test/pictures/use-decoder.ts'
 import { formats } from '#test/pictures/written-formats.ts'
 import type { PictureFile } from './encode-picture.server.ts'

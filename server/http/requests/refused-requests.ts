@@ -53,6 +53,6 @@ function refuse(res: ServerResponse, status: number, text: string, headers: Map<
 
 /** The same check as in Node's own handler: a second response must not be written into one that is under way. */
 const isInResponse = (socket: Duplex): boolean => {
-  const answer: unknown = Reflect.get(socket, '_httpMessage')
-  return answer instanceof ServerResponse && answer.headersSent
+  const response: unknown = Reflect.get(socket, '_httpMessage')
+  return response instanceof ServerResponse && response.headersSent
 }

@@ -11,7 +11,7 @@ const used = useServer()
 /** Longer than the server waits for the rest of a refused upload. */
 const pastLimitMs = 900
 
-const soon = (check: () => boolean) => eventually(async () => check(), 5000)
+const soon = (check: () => boolean) => eventually(async () => check(), 20_000)
 
 type Line = { socket: Socket; heard: () => string; isCut: () => boolean }
 const lines: Line[] = []
@@ -84,7 +84,7 @@ test('a connection that was told keep-alive is never cut under the next request'
     await sleep(200)
     return responsesIn(line.heard()).length
   })
-  for (const answers of await Promise.all(tries)) expect(['close', 6]).toContain(answers)
+  for (const responses of await Promise.all(tries)) expect(['close', 6]).toContain(responses)
 })
 
 test('a form that is refused before it has come is taken in, so that the browser shows the answer', async () => {

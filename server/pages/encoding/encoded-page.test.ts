@@ -27,7 +27,7 @@ async function ask(page: EncodedPage, headers: Record<string, string>, method = 
   )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const answer = await new Promise<{
+  const received = await new Promise<{
     status?: number | undefined
     headers: NodeJS.Dict<string | string[]>
     body: Buffer
@@ -42,7 +42,7 @@ async function ask(page: EncodedPage, headers: Record<string, string>, method = 
     asked.once('error', reject).end()
   })
   server.close()
-  return answer
+  return received
 }
 
 for (const isKept of [true, false])

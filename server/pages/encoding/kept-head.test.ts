@@ -97,15 +97,15 @@ test('a head is composed once a second, not for each answer', async () => {
 })
 
 test('what was set before goes out, and is kept for nobody else', async () => {
-  let answers = 0
+  let responses = 0
   const { said } = await keptTo([get, get, get], {
     before: (res) => {
-      answers += 1
-      if (answers === 2) res.setHeader('x-request-id', 'one')
+      responses += 1
+      if (responses === 2) res.setHeader('x-request-id', 'one')
     },
   })
   const [, first, second, third] = said.split('HTTP/1.1 ')
-  expect([first, second, third].map((answer) => answer?.includes('x-request-id: one'))).toEqual([
+  expect([first, second, third].map((response) => response?.includes('x-request-id: one'))).toEqual([
     false,
     true,
     false,

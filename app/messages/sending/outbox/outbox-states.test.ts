@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failing, sent, settle, statesOf, useBrowser } from '#test/models/outbox-tabs.ts'
+import { failing, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
 import { noResponse, type Outcome } from './outcome.ts'
 
 beforeEach(() => {

@@ -99,7 +99,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       set(key, { upload: { at: 'removed' }, imageUrl: '', previewUrl: null })
     },
     retry,
-    /** For a returned connection or session. */
+    /** Retries after the connection or session has returned. */
     retryAll: () => {
       for (const key of tasks.keys()) retry(key)
     },

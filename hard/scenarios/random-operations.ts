@@ -5,8 +5,8 @@ import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
+import { type Belongings, everyOperation, type Operation } from '#test/attacks/all-operations.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
-import { type Belongings, everyOperation, type Operation } from '#test/attacks/every-operation.ts'
 import { hostileTexts, markupFaults } from '#test/attacks/hostile-texts.ts'
 import { poison } from '#test/attacks/poison.ts'
 import { askRaw, headerOf, type RawResponse, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
@@ -52,8 +52,8 @@ export async function randomRequests(instance: TestInstance, client: pg.ClientBa
           ? pick(poison).filter(([name]) => !/^(host|content-length|transfer-encoding|cookie)$/.test(name))
           : []),
       ])
-      const answer = await askRaw(instance.origin, request)
-      note(counts, answer, `${request.method} ${request.target.slice(0, 120)} seed ${seed}`, victim)
+      const response = await askRaw(instance.origin, request)
+      note(counts, response, `${request.method} ${request.target.slice(0, 120)} seed ${seed}`, victim)
     }
   }
   await Promise.all(Array.from({ length: hands }, work))
@@ -131,14 +131,14 @@ function requestOf(operation: Operation, origin: string, more: [string, string][
 }
 
 /** Counts a response, and returns what is wrong with it. */
-function note(counts: Counts, answer: RawResponse, what: string, victim: Belongings) {
-  if (answer.status > 0 && answer.status < 400) counts.done += 1
-  const faults = headerFaults(answer, { isHttps: false, isPrivate: false })
-  if (answer.status === 0 || answer.status >= 500) faults.push(`answered ${answer.status}`)
-  if (/html/.test(headerOf(answer, 'content-type') ?? '')) faults.push(...markupFaults(answer.body))
-  const leak = leakInResponse(answer.body) ?? (answer.body.includes(secretText) ? secretText : null)
+function note(counts: Counts, response: RawResponse, what: string, victim: Belongings) {
+  if (response.status > 0 && response.status < 400) counts.done += 1
+  const faults = headerFaults(response, { isHttps: false, isPrivate: false })
+  if (response.status === 0 || response.status >= 500) faults.push(`answered ${response.status}`)
+  if (/html/.test(headerOf(response, 'content-type') ?? '')) faults.push(...markupFaults(response.body))
+  const leak = leakInResponse(response.body) ?? (response.body.includes(secretText) ? secretText : null)
   const isTyped = what.includes('/auth') || what.includes('/functions')
-  const told = leak ?? (answer.body.includes(victim.email) && !isTyped ? 'an address' : null)
+  const told = leak ?? (response.body.includes(victim.email) && !isTyped ? 'an address' : null)
   if (told) counts.leaked += 1
   if (faults.length === 0 && !told) counts.survived += 1
   else counts.problems.push(`${what}: ${[...faults, told].filter(Boolean).join('; ').slice(0, 400)}`)
@@ -179,9 +179,9 @@ export async function malformedRequests(instance: TestInstance): Promise<Line> {
     for (let n = hand; n < said.length; n += 2 * hands) {
       // The client closes: a request cut in the middle must do no harm either.
       const heard = await sayRaw(instance.origin, Buffer.from(said[n] ?? '', 'latin1'), 60)
-      const answer = readRaw(heard)
-      const faults = heard === '' ? [] : headerFaults(answer, { isHttps: false, isPrivate: false })
-      if (answer.status >= 500) faults.push(`answered ${answer.status}`)
+      const response = readRaw(heard)
+      const faults = heard === '' ? [] : headerFaults(response, { isHttps: false, isPrivate: false })
+      if (response.status >= 500) faults.push(`answered ${response.status}`)
       if (faults.length === 0) survived += 1
       else problems.push(`${JSON.stringify(said[n]).slice(0, 200)}: ${faults.join('; ')}`)
     }

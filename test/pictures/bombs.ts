@@ -1,4 +1,5 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import { plainPicture } from '#test/pictures/camera-pictures.ts'
 import {
   animatedWebp,
   gif,
@@ -8,7 +9,6 @@ import {
   pngChunk,
   zeroPng,
 } from './picture-corpus.ts'
-import { plainPicture } from './sample-pictures.ts'
 
 /** Makes a file that declares itself `width` × `height`. */
 const claiming = async (making: Promise<Buffer>, change: (bytes: Buffer) => void) => {
