@@ -1,6 +1,6 @@
 import { type Field, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
-import type { VisitorResponse, Visitor } from './visitor.ts'
+import type { Visitor, VisitorResponse } from './visitor.ts'
 
 const entities: Record<string, string> = {
   '&amp;': '&',
