@@ -21,7 +21,7 @@ import { useEditorPage } from './use-editor-page.ts'
 import { useEditorTools } from './use-editor-tools.ts'
 import { useOwnSession } from './use-own-session.ts'
 
-export type StoreEditorProps = {
+type StoreEditorProps = {
   view: EditorView
   toast: Toast | null
   /** The saved revisions of this person's editor tabs. */
