@@ -18,6 +18,6 @@ export default defineConfig({
       args: browserFlags,
     },
   },
-  // The cheap phone first; what differs on a wide screen says so itself.
+  // The default is the cheap phone; tests of wide screens set their own size.
   projects: [{ name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } }],
 })

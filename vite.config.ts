@@ -3,8 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 /**
- * React Router makes a module of each route for its client router, which this application does not have: the browser runs
- * islands (app/islands/). They stay in its manifest, empty. The id is private to React Router: a test fails when it changes.
+ * React Router makes a module of each route for its client router, which this application does not use: the browser runs
+ * islands (app/islands/). They stay in its manifest, empty. The id is private to React Router: a test fails when it
+ * changes.
  */
 const withoutRouteModules: Plugin = {
   name: 'without-route-modules',
@@ -26,7 +27,7 @@ const withoutPreloadHelper: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutRouteModules, withoutPreloadHelper],
-  // The scripts of visitors' forms.
+  // Bundles the scripts of visitors' forms.
   worker: { format: 'es' },
   build: { modulePreload: false },
   environments: { client: inFewFiles, ssr: command === 'build' ? bundledServer : {} },
@@ -35,8 +36,9 @@ export default defineConfig(({ command }) => ({
 const ours = (paths: string) => new RegExp(`/app/(?:${paths})\\.tsx?$`)
 
 /**
- * What several islands share, in three files: by themselves they are a dozen, and each costs a member 800 bytes of headers.
- * None holds a module of the entry, or light pages would load it; `words` needs no React, as the outbox sends from light pages.
+ * Bundles modules shared by several islands into three files: otherwise they are a dozen, and each costs a member 800
+ * bytes of headers. None holds a module of the entry, or light pages would load it; `words` needs no React, as the outbox
+ * sends from light pages.
  */
 const inFewFiles: EnvironmentOptions = {
   build: {
@@ -65,10 +67,10 @@ const inFewFiles: EnvironmentOptions = {
   },
 }
 
-/** The server and its pages with all packages but sharp, which is native (decision 0027). */
+/** Bundles the server and its pages with all packages but sharp, which is native (decision 0027). */
 const bundledServer: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['sharp'] },
-  // Else React comes twice: once for development.
+  // Without this React is bundled twice, once for development.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     rolldownOptions: {
@@ -78,7 +80,7 @@ const bundledServer: EnvironmentOptions = {
         start: './server/start.ts',
         'decoder-process': './app/images/decoding/decoder-process.server.ts',
       },
-      // V8 keeps a source with one letter that is not Latin at two bytes a letter.
+      // V8 stores a source with one non-Latin letter at two bytes a letter.
       output: { charset: 'ascii', comments: false },
     },
   },

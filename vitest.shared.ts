@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** What all runs of Vitest have in common. */
+/** The settings of every Vitest run. */
 export default defineConfig({
   test: {
     // Two cores: more workers only queue on PostgreSQL.
     maxWorkers: 2,
     // A process for each file costs 130 starts, and as many readings of the same packages.
     isolate: false,
-    // Not a measure: a disk that is still writing a fresh install can hold a process up for many seconds.
+    // A disk that is still writing a fresh install can hold a process up for many seconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

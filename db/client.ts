@@ -16,10 +16,10 @@ export type DatabaseConnection = {
 const queryTimeoutMs = 5_000
 
 /**
- * A pool of at most `maxConnections` connections. Connects lazily: a database that is away shows at the first query,
- * within 3 seconds (5 when it is there but silent), and the next query tries anew. `onIdleError` hears of connections
- * that broke while unused (a restart of the database); without a listener pg would end the process. `onSlowQuery` hears of
- * what took longer than 200 ms.
+ * Creates a pool of at most `maxConnections` connections, which connect lazily: a database that is away fails the first
+ * query within 3 seconds (5 when it accepts but stays silent), and the next query tries again. `onIdleError` receives
+ * connections that broke while unused (a restart of the database); without a listener pg would end the process.
+ * `onSlowQuery` receives queries of more than 200 ms.
  */
 export function connectDatabase(
   url: string,
@@ -36,20 +36,20 @@ export function connectDatabase(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'kasi-market',
-    // A page's queries take milliseconds. `watchQueries` holds also when the other end has gone silent; this ends what still runs there.
+    // `watchQueries` ends a query sooner, also on a silent connection; this limit ends what still runs on the server.
     statement_timeout: queryTimeoutMs + 1_000,
   })
   const ignore = () => {}
   pool.on('error', options.onIdleError ?? ignore)
-  // Checked-out clients emit 'error' too; their query rejects with it, so the event itself needs no answer.
+  // Checked-out clients emit 'error' too; their query rejects with the same error.
   pool.on('connect', (client) => client.on('error', ignore))
   watchQueries(pool, { silentMs: queryTimeoutMs, onSlow: options.onSlowQuery ?? ignore })
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() }
 }
 
 /**
- * One value per database, made at first use: prepared statements belong to the handle that they were prepared on.
- * Works for transactions too, whose handles are short-lived.
+ * Makes one value per database, at first use: prepared statements belong to the handle that they were prepared on. Works
+ * for transactions too, whose handles are short-lived.
  */
 export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   const made = new WeakMap<Database, T>()
@@ -60,7 +60,7 @@ export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   }
 }
 
-/** Resolves when the database responds; throws like any query when it is away. */
+/** Resolves when the database responds; rejects as any query does when it is away. */
 export async function pingDatabase(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }

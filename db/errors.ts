@@ -1,4 +1,4 @@
-/** Connection failures as Node names them. */
+/** Node's codes of failed connections. */
 const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,7 +10,7 @@ const connectionErrorCodes = new Set([
   'ENETUNREACH',
 ])
 
-/** A write that was not acknowledged in time: it may still happen. Counts as a database that is away. */
+/** A write that was not acknowledged in time and may still happen. Counts as a database that is away. */
 export class UncertainWrite extends Error {
   override name = 'UncertainWrite'
   constructor() {
@@ -18,19 +18,19 @@ export class UncertainWrite extends Error {
   }
 }
 
-/** pg's messages without a code for connections that failed or broke. */
+/** The messages of pg, without a code, for a connection that failed or broke. */
 const connectionErrorText =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 /**
- * True when a query failed because the database could not be reached, is starting, stopping or full (SQLSTATE
- * classes 08, 53 and 57P), not because of the query. Looks through causes: Drizzle wraps what pg throws.
+ * Returns whether a query failed because the database could not be reached, is starting, stopping or full (SQLSTATE
+ * classes 08, 53 and 57P). Looks through causes: Drizzle wraps pg's errors.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     if (connectionErrorCodes.has(code) || /^(08|53|57P)/.test(code)) return true
-    // A Unix socket that is not there.
+    // A missing Unix socket.
     if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true
     if (connectionErrorText.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
@@ -42,13 +42,13 @@ export const uniqueViolation = '23505'
 export const foreignKeyViolation = '23503'
 export const deadlock = '40P01'
 
-/** The SQLSTATE of a fault; Drizzle wraps what pg throws. */
+/** Returns PostgreSQL's code of a fault; Drizzle wraps pg's errors. */
 export function sqlStateOf(fault: unknown): unknown {
   for (let cause = fault; cause instanceof Error; cause = cause.cause) if ('code' in cause) return cause.code
   return undefined
 }
 
-/** An error for the log: what failed and where, never the values of a query (they are people's texts). */
+/** Describes an error for the log: what failed and where, never a query's values, which are people's texts. */
 export function describeError(error: unknown): { message: string; code?: string; stack?: string } {
   let root = error
   while (root instanceof Error && root.cause instanceof Error) root = root.cause

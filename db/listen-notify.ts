@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The handlers of payloads, by channel. */
+/** Handlers of payloads, by channel. */
 export type Channels = Record<string, (payload: string) => void>
 
 const retryMs = 500
@@ -8,9 +8,8 @@ const heartbeatMs = 10_000
 const timeoutMs = 5_000
 
 /**
- * Listens to NOTIFY on a connection of its own, for as long as the process lives: a connection that breaks, or goes
- * silent, is made anew. `on.loss` hears of it; what is announced from then on is lost, so `on.gap` is told each time that
- * listening begins again: everything may have changed. Resolves once it listens.
+ * Listens to NOTIFY on its own connection, and reconnects when that breaks or goes silent. Calls `on.loss` when it breaks and
+ * `on.gap` when it listens again: notifications in between are lost. Resolves once it listens.
  */
 export async function listen(
   url: string,
@@ -31,7 +30,7 @@ export async function listen(
     })
     const lose = () => {
       clearInterval(beat)
-      // A silent connection never says that it has ended.
+      // A silent connection emits no 'end'.
       fresh.end().catch(() => {})
       if (!isClosed && !isReconnecting && client === fresh) void reconnect()
     }

@@ -1,9 +1,9 @@
-// Arbitrary numbers that every Kasi Market process agrees on, for PostgreSQL's advisory locks.
+// Arbitrary numbers for PostgreSQL's advisory locks, the same in every Kasi Market process.
 
 /** Held while migrations are applied, and while a backup is restored. */
 export const migrationLock = 7_401_200
 
-/** Shared by backups: no picture's row may go while they fetch the pictures of their snapshot. */
+/** Shared by backups: no picture's row may be deleted while they fetch the pictures of their snapshot. */
 export const sweepLock = 7_401_202
 
 /** Held while an empty database is filled with the demo market. */

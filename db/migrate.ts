@@ -10,15 +10,15 @@ const migrationsFolder = join(projectFolder, 'db/migrations')
 
 const leastVersion = 15
 
-/** The database cannot hold this market; the message is for the person who chose it. */
+/** The database responds but cannot hold this market; the message is for the person who chose it. */
 export class UnsuitableDatabase extends Error {
   override name = 'UnsuitableDatabase'
 }
 
 /**
- * Applies the `.sql` files of `db/migrations` that this database has not seen, in the order of `meta/_journal.json`,
- * in one transaction. Processes that start together wait for one another. Throws when a file fails (nothing of it
- * stays), and `UnsuitableDatabase` for one that is too old or not UTF-8.
+ * Applies the `.sql` files of `db/migrations` that this database lacks, in the order of `meta/_journal.json`, in one
+ * transaction. Processes that start together wait for one another. Throws when a file fails (nothing of it stays), and
+ * `UnsuitableDatabase` for one that is too old or not UTF-8.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({
@@ -38,10 +38,10 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** All that this version knows, oldest first. */
+/** All migrations of this version, oldest first. */
 export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
 
-/** The migrations that Drizzle has recorded, oldest first; [] in a new database. */
+/** Returns the migrations that Drizzle has recorded, oldest first; [] in a new database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<{ hash: string; when: number }[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as id`)
   if (found[0]?.id === null) return []
@@ -51,7 +51,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<{ hash: 
   return rows
 }
 
-/** Applies just these, within the transaction of `client`, and notes them where Drizzle looks for them. */
+/** Applies these migrations within the transaction of `client`, and records them where Drizzle looks. */
 export async function applyMigrations(client: pg.ClientBase, migrations: MigrationMeta[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(`create table if not exists drizzle.__drizzle_migrations (
@@ -65,7 +65,6 @@ export async function applyMigrations(client: pg.ClientBase, migrations: Migrati
   }
 }
 
-/** Throws `UnsuitableDatabase`. */
 export async function refuseUnsuitable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int / 10000 as version, getdatabaseencoding() as encoding`,

@@ -6,8 +6,8 @@ import type { Database } from './client.ts'
 const dialect = new PgDialect()
 
 /**
- * A statement of our own SQL, with `sql.placeholder`s for its values, written out once and planned once on each connection.
- * Rows are as PostgreSQL names and pg reads them, times as text. Works within transactions too.
+ * Prepares a statement of our own SQL, with `sql.placeholder`s for its values, planned once on each connection. Rows are
+ * as PostgreSQL names and pg reads them, times as text. Works within transactions too.
  */
 export function prepared<Row extends object>(name: string, statement: SQL) {
   const query = dialect.sqlToQuery(statement)
@@ -24,9 +24,9 @@ export function prepared<Row extends object>(name: string, statement: SQL) {
 }
 
 /**
- * For `.limit()` in a prepared query. Drizzle makes a number a parameter; PostgreSQL then expects a tenth of the table, finds
- * such a plan too dear, and plans anew each time, once the table is large.
+ * A fixed number for `.limit()` in a prepared query. Drizzle makes a number a parameter; PostgreSQL then expects a tenth
+ * of the table, rejects the generic plan as too dear, and plans anew each time, once the table is large.
  */
 export const atMost = (count: number): Placeholder =>
-  // Drizzle writes out whatever SQL it is given, but declares only numbers and placeholders.
+  // Drizzle inlines any SQL here, but declares only numbers and placeholders.
   sql.raw(String(count)) as unknown as Placeholder

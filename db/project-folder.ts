@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
 
-/** The folder of `package.json`. A module of the build lies elsewhere than the one that it was made from. */
+/** The folder of `package.json`, found by name: a bundled module lies elsewhere than its source. */
 export const projectFolder = dirname(findPackageJSON(import.meta.url) ?? '')

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * The tables as queries see them (specification §3). `db/migrations/*.sql` is what makes them, with every constraint and
- * index; `schema.test.ts` fails when the two drift apart.
+ * The tables as queries see them (specification §3). `db/migrations/*.sql` makes them, with every constraint and index;
+ * `schema.test.ts` fails when the two drift apart.
  */
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -29,7 +29,7 @@ export const users = pgTable('users', {
   updatedAt,
 })
 
-// The next three as Better Auth names their fields; app/accounts/ says what we use of them.
+// Better Auth names the fields of the next three; app/accounts/ says which of them we use.
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey().defaultRandom(),

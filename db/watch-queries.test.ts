@@ -64,9 +64,9 @@ test('a connection that owes an answer is ended: its query fails as one of a dat
   watchQueries(pool, { silentMs: 600, onSlow: () => {} })
   const { rows } = await pool.query('select 1 as one')
   expect(rows).toEqual([{ one: 1 }])
-  // Idle for longer than that: nothing is owed.
+  // Idle for longer than the limit, but no result is due.
   await new Promise((later) => setTimeout(later, 1200))
-  // As something between that has forgotten the connection.
+  // A firewall that has forgotten the connection does the same.
   proxy.silence('select 1')
   const failure = await pool.query('select 2').catch((error: unknown) => error)
   expect(isDatabaseAway(failure)).toBe(true)

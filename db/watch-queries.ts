@@ -1,28 +1,27 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** `query` is its name, or its text without its values. */
+/** `query` is the name of the statement, or its text without values. */
 export type SlowQuery = { query: string; ms: number }
 
 type Options = {
-  /** For so long a connection may owe an answer. */
+  /** The longest time without a response to a query. */
   silentMs: number
   onSlow: (slow: SlowQuery) => void
 }
 
-/** A connection of the pool: how many queries it has to answer, and since when. */
+/** A connection of the pool, with its unanswered queries and the time of the last response. */
 type Watched = { client: pg.PoolClient; waiting: number; sinceMs: number }
 
 const slowMs = 200
 const maxTextLength = 1000
 
 /**
- * Ends each connection of `pool` that has owed an answer for `silentMs` (its queries reject with 'Connection terminated'), and
- * tells of each query that took longer than 200 ms, from when its connection was there until it was done, well or not; in the
- * context (AsyncLocalStorage) of whoever asked for it.
+ * Ends each connection of `pool` that has been silent for `silentMs` (its queries reject with 'Connection terminated'), and calls
+ * `onSlow` for each query over 200 ms, without its wait for a connection, in the caller's async context.
  *
- * In place of pg's `query_timeout`, and without `AsyncResource.bind`: both write a closure to a property for each query. V8 allocates
- * such closures among the old objects, and with each its query's rows stay until a full collection (docs/performance.md).
+ * pg's `query_timeout` and `AsyncResource.bind` write a closure to a property for each query: V8 allocates those among the old
+ * objects, and the rows stay until a full collection (docs/performance-log.md).
  */
 export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void {
   keepContext(pool)
@@ -52,7 +51,7 @@ export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void
         })
       const result = query(...args)
       if (result instanceof Promise) result.then(note, note)
-      // A stream of rows: whoever reads it hears of its end, and may take their time.
+      // A stream of rows is not timed: its reader sets the pace.
       else watched.waiting -= 1
       return result
     }
@@ -60,7 +59,7 @@ export function watchQueries(pool: pg.Pool, { silentMs, onSlow }: Options): void
   })
 }
 
-/** Looks at all of them twice a second, while there are any: a timer for each query would cost more. */
+/** Checks all connections twice a second: a timer for each query would cost more. */
 function endSilentOnes(pool: pg.Pool, silentMs: number): (watched: Watched) => void {
   const all = new Map<pg.PoolClient, Watched>()
   let timer: NodeJS.Timeout | undefined
@@ -83,7 +82,7 @@ function endSilentOnes(pool: pg.Pool, silentMs: number): (watched: Watched) => v
   }
 }
 
-/** A waiting query is handed its connection by whoever gives one back. */
+/** Keeps the caller's async context: pg runs a waiting query in that of the query that frees the connection. */
 function keepContext(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown
   const inContext = (callback?: (...results: unknown[]) => void) => {
@@ -94,7 +93,7 @@ function keepContext(pool: pg.Pool): void {
   pool.connect = inContext as typeof pool.connect
 }
 
-function nameOf(asked: unknown): string {
-  const { name, text = String(asked) } = asked as { name?: string; text?: string }
+function nameOf(query: unknown): string {
+  const { name, text = String(query) } = query as { name?: string; text?: string }
   return name ?? text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import { variantName, variantWidths } from '#app/images/picture-rules.ts'
 import { demoFolder } from './ids.ts'
@@ -13,9 +14,6 @@ export type DerivedFiles = {
   deriveAll: (options: { signal: AbortSignal; isResting: boolean }) => Promise<void>
 }
 
-/** All files of a picture, whose names begin with `name`. Rejects for a picture that cannot be decoded. */
-export type EncodePicture = (source: Buffer, name: string) => Promise<{ name: string; bytes: Uint8Array }[]>
-
 const masterEnd = `-${Math.max(...variantWidths)}.avif`
 const folders = new Set(demoStores.map(demoFolder))
 const derivedPattern = new RegExp(
@@ -23,7 +21,7 @@ const derivedPattern = new RegExp(
 )
 
 /** Processes on one storage may derive a picture at the same time: each file is stored whole, with the same bytes. */
-export function createDerivedFiles(storage: Storage, encode: EncodePicture): DerivedFiles {
+export function createDerivedFiles(storage: Storage, prepare: PictureDecoder['prepare']): DerivedFiles {
   const complete = new Set<string>()
   const underWay = new Map<string, Promise<void>>()
   // Uploads need decoders too.
@@ -47,8 +45,10 @@ export function createDerivedFiles(storage: Storage, encode: EncodePicture): Der
     if (!stored.has(`${name}${masterEnd}`)) return
     const missing = derivedKeys(name).filter((key) => !stored.has(key))
     const master = missing.length > 0 && (await storage.get(`${name}${masterEnd}`))
-    const files = master ? await encode(Buffer.from(master), name) : []
-    for (const file of files) if (missing.includes(file.name)) await storage.put(file.name, file.bytes)
+    const prepared = master ? await prepare(master, name) : { ok: true as const, files: [] }
+    if (!prepared.ok) throw new Error(`${name}${masterEnd}: ${prepared.reason}`)
+    for (const file of prepared.files)
+      if (missing.includes(file.name)) await storage.put(file.name, file.bytes)
     complete.add(name)
   }
 

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodePicture } from '#app/images/decoding/encode-picture.server.ts'
+import { createPictureDecoder, type PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import { listings, pictures } from '#db/schema.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { keysOf } from '#test/people/stored.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { createDerivedFiles, type EncodePicture } from './derive-files.ts'
+import { createDerivedFiles } from './derive-files.ts'
 import { fillDemoMarket } from './fill.ts'
 import { demoFolder } from './ids.ts'
 import { demoStores } from './stores.ts'
 
 const used = useDatabase()
+const decoder = createPictureDecoder()
 let root: string
 const storage = () => folderStorage(root)
 const endings = ['-320.avif', '-640.avif', '-1280.avif', '-1280.webp', '-320.webp', '-640.webp', '.jpg']
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await storage().put(`${demoFolder(demoStores[0]!)}1-320.avif`, Buffer.from('of an attempt that was killed'))
   await Promise.all([fillDemoMarket(used.db, storage()), fillDemoMarket(used.db, storage())])
 })
-afterAll(() => rm(root, { recursive: true }))
+afterAll(() => Promise.all([decoder.close(), rm(root, { recursive: true })]))
 
 const storedNames = async () => {
   const rows = await used.db.select({ imageUrl: pictures.imageUrl }).from(pictures)
@@ -46,7 +47,7 @@ test('the files of a picture are derived when one is requested, once for all who
     ...storage(),
     put: (key: string, bytes: Uint8Array) => (written.push(key), storage().put(key, bytes)),
   }
-  const derived = createDerivedFiles(watched, encodePicture)
+  const derived = createDerivedFiles(watched, decoder.prepare)
   await Promise.all([`${name}.jpg`, `${name}-640.webp`, `${name}.jpg`].map((key) => derived.ensure(key)))
   expect(written.sort()).toEqual(endings.slice(3).map((ending) => `${name}${ending}`))
   const sizes = written.map(async (key) => {
@@ -54,7 +55,7 @@ test('the files of a picture are derived when one is requested, once for all who
     return `${format} ${width}`
   })
   expect(await Promise.all(sizes)).toEqual(['webp 1280', 'webp 320', 'webp 640', 'jpeg 640'])
-  await createDerivedFiles(watched, encodePicture).ensure(`${name}.jpg`)
+  await createDerivedFiles(watched, decoder.prepare).ensure(`${name}.jpg`)
   expect(written.length).toBe(4)
 })
 
@@ -64,7 +65,7 @@ test.each([
   ['the store of a person', () => 'product-images/00000000-0000-4000-8000-000000000000/5.jpg'],
 ])('nothing is derived for %s', async (_, keyIn) => {
   const before = await keysOf(storage(), 'product-images/')
-  await createDerivedFiles(storage(), encodePicture).ensure(keyIn(demoFolder(demoStores[0]!)))
+  await createDerivedFiles(storage(), decoder.prepare).ensure(keyIn(demoFolder(demoStores[0]!)))
   expect(await keysOf(storage(), 'product-images/')).toEqual(before)
 })
 
@@ -82,16 +83,18 @@ test('all files are derived, by two processes together, though the first was sto
       return few.put(key, bytes)
     },
   }
-  const encode: EncodePicture = async (bytes, name) =>
-    endings.map((ending) => ({ name: `${name}${ending}`, bytes }))
-  await createDerivedFiles(stopping, encode).deriveAll({ signal: stop.signal, isResting: true })
+  const copy: PictureDecoder['prepare'] = async (bytes, name) => ({
+    ok: true,
+    files: endings.map((ending) => ({ name: `${name}${ending}`, bytes: Buffer.from(bytes) })),
+  })
+  await createDerivedFiles(stopping, copy).deriveAll({ signal: stop.signal, isResting: true })
   // It finishes the picture that it is at; a killed one would not.
   expect((await keysOf(few, folder)).length).toBe(masters.length + 8)
   await few.remove((await keysOf(few, folder)).filter((key) => key.endsWith('-640.webp')).slice(0, 1))
   const on = { signal: new AbortController().signal, isResting: false }
   await Promise.all([
-    createDerivedFiles(few, encode).deriveAll(on),
-    createDerivedFiles(few, encode).deriveAll(on),
+    createDerivedFiles(few, copy).deriveAll(on),
+    createDerivedFiles(few, copy).deriveAll(on),
   ])
   const names = masters.map((key) => key.replace('-1280.avif', ''))
   const derived = names.flatMap((name) => endings.slice(3).map((ending) => `${name}${ending}`))

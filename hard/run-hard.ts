@@ -16,7 +16,7 @@ import { holds, type Line, type Scenario } from './support/scenario.ts'
 import { printTable } from './support/table.ts'
 
 // npm run test:hard -- --only kill-server
-// Tries to break the built server. Ends with 1 when anything was lost or leaked, did not come back, or was not tried.
+// Tries to break the built server. Ends with 1 when anything was lost or leaked, did not recover, or was not tried.
 
 const scenarios: Record<string, Scenario> = {
   'kill-server': killServer,
@@ -47,7 +47,7 @@ const chosen = names.flatMap((name) => {
   return lacks.length > 0 ? [] : [{ name, scenario }]
 })
 
-/** Returns the scenario's lines. */
+/** Runs one scenario and returns its lines. */
 async function tryOne({ name, scenario }: { name: string; scenario: Scenario }): Promise<Line[]> {
   const startedAt = performance.now()
   const lines = await scenario.run().catch((fault: unknown) => [brokenOff(name, fault)])
@@ -64,7 +64,7 @@ printTable(lines)
 if (missing.size > 0) console.log(sayMissing([...missing]))
 process.exitCode = missing.size === 0 && lines.every(holds) ? 0 : 1
 
-/** A scenario that could not be done to its end shows nothing. */
+/** A scenario that ended early shows nothing. */
 function brokenOff(name: string, fault: unknown): Line {
   const problem = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
   return {

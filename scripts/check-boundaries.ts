@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { importsOf } from './boundaries/imports.ts'
 import { findFaults } from './boundaries/rules.ts'
 
-// `npm run lint`: who imports whom (scripts/boundaries/edges.ts holds the table).
+// `npm run lint` checks all imports against the table in scripts/boundaries/edges.ts.
 
 const files = globSync('{app,db,server,scripts,demo}/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.tsx?$/.test(path),

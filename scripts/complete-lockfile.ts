@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// A registry that lacks a package's build for some other platform makes `npm install` leave it out of
-// package-lock.json, and then `npm ci` refuses the lock everywhere (decision 0008). This writes what is missing:
-// enough for npm to see that it is for another platform. Run it after each `npm install`; a test holds the lock
-// complete.
+// A registry that lacks a package's build for another platform makes `npm install` leave it out of package-lock.json, and
+// `npm ci` then refuses the lock everywhere (decision 0008). This adds what npm needs to see that the build is for
+// another platform. Run it after each `npm install`; a test holds the lock complete.
 
 type LockedPackage = { version?: string; dev?: boolean; optionalDependencies?: Record<string, string> }
 
@@ -30,7 +29,7 @@ function missing(packages: Record<string, LockedPackage>) {
   )
 }
 
-/** `@oxlint/binding-linux-x64-musl` → os linux, cpu x64, libc musl: the words that all native packages use. */
+/** Derives the platform from a name: `@oxlint/binding-linux-x64-musl` → os linux, cpu x64, libc musl. */
 function platformOf(name: string) {
   const words = name.split('/').at(-1)?.split('-') ?? []
   const one = (...known: string[]) => known.filter((word) => words.includes(word)).slice(0, 1)

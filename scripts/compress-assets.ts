@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-// Once at build, at the highest level, beside each file: `server/http/static-files.ts` sends what the browser takes.
+// Compresses each built file once, at the highest level; `server/http/static-files.ts` sends what the browser accepts.
 const folder = new URL('../build/client/', import.meta.url).pathname
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name)

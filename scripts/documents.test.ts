@@ -5,10 +5,10 @@ import { projectFolder } from '#db/project-folder.ts'
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
 
-/** Folders with nothing of ours in them. */
+/** Folders without files of ours. */
 const ignored = new Set(['.git', ...(read('.gitignore').match(/^[^*#\s/]+(?=\/$)/gm) ?? [])])
 
-/** All files of the repository, by their path in it. */
+/** All files of the repository, by their relative path. */
 const files = readdirSync(projectFolder, { withFileTypes: true })
   .filter(({ name }) => !ignored.has(name))
   .flatMap((entry) => (entry.isDirectory() ? filesIn(entry.name) : [entry.name]))
@@ -18,7 +18,7 @@ const names = new Set(files.map((file) => basename(file)))
 const topFolders = new Set([...folders].filter((folder) => !folder.includes('/')))
 
 const documents = files.filter((file) => file.endsWith('.md'))
-/** A migration keeps its bytes: a backup names the hash of each. */
+/** Leaves out migrations, whose bytes must not change: a backup records the hash of each. */
 const code = files.filter(
   (file) => /\.(tsx?|css|sql|sh|json|ya?ml)$/.test(file) && !/^db\/migrations\/|package-lock/.test(file),
 )
@@ -44,7 +44,10 @@ function expand(path: string): string[] {
   return choices.split(',').flatMap((choice) => expand(path.replace(whole, choice)))
 }
 
-/** A path from the top of the repository, or the bare name of a file in it. Names with an x in place of a word stand for any. */
+/**
+ * Returns whether a path from the top of the repository, or a bare file name, exists. An x in place of a word matches
+ * any.
+ */
 function isThere(path: string): boolean {
   if (path.includes('/')) {
     const plain = path.replace(/\/$/, '')

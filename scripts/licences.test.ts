@@ -12,7 +12,7 @@ type Entry = {
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
 const packages: Record<string, Entry> = read('package-lock.json').packages
 
-/** They ask for their text to be kept with the code, and for nothing else. */
+/** Licences that require nothing but keeping their text with the code. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -25,7 +25,7 @@ const permissive = new Set([
   'CC0-1.0',
 ])
 
-/** What asks for more, and why it may be here. */
+/** Licences that require more, and the reason why each may be here. */
 const exceptions: Record<string, { licence: RegExp; reason: string }> = {
   '@img/sharp-': {
     licence: /LGPL-3\.0-or-later/,
@@ -41,11 +41,11 @@ const exceptions: Record<string, { licence: RegExp; reason: string }> = {
   },
 }
 
-/** What runs on a server, or comes to a browser: everything that is not for development alone. */
+/** Packages that run on a server or reach a browser: all but those for development alone. */
 const installed = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.dev)
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 
-/** As the package itself says, where it is installed; of other platforms' as the lock says. */
+/** Returns the licence in the installed package; in the lock for packages of other platforms. */
 function licenceOf(path: string, entry: Entry): string {
   if (!existsSync(new URL(`../${path}/package.json`, import.meta.url))) return String(entry.license)
   const { license }: { license?: unknown } = read(`${path}/package.json`)

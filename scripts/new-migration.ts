@@ -13,7 +13,7 @@ if (/^[a-z][a-z0-9_]*$/.test(name)) {
   const last = journal.entries.at(-1)
   const idx = (last?.idx ?? -1) + 1
   const tag = `${String(idx).padStart(4, '0')}_${name}`
-  // The migrator applies what is later than the last one it applied, and so must grow even if a clock is wrong.
+  // The migrator applies what is later than its last one, so the time must grow even if a clock is wrong.
   const when = Math.max(Date.now(), (last?.when ?? 0) + 1)
   const entries = [...journal.entries, { idx, version: '7', when, tag, breakpoints: false }]
   const sqlFile = new URL(`${tag}.sql`, folder)
@@ -27,7 +27,7 @@ if (/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exitCode = 1
 }
 
-/** One line for each entry, as biome formats it. */
+/** Writes one line for each entry, as biome formats it. */
 function asJournal({ entries, ...head }: { entries: Entry[] }): string {
   const lines = entries.map((entry) => {
     const fields = Object.entries(entry).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)

@@ -7,7 +7,7 @@ import { runningDatabaseUrl } from '#db/embedded/running.ts'
 import { readConfig } from '#server/config.ts'
 
 // npm run db:psql [-- 'select count(*) from listings']
-// The database that the server of this folder uses: psql where it is installed, else a plain prompt.
+// Opens the database of this folder's server: in psql where it is installed, else in a plain prompt.
 if (existsSync('.env')) process.loadEnvFile()
 const { databaseUrl, dataDir } = readConfig(process.env)
 const url = databaseUrl ?? (await runningDatabaseUrl(join(dataDir, 'postgres')))
@@ -24,7 +24,7 @@ if (url === null) {
   else process.exitCode = status ?? 1
 }
 
-/** One statement a line. */
+/** Reads one statement a line. */
 async function prompt(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'kasi-market-psql' })
   await client.connect()

@@ -9,8 +9,8 @@ import { explainStart, step } from '#server/process/explain-start.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 // npm run restore -- FILE
-// Fills the configured market, which must be empty and not served, with what is in FILE; with --replace it need not be
-// empty. With --check only looks whether FILE is whole.
+// Fills the configured market, which must be empty and not served, from FILE. --replace lets it hold data; --check only
+// checks that FILE is complete.
 process.umask(0o077)
 try {
   const { values, positionals } = parseArgs({

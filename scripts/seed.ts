@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectDatabase } from '#db/client.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
-import { growMarket } from '#db/grow.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
+import { growMarket } from '#demo/grow.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/process/explain-start.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 // npm run db:seed -- --listings 1000000
-// Makes the demo market where there is none, then grows it to that many offers, in the database that the server would
-// use. The embedded one must not be in use by a running server.
+// Makes the demo market if there is none, then grows it to that many offers, in the database that the server would use.
+// No server may run on the embedded one.
 try {
   await seed(readConfig(process.env), readWanted())
 } catch (error) {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Everything that the environment decides, read once at start. The table in README.md says the same. */
+/** The settings from the environment, read once at start; README.md has the same table. */
 export type Config = {
   /** 0 lets the system choose. */
   port: number
   /** The address to listen on; absent: every address of this machine. */
   host: string | undefined
-  /** Public address without a trailing slash; absent: http://localhost and the port that we listen on. */
+  /** Public address without a trailing slash; absent: http://localhost and the port. */
   origin: string | undefined
   /** Absolute path. */
   dataDir: string
@@ -19,16 +19,16 @@ export type Config = {
   smtpUrl: string | undefined
   /** The sender of mails, as an address or `Name <address>`; absent: no-reply at the public address. */
   mailFrom: string | undefined
-  /** The key that signs cookies; absent: generated once and kept in `dataDir`. */
+  /** Signs cookies; absent: made once and kept in `dataDir`. */
   sessionSecret: string | undefined
   /** Absent: pictures are files in `dataDir`. */
   s3: S3Settings | undefined
-  /** How many proxies of ours stand in front; 0: nobody's X-Forwarded-For is believed. */
+  /** Number of our own proxies in front; 0: X-Forwarded-For is ignored. */
   trustedProxies: number
-  /** The token for reading metrics from elsewhere; absent: only this machine may. */
+  /** Lets other machines read the figures; absent: only this machine can. */
   metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** How much memory kept pages may take; 0 keeps none. */
+  /** Memory for kept pages; 0 keeps none. */
   pageCacheBytes: number
   /** Whether an empty database is filled with the demo market. */
   demo: boolean
@@ -41,11 +41,11 @@ export type S3Settings = {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** Where browsers can fetch keys, as `{publicUrl}/{key}`; absent: through us only. */
+  /** Browsers fetch keys from `{publicUrl}/{key}`; absent: from this server. */
   publicUrl: string | undefined
 }
 
-/** A wrong setting. Its message is one line for the person who starts the server. */
+/** A wrong setting; the message is one line for the person who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -139,8 +139,8 @@ const environment = z.object({
 })
 
 /**
- * Reads the settings from `env`; an empty value counts as absent. Throws `ConfigError` that names the first wrong
- * setting, but never repeats its value: it may hold a password.
+ * Reads the settings from `env`; an empty value counts as absent. Throws a `ConfigError` that names the first wrong
+ * setting, never its value, which may hold a password.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -165,7 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCacheBytes: other.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: other.METRICS_TOKEN,
     logLevel: LOG_LEVEL,
-    // Demo offers belong in a trial, never by accident in somebody's own database.
+    // The demo market never fills somebody's own database by accident.
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',
   }
 }
@@ -173,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 type Environment = z.infer<typeof environment>
 type S3Environment = Pick<Environment, Extract<keyof Environment, `S3_${string}`>>
 
-/** All that a bucket needs, or nothing of it. */
+/** Returns all settings of a bucket, or nothing. */
 function s3Settings(input: S3Environment): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

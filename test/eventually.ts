@@ -1,4 +1,4 @@
-/** Whether `check` comes true within so many milliseconds; what it throws counts as not yet. */
+/** Returns whether `check` becomes true within these milliseconds; an error counts as not yet. */
 export async function eventually(check: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
 
-/** The command of a Chromium, and the environment that it needs in addition. */
+/** The program of a Chromium, and the environment that it needs on top of ours. */
 export type Browser = { executablePath: string; env: Record<string, string> }
 
-/** As a Chromium for tests and figures is started, root or not, without asking anybody outside for anything. */
+/** Flags for tests and figures, as root or not, without requests to other servers. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 
 /**
- * A Chromium for figures: the one that CHROMIUM_PATH names, else an installed one, else the packaged one. Throws with one
+ * Returns a Chromium for figures: that of CHROMIUM_PATH, else an installed one, else the packaged one. Throws with one
  * line when there is none.
  */
 export async function findBrowser(): Promise<Browser> {
@@ -29,9 +29,9 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * A Chromium for journeys: the one that CHROMIUM_PATH names, else the headless shell inside the npm package
- * @sparticuz/chromium (unpacked into the temporary folder), else an installed one. The shell has no window around its
- * pages: a journey costs it 40% of the processor time of an installed Chromium, and every machine has the same one.
+ * Returns a Chromium for journeys: that of CHROMIUM_PATH, else the headless shell of the npm package @sparticuz/chromium
+ * (unpacked into the temporary folder), else an installed one. The shell has no window around its pages: a journey costs
+ * it 40% of the processor time of an installed Chromium, and it is the same on every machine.
  */
 export async function findShell(): Promise<Browser> {
   const configured = configuredBrowser()
@@ -60,11 +60,11 @@ function installedBrowser(): Browser | null {
 async function unpackBrowser(): Promise<Browser> {
   try {
     const executablePath = await chromium.executablePath()
-    // The libraries that a machine without a desktop lacks (NSS and its kin) come in a bundle of their own.
+    // Machines without a desktop lack these libraries (NSS and its kin), which come in their own bundle.
     const libraries = await inflate(
       new URL('../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url).pathname,
     )
-    // So does the one font: without any, text has no width and nothing is visible.
+    // The bundled font: without any font, text has no width and nothing is visible.
     const fonts = join(tmpdir(), 'fonts')
     return { executablePath, env: { LD_LIBRARY_PATH: join(libraries, 'lib'), FONTCONFIG_PATH: fonts } }
   } catch (error) {

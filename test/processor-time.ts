@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor that `work` takes on this thread, the least of five goes: what others do on this machine
- * meanwhile does not count.
+ * Measures the processor time of `work` on this thread in milliseconds: the least of five runs, as other programs disturb
+ * some.
  */
 export async function processorMs(work: () => unknown): Promise<number> {
   let least = Infinity

@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 
 const isPostedContext = createContext(false)
 
-/** Whether the browser posted a form: after an action React Router runs the loaders with a GET of the same address. */
+/** Whether the browser posted a form: React Router runs the loaders after an action with a GET request. */
 export const isPosted = (context: Readonly<RouterContextProvider>): boolean => context.get(isPostedContext)
 
 export const notePost: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shown while its island has `data-offline`: a form was submitted offline before its script had loaded (start.ts). */
+/** Shown while its island has `data-offline`: a form was submitted offline before its script had loaded (start-islands.ts). */
 export const OfflineNote = ({ children }: { children: ReactNode }) => (
   <p
     role="alert"

@@ -21,16 +21,16 @@ export async function servePlainCopy(url: string): Promise<PlainPage> {
   }
 }
 
-const plainServer = new URL('plain-page-server.ts', import.meta.url).pathname
+const plainServer = new URL('./plain-page-server.ts', import.meta.url).pathname
 
-/** As `bench/plain-page-server.ts` reads it. */
+/** Fetches head and body for `bench/floors/plain-page-server.ts`. */
 function answerOf(url: string): Promise<{ head: string[]; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const outgoing = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
-        // Headers that Node adds by itself.
+        // Node adds these itself.
         const own = Object.entries(response.headersDistinct).filter(
           ([header]) => !['date', 'connection', 'keep-alive'].includes(header),
         )
@@ -38,6 +38,6 @@ function answerOf(url: string): Promise<{ head: string[]; body: string }> {
         resolve({ head, body: Buffer.concat(chunks).toString('base64') })
       })
     })
-    asked.once('error', reject)
+    outgoing.once('error', reject)
   })
 }

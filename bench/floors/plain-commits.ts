@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-// The floor of bench/rows/commits.ts: plain pg, one prepared statement for each, and no question asked before it.
+// The floor of bench/rows/commits.ts: plain pg, one prepared statement for each write, and no query before it.
 
-/** The rows of one first publish. */
+/** The rows that one first publish leaves in the database. */
 export type StoreRows = {
   userId: string
   profile: { displayName: string; bio: string; location: string }
@@ -56,11 +56,11 @@ export const plainSave = (
 
 export type PlainMessage = { listingId: string; senderId: string; recipientId: string; content: string }
 
-/** Message, summary and notification; the summary as a new conversation. */
+/** Writes message, summary and notification; the summary as a new conversation. */
 export const plainFirst = (pool: pg.Pool, message: PlainMessage): Promise<unknown> =>
   pool.query({ name: 'plain_first', text: withMessage(addConversation), values: valuesOf(message) })
 
-/** The same in a conversation that is there, by its seller. */
+/** The seller's reply in an existing conversation. */
 export const plainReply = (pool: pg.Pool, message: PlainMessage): Promise<unknown> =>
   pool.query({ name: 'plain_reply', text: withMessage(moveConversation), values: valuesOf(message) })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The floor of bench/rows/page-rates.ts: sends one answer from memory, whatever is asked.
+// The floor of bench/rows/page-rates.ts: sends one response from memory to every request.
 const { head, body }: { head: string[]; body: string } = JSON.parse(
   readFileSync(process.env.PAGE ?? '', 'utf8'),
 )

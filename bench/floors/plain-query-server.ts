@@ -9,12 +9,12 @@ const newest = {
   text: `select id, title, left(description, 200) as description, price_cents, location, image_url, created_at
     from listings where is_active order by created_at desc, id desc limit 24`,
 }
-const answer = async (res: ServerResponse) => {
+const response = async (res: ServerResponse) => {
   const { rows } = await pool.query(newest)
   const body = Buffer.from(JSON.stringify(rows))
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
 }
-const server = createServer((_req, res) => void answer(res))
+const server = createServer((_req, res) => void response(res))
 server.listen({ port: 0, host: '127.0.0.1' }, () => {
   console.log(`open at http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The floor of bench/rows/streams.ts: what an open stream costs with nothing but Node.
+// The floor of bench/rows/streams.ts: an open stream with nothing but Node.
 const server = createServer((_req, res) => {
   res.writeHead(200, { 'content-type': 'text/event-stream' })
   res.write('retry: 1000\n\n')

@@ -7,7 +7,7 @@ import type { Contest, Sides } from './commits.ts'
 const peoplePerSide = 600
 const content = 'Is there some left for four of us? We would come by in the afternoon.'
 
-/** Everybody asks the next person whom they have not asked yet; the owners of the offers answer. */
+/** Everybody asks the next person whom they have not asked yet; the owners of the offers reply. */
 export async function messageCommits(sides: Sides) {
   const { market, messenger, plain } = sides
   const [ours, floor] = [await market.addPeople(peoplePerSide), await market.addPeople(peoplePerSide)]

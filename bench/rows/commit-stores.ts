@@ -61,7 +61,7 @@ async function formOf({ db }: Sides, userId: string): Promise<StoreForm> {
   return { ...form, storeName: 'Thandi’s kitchen', description: bio, location: 'Soweto', rows }
 }
 
-/** The rows that a first publish of `form` leaves. */
+/** Returns the rows that a first publish of `form` leaves. */
 function rowsOf(form: StoreForm): StoreRows {
   const rows = form.rows.map((row) => ({ ...row, id: crypto.randomUUID(), priceCents: 1250 }))
   const keys = [

@@ -14,20 +14,21 @@ import { storeCommits } from './commit-stores.ts'
 /** Rounds of each contest; the first only warms up. A person may begin ten conversations an hour. */
 const rounds = 10
 const warmUpRounds = 3
-/** People who wait for an answer at any time. */
+/** Concurrent writers. */
 const inFlight = 32
 
+/** The two sides' connections and people. */
 export type Sides = { market: Market; db: Database; stores: Stores; messenger: Messenger; plain: pg.Pool }
 
 export type Task = () => Promise<void>
 
-/** The same work for as many other people each. */
+/** The same work, for as many other people on each side. */
 export type Contest = { name: string; ours: Task[]; floor: Task[] }
 
 /**
- * How many people a second publish a store, change a price in it, begin a conversation, answer. The floor commits the same
- * rows by plain pg with as many connections: one prepared statement, which is the transaction too, and nothing asked beforehand:
- * neither who somebody is, nor what is there, nor whether it came before. Ours also tells the recipients' pages (NOTIFY).
+ * Measures how many people a second publish a store, change a price in it, begin a conversation, reply. The floor commits
+ * the same rows by plain pg with as many connections: one prepared statement, which is the transaction too, and no query
+ * before it for session, present rows or earlier attempts. Our side also notifies the recipients' pages (NOTIFY).
  */
 export const commits = (): Promise<Figure[]> =>
   withMarket(async (market) => {
@@ -62,7 +63,7 @@ function fail(error: unknown): never {
   throw error
 }
 
-/** The first one of a round has the disk and the caches as the last one left them: each is the first in turn. */
+/** The first side of a round finds the disk and the caches as the last one left them, so each goes first in turn. */
 async function ratesOf({ ours, floor }: Contest, round: number): Promise<{ ours: number; floor: number }> {
   if (round % 2 === 0) return { ours: await rateOf(ours), floor: await rateOf(floor) }
   const floorRate = await rateOf(floor)

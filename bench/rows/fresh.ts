@@ -5,17 +5,17 @@ import { load } from '#bench/support/load.ts'
 
 const changes = 40
 const pauseMs = 150
-/** PostgreSQL hands in what idle connections counted after ten seconds. */
+/** PostgreSQL reports the counts of idle connections after ten seconds. */
 const countedMs = 12_000
 
 /**
- * How soon visitors see what was committed, and how often the page is rendered for it, while 32 of them ask as fast as they
- * can. Renderings are counted by PostgreSQL: each reads the index of the market once.
+ * Measures how soon visitors see a commit, and how often the page is rendered for it, while 32 of them request it as fast
+ * as they can. PostgreSQL counts the renderings: each reads the index of the market once.
  */
 export const fresh = (): Promise<Figure[]> =>
   withMarket(async (market) => {
     const [person] = await market.addPeople(1)
-    // In a table of a few rows PostgreSQL would not look at the index.
+    // PostgreSQL would not use the index of a table with a few rows.
     await market.client.query(addOffers, [person?.userId])
     await market.client.query('vacuum analyze listings')
     const url = `${market.server.origin}/`

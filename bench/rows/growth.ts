@@ -18,14 +18,15 @@ const warmUpRounds = 60
 const small: Size = { listings: 1000, messages: 1000, inboxConversations: 60 }
 const large: Size = { listings: 1_000_000, messages: 1_000_000, inboxConversations: 3000 }
 
-// Pages as they are made; those that are kept are as fast in any market. An inbox is made each time, in a frame that is kept:
-// it is asked for at another server of the same market.
+// Keeps no pages, as kept ones are as fast in any market. An inbox is rendered each time into a kept shell, so it is
+// measured at another server of the same market.
 const env = { PAGE_CACHE_MB: '0' }
 
 /**
- * A page costs the same in a market of 1 000 offers and 1 000 messages and in one of 1 000 000 of each (docs/performance.md). `floor` is
- * the small one. For information the queries of a page alone: what the rest of it costs could hide a slow one. An index of a
- * thousand times as many rows is one or two levels higher, and an inbox looks into four of them for each of its rows.
+ * Measures that a page costs the same in a market of 1 000 offers and 1 000 messages and in one of 1 000 000 of each
+ * (docs/performance.md). `floor` is the small one. The queries of a page alone are for information: the rest of a page
+ * could hide a slow one. An index of a thousand times as many rows is one or two levels higher, and an inbox looks into
+ * four of them for each of its rows.
  */
 export const growth = (): Promise<Figure[]> =>
   withMarket(
@@ -55,7 +56,7 @@ type Measure = () => Promise<number>
 async function compare(name: (typeof measured)[number], ours: Measure, floor: Measure): Promise<Figure> {
   const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
   for (let round = -warmUpRounds; round < rounds; round += 1) {
-    // Each is the first in turn.
+    // Each side goes first in turn.
     const isOursFirst = round % 2 === 0
     const first = await (isOursFirst ? ours : floor)()
     const second = await (isOursFirst ? floor : ours)()
@@ -72,7 +73,7 @@ async function compare(name: (typeof measured)[number], ours: Measure, floor: Me
   }
 }
 
-/** The measurements of one market, by name. */
+/** Returns the measured requests of one side, by name. */
 async function openSide(market: Market, size: Size) {
   const [person] = await market.addPeople(1)
   if (!person) throw new Error('nobody was added')

@@ -10,8 +10,8 @@ const slowdown = 4
 const settleMs = 1500
 
 /**
- * The longest task of a phone with a quarter of this machine's processor from the moment at which React has come: what a tap
- * on a page that is there already may have to wait for. The median of the visits.
+ * Measures the longest task of a phone with a quarter of this machine's processor after React has loaded: the longest
+ * wait of a tap on a page that is already visible. The figure is the median of the visits.
  */
 export const hydration = (): Promise<Figure[]> =>
   withMarket(async (market) => {

@@ -11,7 +11,7 @@ const warmUpRounds = 60
 const inboxes = {
   // 100 000 messages.
   huge: { conversations: 5000, newest: 5019, others: 19 },
-  // One page's rows: as many as the huge inbox's pages have, and nothing beyond them.
+  // Holds exactly what one page shows: as many rows as a page of the huge one.
   onePage: { conversations: 20, newest: 30, others: 19 },
   small: { conversations: 5, newest: 5, others: 5 },
 }
@@ -19,8 +19,8 @@ type Size = keyof typeof inboxes
 const sizes: Size[] = ['huge', 'onePage', 'small']
 
 /**
- * An inbox opens as fast as it did on its first day: one with 5 000 conversations as one with 5 (docs/performance.md), though its pages
- * have more to show. One that shows as much and has nothing behind it is for information.
+ * Measures that an inbox of 5 000 conversations opens as fast as one of 5 (docs/performance.md), though its pages show
+ * more. An inbox that shows as much and holds nothing more is for information.
  */
 export const inbox = (): Promise<Figure[]> =>
   withMarket(async (market) => {
@@ -74,7 +74,7 @@ async function fillInboxes({ client, addPeople }: Market): Promise<Page[]> {
   return pages
 }
 
-/** Two with each other person, the newest first: one about the offer of either. */
+/** Two conversations with each other person, the newest first: one about the offer of either. */
 const addConversations = `
   with other as (
     select * from unnest($3::uuid[], $4::uuid[]) with ordinality other (user_id, offer_id, position)
@@ -89,7 +89,7 @@ const addConversations = `
   from numbered order by n
   returning id`
 
-/** In turns; the newest three of each conversation are unread. */
+/** The two write in turns; the newest three messages of each conversation are unread. */
 const addMessages = `
   insert into messages
     (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)

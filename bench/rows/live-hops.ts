@@ -15,8 +15,8 @@ const warmUpCount = 100
 const pauseMs = 20
 
 /**
- * From the moment that a message is in the database until the recipient's stream shows it, with 200 people on line; the
- * floor is a bare NOTIFY until it is heard, in turns with the messages.
+ * Measures the time from a message's insert to its event in the recipient's stream, with 200 people online; the floor is
+ * a bare NOTIFY until it is heard, in turns with the messages.
  */
 export const live = (): Promise<Figure[]> =>
   withMarket(async (market) => {
@@ -47,7 +47,7 @@ export const live = (): Promise<Figure[]> =>
     return [figure('p50', 0.5, 5), figure('p99', 0.99, 25)]
   })
 
-/** Two different people by chance, each as often as the other. */
+/** Picks two different people at random. */
 function twoOf(people: Person[]): [Person, Person] {
   const first = Math.floor(Math.random() * people.length)
   const second = (first + 1 + Math.floor(Math.random() * (people.length - 1))) % people.length
@@ -56,7 +56,7 @@ function twoOf(people: Person[]): [Person, Person] {
   return [from, to]
 }
 
-/** Opens a stream for each. `wait` returns the milliseconds from `begin` to the notification of that message. */
+/** Opens a stream for each person. `wait` returns the milliseconds from `begin` to the notification of that message. */
 async function watchDeliveries({ server }: Market, people: Person[]) {
   const begun = new Map<string, number>()
   const waiting = new Map<string, (ms: number) => void>()
@@ -74,7 +74,7 @@ async function watchDeliveries({ server }: Market, people: Person[]) {
   }
 }
 
-/** Sends as the server does; `onInserted` is called between the insert and what announces it. */
+/** Sends as the server does; `onInserted` is called between insert and announcement. */
 function openSender(databaseUrl: string, onInserted: (id: string) => void) {
   const { db, close } = connectDatabase(databaseUrl)
   const announce = announceByDatabase(db, (error) => {

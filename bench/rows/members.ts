@@ -8,8 +8,8 @@ const seconds = 8
 const warmUpSeconds = 3
 
 /**
- * Pages of signed-in people, each their own, on 32 connections; the floor is plain `node:http` with one indexed query
- * of the market, which checks no session, renders nothing and compresses nothing.
+ * Measures members' own pages on 32 connections; the floor is plain `node:http` with one indexed query of the market,
+ * without session check, rendering or compression.
  */
 export const members = (): Promise<Figure[]> =>
   withMarket(async ({ server, client, addPeople }) => {
@@ -58,7 +58,7 @@ const writeAround = `
   select gen_random_uuid(), id, 1, listing_id, buyer_id, seller_id, 'Is there some left for us?', true, last_message_at
   from talk`
 
-/** One answer in eight is unread. */
+/** One reply in eight is unread. */
 const answerAround = `
   insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
   select gen_random_uuid(), id, 2, listing_id, seller_id, buyer_id,

@@ -3,23 +3,20 @@ import { type Market, withMarket } from '#bench/support/bench-market.ts'
 import type { Figure } from '#bench/support/figures.ts'
 import { type Load, load, loadInTurns } from '#bench/support/load.ts'
 
-/** Each figure is the median of the rounds, by its ratio: another load on the machine for a tenth of a second is a p99. */
+/** Each figure is the median of the rounds by ratio: another program's tenth of a second is a p99. */
 const rounds = 3
 const seconds = 4
 const warmUpSeconds = 2
-/** From then on a page that is asked for is sent as small as it gets (server/pages/encoding/encoded-page.ts). */
-export const pressedAfterSeconds = 12
+/** After this a requested page is compressed as hard as possible (server/pages/encoding/encoded-page.ts). */
+export const recompressedAfterSeconds = 12
 
-/**
- * Whole pages of visitors on 32 connections; the floor is `node:http` with the same head and body in memory and nothing
- * else.
- */
+/** Measures visitors' pages, whole, on 32 connections; the floor is `node:http` with the same head and body in memory. */
 export const pages = (): Promise<Figure[]> =>
   withMarket(async (market) => {
     const paths = await fillMarket(market)
     const figures: Figure[] = []
     for (const { name, path } of paths) {
-      await load({ origin: market.server.origin, path, seconds: pressedAfterSeconds })
+      await load({ origin: market.server.origin, path, seconds: recompressedAfterSeconds })
       const plain = await servePlainCopy(market.server.origin + path)
       const targets = [
         { origin: market.server.origin, path },
@@ -41,7 +38,7 @@ export const pages = (): Promise<Figure[]> =>
 
 export type Round = { ours: Load; floor: Load }
 
-/** The median of the rounds, by their ratio. */
+/** Returns the median of the rounds by ratio. */
 export function medianOf(
   of: 'perSecond' | 'p99Ms',
   loads: readonly Round[],
@@ -67,7 +64,7 @@ const figuresOf = (name: string, loads: Round[]): Figure[] => [
   },
 ]
 
-/** A full page of the market, of one store, and an offer. */
+/** Adds a full page of the market, of one store, and an offer. */
 async function fillMarket({ client, addPeople }: Market) {
   const [person] = await addPeople(1)
   if (!person) throw new Error('nobody was added')

@@ -6,15 +6,15 @@ import { load, loadInTurns } from '#bench/support/load.ts'
 import { cameraPhoto, sendPhoto } from '#bench/support/send-photo.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'
-import { addOffers, medianOf, pressedAfterSeconds, type Round } from './page-rates.ts'
+import { addOffers, medianOf, type Round, recompressedAfterSeconds } from './page-rates.ts'
 
 const burst = 20
 const alone = 5
 
 /**
- * 20 people send a photo of 12 megapixels at once while visitors ask for the market on 32 connections as fast as they can: the
- * visitors' p99 beside its floor meanwhile, the memory of the server and of its decoders, and how long one photo takes
- * without and with that load.
+ * Measures 20 people who send a photo of 12 megapixels at once while visitors request the market on 32 connections as
+ * fast as they can: the visitors' p99 beside its floor, the memory of the server and of its decoders, and the time of one
+ * photo without and with that load.
  */
 export const pictures = (): Promise<Figure[]> =>
   withMarket(async ({ server, client, addPeople }) => {
@@ -26,7 +26,7 @@ export const pictures = (): Promise<Figure[]> =>
     const aloneMs: number[] = []
     for (const person of people.slice(0, alone)) aloneMs.push(await send(person))
 
-    await load({ origin: server.origin, path: '/', seconds: pressedAfterSeconds })
+    await load({ origin: server.origin, path: '/', seconds: recompressedAfterSeconds })
     const plain = await servePlainCopy(`${server.origin}/`)
     const targets = [
       { origin: server.origin, path: '/' },
@@ -71,7 +71,7 @@ export const pictures = (): Promise<Figure[]> =>
     ]
   })
 
-/** The largest that the server, and its decoders together, were seen. */
+/** Returns the largest memory of the server, and of its decoders together. */
 async function watchMemory(pid: number, isDone: () => boolean) {
   const most = { serverMb: 0, decodersMb: 0 }
   for (; !isDone(); await later(20)) {

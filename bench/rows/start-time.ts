@@ -8,8 +8,8 @@ import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server
 const runs = 5
 
 /**
- * From the command until the address is printed, as `npm start` does after its build: with new data (its own database, made
- * and filled with the demo market) and with the same data again. The floor is that database alone.
+ * Measures from the command until the address is printed, as `npm start` runs after its build: with new data (its own
+ * database, made and filled with the demo market) and with the same data again. The floor is that database alone.
  */
 export async function start(): Promise<Figure[]> {
   const seconds = { ours: timesOf(timeServer), floor: timesOf(timeDatabase) }
@@ -31,7 +31,7 @@ export async function start(): Promise<Figure[]> {
   return [figure('existing data', 'again', 3), figure('new database', 'fresh', 6)]
 }
 
-/** In seconds, until it is ready; it has ended again when this resolves. */
+/** Returns the seconds until it is ready; resolves after it has ended. */
 type TimeStart = (folder: string) => Promise<number>
 
 const timesOf = (time: TimeStart) => ({ time, fresh: [] as number[], again: [] as number[] })

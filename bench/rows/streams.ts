@@ -7,19 +7,19 @@ import { type OpenStream, openStream } from '#bench/support/open-stream.ts'
 import { endProcess, type RunningServer, spawnServer } from '#test/servers/running-server.ts'
 
 const streamCount = 10_000
-/** As many as a session may have (app/live/hub.server.ts). */
+/** The limit of one session (app/live/hub.server.ts). */
 const streamsOfSession = 20
 const warmUpCount = 2000
 const openedAtOnce = 50
-/** After that every stream has had its heartbeat. */
+/** Every stream has had a heartbeat after this. */
 const settleMs = 26_000
 const collectMs = 2000
-/** Besides the streams. */
+/** Open files besides the streams. */
 const otherFiles = 200
 
 /**
- * The resident memory that an idle stream costs the server process; the floor is a server that does nothing else.
- * Garbage is collected before each reading: else V8's schedule is measured, 100 MB up or down.
+ * Measures an idle stream's resident memory in the server process; the floor is a server that does nothing else. Garbage
+ * is collected before each reading: otherwise V8's timing moves the figure by 100 MB.
  */
 export async function streams(): Promise<Figure[]> {
   await checkFileLimit()
@@ -27,7 +27,7 @@ export async function streams(): Promise<Figure[]> {
     const people = await addPeople(streamCount / streamsOfSession)
     const cookies = people.map((person) => person.cookie)
     const kib = await kibPerStream(server, cookies)
-    // By itself V8 would do so some seconds after the streams are gone, but not after collections that it was told to do.
+    // V8 collects by itself some seconds after the streams are gone, but not after requested collections.
     await collectGarbage(server)
     return kib
   }, collecting)
@@ -42,7 +42,7 @@ export async function streams(): Promise<Figure[]> {
 const fileOf = (name: string) => new URL(name, import.meta.url).pathname
 const collecting = { NODE_OPTIONS: `--expose-gc --import=${fileOf('collect-on-signal.ts')}` }
 
-/** Node raises the limit as far as the system lets it, for this process and for the server. */
+/** Node raises the limit as far as the system allows, for this process and for the server. */
 async function checkFileLimit(): Promise<void> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => {
     throw new NotMeasured('this machine has no /proc')
@@ -56,7 +56,7 @@ async function checkFileLimit(): Promise<void> {
 type Measured = Pick<RunningServer, 'origin' | 'process'>
 
 async function kibPerStream(server: Measured, cookies: string[]): Promise<number> {
-  // Compiled code and full pools of the first streams are no cost of a stream.
+  // The first streams also cost what all share (compiled code, full pools).
   const first = await openStreams(server.origin, cookies, warmUpCount)
   first.forEach((stream) => stream.close())
   const before = await collectedKib(server)
@@ -85,7 +85,7 @@ async function collectedKib(server: Measured): Promise<number> {
   return await residentKib(server)
 }
 
-/** Twice, because what the first collection finalises only the second one frees. */
+/** Collects twice: what the first collection finalises is freed by the second. */
 async function collectGarbage(server: Measured): Promise<void> {
   for (const _ of [1, 2]) {
     await later(collectMs)

@@ -13,19 +13,20 @@ const msBetweenKeys = 80
 const products = 50
 const messages = 1000
 
-/** A page on which somebody types; what they do first, before anything is measured, and where they type what. */
+/** A page to type on, the steps before measuring, and the fields with their text. */
 type Place = {
   name: string
   path: string
   prepare?: (page: Page) => Promise<void>
   typed: readonly { into: (page: Page) => Locator; text: string }[]
-  /** Milliseconds that the slowest answer may take. */
+  /** The limit of the slowest response, in milliseconds. */
   atMostMs: number
 }
 
 /**
- * How soon a phone with a quarter of this machine's processor shows what is typed: the slowest answer to a key of each
- * visit, as Interaction to Next Paint counts it (docs/performance.md). And the scripts of such a page, when nothing is cached.
+ * Measures how soon a phone with a quarter of this machine's processor shows typed text: each visit's slowest response to
+ * a key, as Interaction to Next Paint counts it (docs/performance.md); and the scripts of such a page, when nothing is
+ * cached.
  */
 export const typing = (): Promise<Figure[]> =>
   withMarket(async (market) => {
@@ -55,7 +56,7 @@ const inEditor = [
   { into: (page: Page) => page.getByLabel('Store name'), text: 'Corner' },
   { into: (page: Page) => product(page).getByLabel('Price'), text: '12.50' },
   { into: (page: Page) => product(page).getByLabel('Description'), text: 'Warm from six in the morning.' },
-  // Its title last: the product is called by it.
+  // The title comes last: it names the product.
   { into: (page: Page) => product(page).getByLabel('Title'), text: 'Fresh vetkoek' },
 ]
 const inThread = [
@@ -103,7 +104,7 @@ const measure = ({ name, path, prepare, typed, atMostMs }: Place, { server }: Ma
     ]
   })
 
-/** Bodies as they come over the wire. */
+/** Sums the bodies on the wire. */
 async function scriptBytes(requests: Request[]): Promise<number> {
   const scripts = requests.filter((request) => request.resourceType() === 'script')
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))
@@ -112,9 +113,9 @@ async function scriptBytes(requests: Request[]): Promise<number> {
 
 async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
   const tools = await page.context().newCDPSession(page)
-  // Without somebody who looks on, a browser without a screen may keep a frame back, and the answer to a key with it.
+  // A browser without a screen may hold a frame back, and the response to a key with it, unless a screencast runs.
   tools.on('Page.screencastFrame', ({ sessionId }) => {
-    // The last one comes when the page has gone.
+    // The last frame comes after the page has closed.
     tools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
   await tools.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 36, maxHeight: 74 })
@@ -122,14 +123,14 @@ async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
   await page.evaluate(() => {
     const timings = { type: 'event', durationThreshold: 16 }
     const keep = (entries: PerformanceEntry[]) => {
-      // Keys only: the touch that leads into a field, down and up in one moment, is no touch of a finger.
-      const answers = entries.filter(
+      // Counts keys only: the synthetic touch that focuses a field has no duration.
+      const responses = entries.filter(
         ({ name, interactionId }: PerformanceEntry & { interactionId?: number }) =>
           name.startsWith('key') && (interactionId ?? 0) > 0,
       )
       const slowest = Math.max(
         Reflect.get(window, 'slowest') ?? 0,
-        ...answers.map(({ duration }) => duration),
+        ...responses.map(({ duration }) => duration),
       )
       Object.assign(window, { slowest })
     }
@@ -140,7 +141,7 @@ async function slowestKey(page: Page, typed: Place['typed']): Promise<number> {
     await page.keyboard.type(text, { delay: msBetweenKeys })
   }
   await page.waitForTimeout(500)
-  // Events under 16 ms are not reported.
+  // Responses under 16 ms are not reported.
   return Math.max(16, await page.evaluate(() => Reflect.get(window, 'slowest') ?? 0))
 }
 

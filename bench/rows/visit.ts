@@ -6,12 +6,12 @@ import { phone, withBrowser } from '#bench/support/phone.ts'
 import { addStalls } from '#bench/support/stall.ts'
 import { inKb, sumOf, weigh } from '#bench/support/weigh-phone.ts'
 
-/** Chromium loads pictures from further ahead then. */
+/** Chromium loads pictures from further ahead on such a line. */
 const slowLine = '--force-effective-connection-type=Slow-2G'
 
 /**
- * The cost of a first visit on a phone (specification §10), signed out, with a photograph on each of the 24 offers,
- * before scrolling; then the second page, and the way back. Bytes on the wire, with headers.
+ * Measures a phone's first visit (specification §10), signed out, with a photograph on each of the 24 offers, before
+ * anybody scrolls; then the second page, and the way back. Bytes are those on the wire, headers too.
  */
 export const visit = (): Promise<Figure[]> =>
   withMarket(async (market) => {
@@ -57,10 +57,10 @@ export const visit = (): Promise<Figure[]> =>
 
 const savingData = { extraHTTPHeaders: { 'save-data': 'on' } }
 
-/** Milliseconds until the page before is shown again, from memory. */
+/** Returns the milliseconds until the previous page is shown again, from memory. */
 async function timeWayBack(page: Page): Promise<number> {
   const startedAt = performance.now()
-  // It has been shown before, so that nothing of it is loaded, and Playwright's goBack() waits in vain.
+  // A page from memory loads nothing, so Playwright's goBack() would wait in vain.
   await page.evaluate(() => history.back()).catch(() => {})
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
   return performance.now() - startedAt

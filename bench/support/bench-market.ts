@@ -4,15 +4,15 @@ import { addPeople, type Person } from '#test/people/many-people.ts'
 import { type RunningServer, runServer } from '#test/servers/running-server.ts'
 import { noteMemory } from './memory.ts'
 
-/** The built server of one benchmark, and the way into its database past it. */
+/** The built server of one benchmark, and a direct way into its database. */
 export type Market = {
   server: RunningServer
   client: pg.Client
-  /** Makes that many people, signed in, with a store and an offer each. */
+  /** Adds `count` people, signed in, with a store and an offer each. */
   addPeople: (count: number) => Promise<Person[]>
 }
 
-/** Runs `work` on a market of its own, empty, and takes it down again. `env` is for the server. */
+/** Runs `work` on a new, empty market, and closes it. `env` is for the server. */
 export async function withMarket<Result>(
   work: (market: Market) => Promise<Result>,
   env: Record<string, string> = {},

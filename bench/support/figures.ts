@@ -1,8 +1,8 @@
-/** One line of what a benchmark finds. `ours` and `floor` are in `unit`. */
+/** One result of a benchmark; `ours` and `floor` are in `unit`. */
 export type Figure = {
   name: string
   ours: number
-  /** The figure of a floor or of the version before, measured in the same run; null without one. */
+  /** The bound measured in the same run, or null. */
   floor: number | null
   unit: 'ms' | 's' | '/s' | 'KiB' | 'KB' | 'MB' | 'points' | 'shift' | 'renders'
   /** Null: for information. */
@@ -13,17 +13,17 @@ export type Target = { of: 'ours' | 'ratio' } & ({ atMost: number } | { atLeast:
 
 export type Benchmark = () => Promise<Figure[]>
 
-/** The machine does not allow it; the message says what is missing. */
+/** A machine that does not allow the measurement; the message says what is missing. */
 export class NotMeasured extends Error {}
 
 export const ratioOf = ({ ours, floor }: Figure): number | null => (floor === null ? null : ours / floor)
 
-/** A run is noisy: what misses by no more than this share does not fail it (docs/performance.md). */
+/** Runs are noisy: missing a target by no more than this share does not fail (docs/performance.md). */
 const tolerance = 0.15
 
 export type Verdict = 'holds' | 'missed by under 15%' | 'MISSED'
 
-/** Null where nothing has to hold. */
+/** Returns null when the figure has no target. */
 export function judge(figure: Figure): Verdict | null {
   const { target } = figure
   if (!target) return null
@@ -35,7 +35,7 @@ export function judge(figure: Figure): Verdict | null {
   return isWithin(tolerance) ? 'missed by under 15%' : 'MISSED'
 }
 
-/** The value that `share` of all values (0 to 1) do not exceed. */
+/** Returns the value that `share` of all values (0 to 1) do not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]

@@ -7,20 +7,20 @@ export type Size = { listings: number; messages: number; inboxConversations: num
 /** Vendors have 1 to 50 offers each. */
 const offersOfVendor = 'generate_series(1, 1 + vendor % 50)'
 const averageOffers = 25.5
-/** Buyers, who have no offers. */
+/** People who ask, and have no offers. */
 const buyers = 50
 /** Conversations have 1 to 15 messages. */
 const averageMessages = 8
 const ownOffers = 50
 
 /**
- * Fills an empty market, spread as time would have: offers and messages lie in the order in which they were written, so that
- * those of one store or one thread lie far apart. `person` has a full store, and the one large inbox.
+ * Fills an empty market as time would have: offers and messages lie in the order of writing, so that those of one store
+ * or one thread lie far apart. `person` has a full store, and the one large inbox.
  */
 export async function growMarket({ client }: Market, { userId }: Person, size: Size): Promise<void> {
   const vendors = Math.ceil(size.listings / averageOffers) + buyers
   const conversations = Math.round(size.messages / averageMessages)
-  // Only here, where nothing else uses this database: no foreign keys, no triggers, and nothing to be kept.
+  // Safe only here, where nothing else uses the database: no foreign keys, no triggers, no durability.
   await client.query(`
     set session_replication_role = replica;
     set synchronous_commit = off;
@@ -39,7 +39,7 @@ export async function growMarket({ client }: Market, { userId }: Person, size: S
   await client.query('vacuum analyze')
 }
 
-/** Made anew at the end, in half the time. Those of constraints stay. */
+/** Drops the indexes, which are built at the end in half the time; those of constraints stay. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -70,7 +70,7 @@ const addOffers = `
   ) offer
   order by written_at`
 
-/** Half of the inbox asks about the person's own offers; in the other half it is the person who asks. */
+/** In half of the inbox others ask about the person's offers; in the other half the person asks. */
 const addConversations = `
   insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)
   select listing_id, seller_id, buyer_id, 1 + n % 15, now() - random() * interval '300 days'
@@ -86,7 +86,7 @@ const addConversations = `
   where seller_id <> buyer_id
   order by random()`
 
-/** In turns; the newest two of each conversation are unread. */
+/** The two write in turns; the newest two messages of each conversation are unread. */
 const addMessages = `
   insert into messages
     (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)

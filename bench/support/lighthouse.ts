@@ -18,7 +18,7 @@ const audits = {
   'cumulative-layout-shift': { name: 'CLS', unit: 'shift', atMost: 0 },
 } as const
 
-/** Lighthouse's mobile run (a slow 4G line, a processor 4 times slower), five times; each figure is its median. */
+/** Runs Lighthouse's mobile test (a slow 4G line, a processor 4 times slower) five times; each figure is its median. */
 export async function lighthouseFigures(name: string, url: string): Promise<Figure[]> {
   const port = await freePort()
   const reports = await withBrowser(async () => {
@@ -29,7 +29,7 @@ export async function lighthouseFigures(name: string, url: string): Promise<Figu
         logLevel: 'error',
         onlyCategories: Object.keys(categories),
       })
-      // On a busy machine it sometimes cannot say when the largest thing was painted.
+      // A busy machine sometimes yields no largest paint.
       if (result?.lhr.audits['largest-contentful-paint']?.numericValue) done.push(result.lhr)
     }
     return done

@@ -3,7 +3,7 @@ import { percentile } from './figures.ts'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
 
-type Asked = {
+type Target = {
   origin: string
   path: string
   /** The headers of request `n`. */
@@ -11,33 +11,33 @@ type Asked = {
   connections?: number
 }
 
-/** Asks one server, as `loadInTurns` does. */
-export async function load({ seconds, ...asked }: Asked & { seconds: number }): Promise<Load> {
-  const [one] = await loadInTurns([asked], { seconds, turnMs: seconds * 1000 })
+/** Loads one server, as `loadInTurns` does. */
+export async function load({ seconds, ...target }: Target & { seconds: number }): Promise<Load> {
+  const [one] = await loadInTurns([target], { seconds, turnMs: seconds * 1000 })
   if (!one) throw new Error('nothing was measured')
   return one
 }
 
 /**
- * Asks each in turn, as fast as it is answered, on 32 connections that stay open, each waiting for its answer; every one of
- * `asked` for that many seconds in all. Turns are short, as a machine that others share is half as fast from one second to
- * the next. It reads no more of HTTP than the length of an answer: a whole client would be slower than the servers that it
- * measures. Throws at any answer but 200.
+ * Loads each server in turn, as fast as it responds, on 32 open connections with one request each, `seconds` in all per
+ * entry of `targets`. Turns are short, because a shared machine is half as fast from one second to the next. It parses no
+ * more of HTTP than a response's length: a whole client would be slower than the measured servers. Throws at any status
+ * but 200.
  */
 export async function loadInTurns(
-  asked: Asked[],
+  targets: Target[],
   { seconds, turnMs = 100 }: { seconds: number; turnMs?: number },
 ): Promise<Load[]> {
-  const crowds = asked.map(openCrowd)
+  const crowds = targets.map(openCrowd)
   for (let turn = 0; turn < (seconds * 1000) / turnMs; turn += 1)
     for (const crowd of crowds) await crowd.ask(turnMs)
   return crowds.map((crowd) => crowd.close())
 }
 
-function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Asked) {
+function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Target) {
   const { hostname, port, host } = new URL(origin)
   const latencies: number[] = []
-  let asked = 0
+  let sent = 0
   let bytes = 0
   let elapsedMs = 0
   let endsAt = 0
@@ -47,7 +47,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Ask
     )
     return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
   }
-  // Composed beforehand: what is measured is the server.
+  // Composed beforehand, so that only the server is measured.
   const requests = Array.from({ length: headers.length > 0 ? 512 : 1 }, (_, n) => requestOf(n))
 
   const askOn = (socket: Socket) =>
@@ -57,7 +57,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Ask
       const next = () => {
         startedAt = performance.now()
         if (startedAt > endsAt) return resolve()
-        socket.write(requests[(asked += 1) % requests.length] ?? '')
+        socket.write(requests[(sent += 1) % requests.length] ?? '')
       }
       socket.removeAllListeners()
       socket.on('error', reject)
@@ -96,7 +96,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Ask
   }
 }
 
-/** The headers that Chromium on a phone sends with a page. */
+/** The headers of Chromium on a phone. */
 const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -108,7 +108,7 @@ const browserHeaders = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
 }
 
-/** Of an answer whose head is whole in its first chunk. */
+/** Returns the length of a response whose head is whole in its first chunk. */
 function wholeLength(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)

@@ -19,7 +19,7 @@ export async function noteMemory(server: Measured): Promise<void> {
   if (kib !== null) noted.push(kib * 1024)
 }
 
-/** The largest server of this run: nothing where none ran. */
+/** Returns the largest server of this run, or nothing when none ran. */
 export function memory(): Figure[] {
   if (noted.length === 0) return []
   const ours = Math.max(...noted) / 1e6
@@ -27,7 +27,7 @@ export function memory(): Figure[] {
   return [{ name: 'memory, server after the benchmarks', ours, floor: null, unit: 'MB', target }]
 }
 
-/** The process's own resident memory, garbage and all. */
+/** Returns the process's resident memory, garbage included. */
 export async function residentKib({ process: { pid } }: Measured): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])

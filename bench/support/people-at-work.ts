@@ -1,9 +1,12 @@
-/** Products of a person (`$1`), so many in all (`$2`) with the one that they have. */
+/** Adds products of a person (`$1`) up to `$2`. */
 export const addProducts = `
   insert into listings (user_id, title, description, price_cents)
   select $1::uuid, 'Vetkoek ' || n, 'Fresh every morning, by the dozen.', 100 * n from generate_series(2, $2::int) n`
 
-/** Fills every conversation up to its last number, the two writing in turns, all read. Returns the ids of the conversations. */
+/**
+ * Fills every conversation up to its last number, the two writing in turns, all read. Returns the ids of the
+ * conversations.
+ */
 export const addMessages = `
   with added as (
     insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)

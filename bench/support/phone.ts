@@ -10,7 +10,7 @@ export const phone = {
   hasTouch: true,
 } satisfies BrowserContextOptions
 
-/** Runs `work` with a Chromium that goes back to pages it keeps in memory, as those of people do. */
+/** Runs `work` with a Chromium that keeps left pages in memory, as people's browsers do. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
   moreFlags: string[] = [],

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 const size = { width: 800, height: 600 }
 
 /**
- * As many photographs, as files: from the folder that BENCH_PHOTOS names, else drawn, the same in every run. What is drawn
- * has the edges of a photograph: things of every size in front of each other ("dead leaves"). At 320 px it weighs what
- * phones' photographs of groceries do (AVIF: 9 KB).
+ * Returns `count` photographs as files: from the folder that BENCH_PHOTOS names, else drawn, the same in every run. Drawn
+ * ones have the edges of a photograph: things of every size in front of each other ("dead leaves"). At 320 px they weigh
+ * as much as phones' photographs of groceries (AVIF: 9 KB).
  */
 export async function photographs(count: number): Promise<Buffer[]> {
   const folder = process.env.BENCH_PHOTOS
@@ -24,7 +24,7 @@ const [smallest, largest] = [11, 160]
 function drawPhotograph(seed: number): Promise<Buffer> {
   const random = randomFrom(seed + 1)
   const circles = Array.from({ length: 1500 }, () => {
-    // As many of each size as fit on as much ground.
+    // Each size covers the same area in all.
     const share = random()
     const r = 1 / Math.sqrt((1 - share) / smallest ** 2 + share / largest ** 2)
     const [x, y] = [random() * size.width, random() * size.height]

@@ -4,7 +4,7 @@ import { photographs } from './photographs.ts'
 
 const camera = { width: 4000, height: 3000 }
 
-/** As a phone's camera writes it: 12 megapixels with the noise of its sensor, 4 MB. */
+/** Makes a photo as a phone's camera does: 12 megapixels with the noise of its sensor, 4 MB. */
 export async function cameraPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const [drawn] = await photographs(1)
   const noise = await sharp({

@@ -6,7 +6,10 @@ import type { Person } from '#test/people/many-people.ts'
 import type { Market } from './bench-market.ts'
 import { photographs } from './photographs.ts'
 
-/** As many people as one page of the market shows offers; the offer of each has a photograph, as large as the product makes it. */
+/**
+ * Adds as many people as one page of the market shows offers; each offer has a photograph as large as the product stores
+ * it.
+ */
 export async function addStalls({ server, client, addPeople }: Market): Promise<Person[]> {
   const people = await addPeople(24)
   const photos = await photographs(people.length)

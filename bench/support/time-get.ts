@@ -1,13 +1,13 @@
 import { type Agent, get } from 'node:http'
 
-/** Milliseconds until the last byte of a page. */
+/** Returns the milliseconds until the last byte of a page. */
 export function timeGet(url: string, cookie: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
-    const asked = get(url, { agent, headers: { cookie } }, (response) => {
+    const outgoing = get(url, { agent, headers: { cookie } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
       response.resume().once('end', () => resolve(performance.now() - startedAt))
     })
-    asked.once('error', reject)
+    outgoing.once('error', reject)
   })
 }

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 /** Bytes on the wire, by kind. */
 export type Weight = { document: number; stylesheet: number; script: number; image: number; other: number }
 
-/** The bytes on the network caused by `go`, until there is silence. */
+/** Weighs all that `go` brings over the network, until it is silent. */
 export async function weigh(page: Page, go: () => Promise<unknown>): Promise<Weight> {
   const weight: Weight = { document: 0, stylesheet: 0, script: 0, image: 0, other: 0 }
   const kinds = new Map<string, keyof Weight>()

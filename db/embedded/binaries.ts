@@ -6,13 +6,13 @@ import { type DatabaseUser, runAs } from './user.ts'
 /** Paths of the programs; `postgres` lies beside them. */
 export type DatabaseBinaries = { initdb: string; pgCtl: string }
 
-/** Where root's copy of unreachable programs goes, by version; only root can write there. */
+/** The folder of root's copies of unreachable programs, by version; only root can write there. */
 const sharedFolder = '/var/lib/kasi-market'
 
 /**
- * The PostgreSQL that came with the packages. PostgreSQL looks for its own programs with access(2), which ignores
- * capabilities: what lies below /root or was installed with a strict umask is out of reach for `user`, and is copied
- * (60 MB, once a version). Throws where there is no build for this platform.
+ * Returns the PostgreSQL that came with the packages. PostgreSQL looks for its own programs with access(2), which ignores
+ * capabilities: programs below /root or installed with a strict umask are out of reach for `user`, and are copied (60 MB,
+ * once per version). Throws when there is no build for this platform.
  */
 export async function databaseBinaries(user: DatabaseUser | null): Promise<DatabaseBinaries> {
   const packaged = await findPackage()
@@ -31,7 +31,7 @@ async function findPackage(): Promise<{ initdb: string; pg_ctl: string }> {
   }
 }
 
-/** As PostgreSQL asks itself. `postgres` stands for all three: they were installed together. */
+/** Makes PostgreSQL's own check. `postgres` stands for all three programs, which were installed together. */
 async function canRun(user: DatabaseUser, initdb: string): Promise<boolean> {
   return runAs({ ...user, prefix: user.plainPrefix }, 'test', ['-x', join(dirname(initdb), 'postgres')]).then(
     () => true,
@@ -39,7 +39,10 @@ async function canRun(user: DatabaseUser, initdb: string): Promise<boolean> {
   )
 }
 
-/** Complete or absent: unpacked beside its place, then moved. Returns the folder with `bin`, `lib` and `share`. */
+/**
+ * Copies beside the place and renames, so that the copy is complete or absent. Returns the folder of `bin`, `lib` and
+ * `share`.
+ */
 async function copyForUser(native: string): Promise<string> {
   const { default: about } = await import(join(dirname(native), 'package.json'), { with: { type: 'json' } })
   const copy = join(sharedFolder, `postgresql-${about.version}`)
@@ -49,7 +52,7 @@ async function copyForUser(native: string): Promise<string> {
   await runAs(null, 'chmod', ['755', sharedFolder])
   await runAs(null, 'cp', ['-R', native, unfinished])
   await runAs(null, 'chmod', ['-R', 'a+rX', unfinished])
-  // Another start may have been quicker; its copy is as good.
+  // A concurrent start has finished first; its copy is the same.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }))
   return copy
 }

@@ -3,8 +3,10 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { type DatabaseUser, runAs } from './user.ts'
 
-/** Cluster and password are made beside their place and moved there together: a start that is killed half-way, or a
- *  full disk, leaves nothing behind that a later start could take for whole. */
+/**
+ * Makes cluster and password beside their place and moves them there together: neither a killed start nor a full disk
+ * leaves anything that a later start could take for complete.
+ */
 export async function initialise(initdb: string, dataFolder: string, user: DatabaseUser | null) {
   const unfinished = `${dataFolder}.unfinished`
   const passwordFile = join(unfinished, 'password')
@@ -19,7 +21,7 @@ export async function initialise(initdb: string, dataFolder: string, user: Datab
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Sorting that no operating system update can change under an index.
+    // Built-in sorting: no operating system update can change it under an index.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -27,14 +29,16 @@ export async function initialise(initdb: string, dataFolder: string, user: Datab
   await rename(unfinished, dataFolder)
 }
 
-/** Lines 1 and 4 of postmaster.pid are the process id and the port of the last start; null when it ended well. */
+/**
+ * Returns the port of the last start; null when it ended well. Lines 1 and 4 of postmaster.pid are process id and port.
+ */
 export async function readPostmasterPort(cluster: string): Promise<number | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(lines.split('\n')[3])
   return Number.isInteger(port) && port > 0 ? port : null
 }
 
-/** Resolves when it takes connections. */
+/** Resolves when the cluster takes connections. */
 export async function startCluster(pgCtl: string, cluster: string, port: number, user: DatabaseUser | null) {
   const settings = {
     port: String(port),
@@ -46,7 +50,7 @@ export async function startCluster(pgCtl: string, cluster: string, port: number,
     log_filename: 'postgres-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_age: '1d',
-    // Statements carry what people typed: they stay out of the log, even those that fail.
+    // Statements hold what people typed: they stay out of the log, even failed ones.
     log_min_error_statement: 'panic',
   }
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)
@@ -61,7 +65,7 @@ export async function startCluster(pgCtl: string, cluster: string, port: number,
   ])
 }
 
-/** Ends it and its sessions at once, keeping every commit; silent when nothing runs. */
+/** Ends the cluster and its sessions at once, keeping every commit; does nothing when none runs. */
 export async function stopCluster(pgCtl: string, cluster: string, user: DatabaseUser | null) {
   if ((await readPostmasterPort(cluster)) === null) return
   await runAs(user, pgCtl, ['stop', '--wait', '--silent', '--mode=fast', `--pgdata=${cluster}`]).catch(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** The data folder already has a living server; its message is for the person who started a second one. */
+/** Another living server uses the data folder; the message is for the person who started the second one. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
   constructor() {
@@ -10,9 +10,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Makes this process the only one that touches `dataFolder`, until it ends or calls the returned function, by a name in
- * the kernel (Linux's abstract sockets), which cannot be stale. `refuseSecondServer` covers kernels without such names
- * and processes in other containers.
+ * Makes this process the only one that touches `dataFolder`, until it ends or calls the returned function. The lock is a
+ * name in the kernel (Linux's abstract sockets), which never goes stale. `refuseSecondServer` covers other kernels, and
+ * other containers.
  */
 export async function holdFolder(dataFolder: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}

@@ -3,7 +3,7 @@ import { describeError } from '#db/errors.ts'
 import { readPostmasterPort } from './cluster.ts'
 import { DataFolderInUse } from './data-folder.ts'
 
-/** An arbitrary number: the session lock that says "this data folder has a living server". */
+/** An arbitrary number: the session lock of a data folder's living server. */
 const ownerLock = 7_401_201
 
 /** Throws `DataFolderInUse` when the database of `cluster` runs and a living server owns it. */
@@ -19,13 +19,13 @@ export async function refuseSecondServer(cluster: string, password: string) {
     if (rows[0]?.free === false) throw new DataFolderInUse()
   } catch (error) {
     if (error instanceof DataFolderInUse) throw error
-    // Not there, not ours, or on its way down: stopping and starting sorts that out.
+    // The database is gone, foreign or stopping: stopping and starting it handles each.
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** Holds the owner's lock on one connection; when that breaks the database died, and is started again. */
+/** Holds the owner's lock on one connection; when that breaks, starts the database again if it died. */
 export async function keepRunning(url: string, start: () => Promise<void>, onEvent: (event: string) => void) {
   let released = false
   let client = await holdLock(onLost)
@@ -35,7 +35,7 @@ export async function keepRunning(url: string, start: () => Promise<void>, onEve
     onEvent('the embedded database went away; starting it again')
     while (!released) {
       try {
-        // It may be there still, or again: only this connection was lost.
+        // Only the connection may be lost, or the database may be back already.
         client = await holdLock(onLost).catch(() => start().then(() => holdLock(onLost)))
         onEvent('the embedded database is back')
         return

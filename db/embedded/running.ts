@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPostmasterPort } from './cluster.ts'
 
-/** Where the database of `folder` can be reached while its server runs; null when it does not. */
+/** Returns the address of `folder`'s database while its server runs, else null. */
 export async function runningDatabaseUrl(folder: string): Promise<string | null> {
   const port = await readPostmasterPort(join(folder, 'cluster'))
   if (port === null) return null

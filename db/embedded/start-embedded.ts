@@ -12,12 +12,12 @@ import { spawnWatcher } from './watcher.ts'
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
 /**
- * Starts the PostgreSQL 18 that came with the packages, on `folder` (made when absent) and on a loopback port that
- * the system hands out, and keeps it running: should it die it is started again on the same port.
+ * Starts the packaged PostgreSQL 18 on `folder` (made when absent) and on a loopback port that the system hands out;
+ * starts it again on the same port when it dies.
  *
- * It runs in a session of its own, so that Ctrl-C in a terminal reaches our server first, and beside it runs a small
- * watcher that stops it when this process is gone, however it went (kill -9 too). What an earlier, killed server left
- * running is taken down first. Throws `DataFolderInUse` when that earlier server is alive.
+ * It runs in its own session, so that Ctrl-C in a terminal reaches our server first. A small watcher beside it stops it
+ * when this process is gone, even by kill -9. A database left running by a killed server is stopped first. Throws
+ * `DataFolderInUse` when that earlier server is alive.
  */
 export async function startEmbeddedDatabase(
   folder: string,
@@ -36,7 +36,7 @@ export async function startEmbeddedDatabase(
   const port = await freePort()
   const url = `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
   const start = () => startCluster(pgCtl, cluster, port, user)
-  // Before the start: a kill in the middle of it must not leave a database behind either.
+  // The watcher starts first: a kill during the start must not leave a database behind either.
   const watcher = spawnWatcher(pgCtl, cluster, user)
   await start()
   const keeper = await keepRunning(url, start, onEvent)

@@ -5,16 +5,17 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The account that the embedded PostgreSQL runs as, and the command lines that become it: with the right to pass any
- *  folder, and without. */
+/**
+ * The account of the embedded PostgreSQL, and the command lines that become it, with and without the right to pass any
+ * folder.
+ */
 export type DatabaseUser = { uid: number; gid: number; prefix: string[]; plainPrefix: string[] }
 
 /**
- * PostgreSQL refuses to run as root. As root this is the system's `postgres` account, made when absent; else null:
- * PostgreSQL runs as whoever started us.
+ * Returns the system's `postgres` account, made when absent, if we run as root, which PostgreSQL refuses; else null.
  *
- * The account could not enter a clone below /root or a `mktemp -d` (mode 0700), so it keeps the one capability of
- * root's that passes folders (CAP_DAC_OVERRIDE), by `setpriv` of util-linux.
+ * The account could not enter a clone below /root or a `mktemp -d` (mode 0700), so it keeps root's one capability that
+ * passes folders (CAP_DAC_OVERRIDE), by `setpriv` of util-linux.
  */
 export async function databaseUser(): Promise<DatabaseUser | null> {
   if (process.getuid?.() !== 0) return null
@@ -64,13 +65,13 @@ async function findCommand(name: string): Promise<string | null> {
   return null
 }
 
-/** Runs to the end; throws with what it printed when it fails. */
+/** Runs a command to its end; throws with its output when it fails. */
 export async function runAs(user: DatabaseUser | null, command: string, args: string[]): Promise<void> {
   const [file, ...rest] = user ? [...user.prefix, command, ...args] : [command, ...args]
   if (file === undefined) return
   await run(file, rest, { timeout: 60_000 }).catch((cause: Error & { stderr?: string }) => {
     const said = cause.stderr?.trim().replaceAll('\n', ' ') || cause.message
-    // Without its cause, whose message is the whole command line.
+    // The cause is left out: its message is the whole command line.
     throw new Error(`${basename(command)}: ${said}`)
   })
 }

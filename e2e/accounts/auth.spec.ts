@@ -211,7 +211,7 @@ test('a form that was stopped can be sent again', async ({ page }) => {
   const person = await signUp(page)
   await page.clock.install()
   await page.goto('/auth')
-  // Acts as the browser's stop button.
+  // The browser's stop button does this.
   await page.route('**/auth', (route) => route.abort('aborted'), { times: 1 })
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)

@@ -6,7 +6,7 @@ import { test } from '#e2e/support/journey-sellers.ts'
 
 const longAddress = () => `nomvula.dlamini.thembisa.kitchen.${newPerson().email.replace('@', '@mail.')}`
 
-/** Somebody with a long address who has not read 120 messages. */
+/** Signs in with a long address and 120 unread messages. */
 async function comeWithManyUnread(page: Page): Promise<string> {
   const { email } = await comeSignedIn(page, { ...newPerson(), email: longAddress() })
   const client = new pg.Client({ connectionString: process.env.KASI_SELLERS_DATABASE_URL })
@@ -27,7 +27,7 @@ async function comeWithManyUnread(page: Page): Promise<string> {
   return email
 }
 
-/** Nothing of the header leaves the screen sideways. */
+/** Expects the whole header within the screen's width. */
 async function expectWithinScreen(page: Page, width: number) {
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(scrollWidth, new URL(page.url()).pathname).toBeLessThanOrEqual(width)
@@ -41,7 +41,7 @@ async function expectWithinScreen(page: Page, width: number) {
   }
 }
 
-/** Name and account in one row, the links in another, each 44 px for a thumb. */
+/** Expects name and account in one row and the links in another, each 44 px high for a thumb. */
 async function expectTwoRows(page: Page, account: Locator) {
   const banner = page.getByRole('banner')
   expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(104)

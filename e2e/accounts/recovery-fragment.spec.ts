@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { fillSignIn, recoveryLink, signIn, signUp } from '#e2e/support/journey-people.ts'
 
-/** Requests a mail; returns its link with the query moved after '#', and the two tokens. */
+/** Asks for a mail; returns its link with the query moved behind '#', and the two tokens. */
 async function fragmentLink(page: Page, email: string) {
   const form = { intent: 'forgot-password', email }
   const headers = { 'sec-fetch-site': 'same-origin' }
@@ -14,7 +14,7 @@ async function fragmentLink(page: Page, email: string) {
   return { path: `/auth#${query}`, tokens }
 }
 
-/** Every address and every referrer that the browser sends from now on. */
+/** Returns every address and every referrer that the browser sends from now on. */
 function listen(page: Page): string[] {
   const said: string[] = []
   page.on('request', (request) => said.push(request.url(), request.headers()['referer'] ?? ''))
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
     const said = listen(page)
     await page.goto(`/auth#access_token=${'a'.repeat(32)}&refresh_token=${'b'.repeat(32)}&type=recovery`)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    // Where DevTools turn scripts off, Chromium does not show what a noscript holds.
+    // Chromium shows no noscript content when DevTools turn scripts off.
     expect(await (await page.request.get('/auth')).text()).toMatch(
       /<noscript>.*Did a link for a new password lead/,
     )

@@ -16,10 +16,10 @@ import { untilKept } from '#e2e/support/kept-draft.ts'
 
 const offer = /^You have changes from .* that are not published\.$/
 
-/** Longer than the editor waits before it keeps a draft: nothing more comes of what was typed. */
+/** Waits longer than the editor waits before it keeps a draft. */
 const afterKeeping = (page: Page) => page.waitForTimeout(500)
 
-/** Somebody with a published store, in the editor. */
+/** Opens the editor of a published store. */
 async function publishStore(page: Page) {
   await beginStore(page)
   await publish(page)
@@ -27,7 +27,7 @@ async function publishStore(page: Page) {
   await editor(page)
 }
 
-/** Renames the store in another tab, and does what `change` says. */
+/** Renames the store in another tab, and makes `change`. */
 async function saveElsewhere(page: Page, change: (other: Page) => Promise<void> = async () => {}) {
   const other = await page.context().newPage()
   await editor(other)
@@ -128,8 +128,8 @@ test('a draft that is continued overwrites nothing that was saved later: untouch
 test.describe('the answer is lost', () => {
   test.use({ breaksConnection: true })
 
-  /** The next save is saved, and its answer is lost. */
-  async function loseAnswer(page: Page) {
+  /** Lets the next save succeed and loses its response. */
+  async function loseResponse(page: Page) {
     await page.route(
       '**/design-store',
       async (route) => {
@@ -146,7 +146,7 @@ test.describe('the answer is lost', () => {
   test('a draft that was saved is not offered, though nobody heard of the save', async ({ page }) => {
     await publishStore(page)
     await page.getByLabel('Description').first().fill('Saved without an answer')
-    await loseAnswer(page)
+    await loseResponse(page)
     await saveElsewhere(page)
     await page.goto('/design-store')
     await expect(page.getByLabel('Store name')).toHaveValue('Renamed')
@@ -159,7 +159,7 @@ test.describe('the answer is lost', () => {
     await publishStore(page)
     const price = product(page, 1).getByLabel('Price')
     await price.fill('15')
-    await loseAnswer(page)
+    await loseResponse(page)
     await price.fill('16')
     await untilKept(page, '16')
     await page.goto('/design-store')

@@ -25,7 +25,7 @@ test("after publishing, the toast leads to the seller's own store; so do a later
   const updated = page.getByRole('status').filter({ hasText: /updated successfully!/ })
   await expect(updated.getByRole('link', { name: seeStore })).toHaveAttribute('href', new URL(store).pathname)
 
-  // In a tab of its own: what is being typed stays.
+  // Opens in another tab: typed text stays.
   await editor(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: seeStore }).click()

@@ -5,7 +5,7 @@ import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { beginStore, editor, file, product, publish, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
 
-/** A noisy photo from a phone held upright: 12 megapixels, about 4 MB, turned by its EXIF. */
+/** Makes a noisy photo of a phone held upright: 12 megapixels, about 4 MB, turned by its EXIF. */
 async function phonePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 140, sigma: 12 } as const
   const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } })
@@ -35,7 +35,7 @@ test('an upload can be cancelled, and one that is none is refused before it is s
   await editor(page)
   const release = await holdBack(page, '**/uploads/*')
   const row = product(page, 1)
-  // As many as go up at a time: a cancelled one must make room.
+  // Three upload at a time: a cancelled one must make room.
   for (const colour of ['#c63', '#36c', '#3c6']) {
     await row.getByLabel('Image').setInputFiles(file(await smallPhoto(colour)))
     await expect(row.locator('img')).toHaveCount(1)

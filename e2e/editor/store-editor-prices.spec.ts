@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('typed before the scripts are here', () => {
-  /** The editor without its scripts; they come when the answer is called. */
+  /** Opens the editor without its scripts, which load when the returned function is called. */
   async function openEarly(page: Page): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))

@@ -7,17 +7,17 @@ import { editor, file, product } from '#e2e/support/journey-sellers.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { runServer } from '#test/servers/running-server.ts'
 
-/** Bytes that a thin line carries in a hundredth of a second: 400 kB/s. */
+/** Bytes of a thin line in a hundredth of a second: 400 kB/s. */
 const pieceBytes = 4_000
 const pieceMs = 10
 
-/** A thin line to a server, which cuts the first upload of a picture when this share of it has passed. */
+/** Starts a thin line to a server, which cuts the first upload of a picture when this share of it has passed. */
 async function cutLine(share: number) {
   const state = { port: 0, cuts: 0, uploadBytes: 0, bytesBeforeCut: 0, bytesAfterCut: 0 }
   const line = createServer((browser) => {
     const server = connect(state.port, '127.0.0.1')
-    // Then the browser sends no more of its request; how much of it waits in buffers is the machine's doing.
-    let isAnswered = false
+    // The browser sends no more of its request then; how much waits in buffers depends on the machine.
+    let hasResponse = false
     const pass = (piece: Buffer) => {
       server.write(piece)
       if (state.cuts > 0) state.bytesAfterCut += piece.length
@@ -30,10 +30,10 @@ async function cutLine(share: number) {
     const passAll = async (bytes: Buffer) => {
       browser.pause()
       const said = bytes.toString('latin1')
-      if (/^[A-Z]+ \/\S* HTTP/.test(said)) isAnswered = false
+      if (/^[A-Z]+ \/\S* HTTP/.test(said)) hasResponse = false
       const length = /^PATCH [^]*?content-length: (\d+)/i.exec(said)?.[1]
       if (length) state.uploadBytes ||= Number(length)
-      for (let at = 0; at < bytes.length && !isAnswered && !browser.destroyed; at += pieceBytes) {
+      for (let at = 0; at < bytes.length && !hasResponse && !browser.destroyed; at += pieceBytes) {
         pass(bytes.subarray(at, at + pieceBytes))
         await later(pieceMs)
       }
@@ -41,7 +41,7 @@ async function cutLine(share: number) {
     }
     browser.on('data', (bytes) => void passAll(bytes))
     server.on('data', (bytes) => {
-      isAnswered = true
+      hasResponse = true
       browser.write(bytes)
     })
     for (const [one, other] of [
@@ -86,7 +86,7 @@ test('§10 an upload that is cut at 60% goes on where it was, and sends at most 
   const { cuts, uploadBytes, bytesBeforeCut, bytesAfterCut } = thinLine.state
   expect(cuts).toBe(1)
   expect(uploadBytes).toBeGreaterThan(200_000)
-  // Chromium begins the broken request again by itself, from its start, until the server's 409 has reached it.
+  // Chromium restarts the broken request by itself, from its start, until the server's 409 has reached it.
   const bytesSentAgain = bytesBeforeCut + bytesAfterCut - uploadBytes
   expect(bytesSentAgain / uploadBytes).toBeLessThan(0.5)
 })

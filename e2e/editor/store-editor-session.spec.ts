@@ -14,7 +14,7 @@ import {
 const signedOut = 'Authentication error. Please log in again.'
 const otherPerson = /^You are signed in as somebody else now\./
 
-/** Somebody who has begun a store, and what they typed. */
+/** Begins a store; returns the person. */
 async function beginEditing(page: Page): Promise<Person> {
   const person = await comeSignedIn(page)
   await editor(page)
@@ -37,7 +37,7 @@ async function logOutInAnotherTab(page: Page): Promise<Page> {
   return tab
 }
 
-/** Right above the buttons at the bottom. */
+/** Expects the text right above the buttons at the bottom. */
 async function expectBesideButtons(page: Page, text: string | RegExp) {
   const notice = page.getByText(text).last()
   await expect(notice).toBeInViewport()
@@ -46,7 +46,7 @@ async function expectBesideButtons(page: Page, text: string | RegExp) {
   expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeLessThan(150)
 }
 
-/** By the link beside the buttons. */
+/** Signs in by the link beside the buttons. */
 async function signInInAnotherTab(page: Page, person: Person): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('main').getByRole('link', { name: 'Login / Sign up' }).click()
@@ -56,7 +56,7 @@ async function signInInAnotherTab(page: Page, person: Person): Promise<Page> {
   return tab
 }
 
-/** The events of coming back to a tab; a browser without a window never fires them. */
+/** Fires the event of a return to the tab, which a browser without a window never fires. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 

@@ -182,14 +182,14 @@ for (const [state, reach] of Object.entries(states)) {
       await beginStore(page)
       await page.getByRole('button', { name: 'Add product' }).click()
       await expect(page.getByRole('group')).toHaveCount(2)
-      const answered = page.waitForResponse(
+      const responded = page.waitForResponse(
         (response) => response.request().isNavigationRequest() && response.status() < 300,
       )
       await reach(page)
       const html =
         state === 'with two products'
           ? await (await page.request.get('/design-store')).text()
-          : await (await answered).text()
+          : await (await responded).text()
       const report = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(html)
       expect(
         report.results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => [ruleId, selector])),

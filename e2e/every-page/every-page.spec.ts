@@ -6,7 +6,7 @@ import { comeSignedIn } from '#e2e/support/journey-people.ts'
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
 
-/** The sizes of what a finger can hit: each element, or the card that its `::after` covers. */
+/** Measures touch targets: each element, or the card that its `::after` covers. */
 function touchAreas(elements: Element[]): { text: string; width: number; height: number }[] {
   return elements.map((element) => {
     const text = element.textContent

@@ -57,11 +57,11 @@ test('what cannot be written to is refused with what is allowed', async ({ reque
 })
 
 test('nothing outside the stored pictures can be read', async ({ baseURL }) => {
-  // Sent as they stand: browsers and most clients resolve `..` before they ask.
+  // Raw requests: browsers and most clients resolve `..` before they send it.
   const statusOf = (path: string) =>
-    new Promise<number | undefined>((answered, failed) => {
+    new Promise<number | undefined>((responded, failed) => {
       const { hostname, port } = new URL(baseURL ?? '')
-      get({ hostname, port, path }, (response) => answered(response.resume().statusCode)).on('error', failed)
+      get({ hostname, port, path }, (response) => responded(response.resume().statusCode)).on('error', failed)
     })
   expect(await statusOf('/favicon.svg')).toBe(200)
   const paths = [

@@ -50,7 +50,7 @@ test.describe('React does not come', () => {
 })
 
 test.describe('an extension rewrites the page before React comes', () => {
-  // React says once that the markup is not its own.
+  // React reports once that the markup was changed.
   test.use({ expectedErrors: /React error #418/ })
 
   test('a thread: what was typed stays, and is sent once', async ({
@@ -101,7 +101,7 @@ test.describe('a component throws', () => {
     trade: { buyer, path },
   }) => {
     await line(buyer).fill('Half a message')
-    // An answer without its row, which no server of ours sends.
+    // A response without its row, which no server of ours sends.
     const json = { messages: [], hasMore: false, readUpTo: 0, nowMs: 1 }
     await buyer.route('**/read', (route) => route.fulfill({ json }))
     await buyer.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -20,7 +20,7 @@ test('§10 from the market to an offer costs less than 8 KB beyond its picture; 
   network.on('Network.requestWillBeSent', ({ requestId, type }) => {
     if (type === 'Image') pictures.add(requestId)
   })
-  // Headers too; what is cached weighs nothing.
+  // Includes headers; cached files weigh nothing.
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!pictures.has(requestId)) bytes += encodedDataLength
   })
@@ -39,7 +39,7 @@ test('§10 from the market to an offer costs less than 8 KB beyond its picture; 
   await page.evaluate(() => void setTimeout(() => history.back()))
   await page.waitForURL('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Browse offers' })).toBeVisible()
-  // The Chromium that comes from npm keeps no page at all; it still says what it would have held against this one.
+  // The Chromium from npm keeps no page at all, but reports its objections to this one.
   const keepsNone = obstacles.includes('BackForwardCacheDisabledForDelegate')
   if (keepsNone)
     expect(obstacles.sort()).toEqual(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])

@@ -5,7 +5,7 @@ import { comeSignedIn } from '#e2e/support/journey-people.ts'
 
 const assets = new URL('../../build/client/assets/', import.meta.url)
 
-/** The classes that a stylesheet knows. */
+/** Returns the classes of a stylesheet. */
 async function classesOf(name: string): Promise<Set<string>> {
   const file = (await readdir(assets)).find((one) => one.startsWith(`${name}-`) && one.endsWith('.css'))
   const css = await readFile(new URL(file ?? '', assets), 'utf8')

@@ -10,7 +10,7 @@ const boxOf = async (target: Locator) => (await target.boundingBox()) ?? { x: 0,
 
 const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
 
-/** Where each card and its foot stand; the screen is so high that all are drawn. */
+/** Returns the position of each card and its foot; the screen is so high that all are drawn. */
 const feetOf = (page: Page) =>
   cardsOf(page).evaluateAll((cards) =>
     cards.map((card) => {
@@ -23,7 +23,7 @@ const feetOf = (page: Page) =>
     }),
   )
 
-/** The feet of all cards on a page, once each stands on a line with those beside it. */
+/** Expects the feet of a row of cards on one line. */
 async function expectEvenFeet(page: Page, width: number) {
   await page.setViewportSize({ width, height: 6000 })
   const feet = await feetOf(page)

@@ -10,7 +10,7 @@ test.use({
   isMobile: true,
 })
 
-/** Width : height of the file itself; NaN before it is there. */
+/** Returns the file's width : height; NaN before it has loaded. */
 const ratioOf = (image: Locator): Promise<number> =>
   image.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight)
 

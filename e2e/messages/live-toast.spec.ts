@@ -19,7 +19,7 @@ const sizes = [
   [1280, 800],
 ] as const
 
-/** `buyer` writes until a toast about it stands on the page: the stream of a page that has just come is not open yet. */
+/** Lets `buyer` write until a toast appears: the stream of a new page is not open yet. */
 async function makeToast(seller: Page, buyer: Buyer) {
   await expect(async () => {
     await sendMessage(buyer.page, 'Are you there?')
@@ -29,13 +29,13 @@ async function makeToast(seller: Page, buyer: Buyer) {
 
 const openLink = (page: Page) => toast(page).getByRole('link', { name: 'Open' })
 
-/** It has come to rest, and stays: what has the focus is not taken away. */
+/** Waits until the toast rests, and stays: an element with the focus is not removed. */
 async function settle(page: Page) {
   await openLink(page).focus()
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 }
 
-/** Somebody who writes about `offer`, with their thread open, in a browser of their own. */
+/** Opens another browser in which a buyer has written about `offer`, with the thread open. */
 async function comeAsBuyer(browser: Browser, baseURL: string | undefined, offer: string): Promise<Buyer> {
   const page = await (await anotherBrowser(browser, baseURL)).newPage()
   await becomeBuyer(page, offer, 'Hello')

@@ -126,7 +126,7 @@ test('one event stream per browser, however many tabs; when its tab closes anoth
     const counts = await Promise.all(tabs.map((tab) => tab.getByText('New notification').count()))
     return counts.reduce((sum, count) => sum + count, 0)
   }
-  // A tab waits a moment for one in which the conversation is looked at; longer than that, and no other has said it too.
+  // A tab waits a moment for another in which the conversation is in view; this waits longer.
   await expect.poll(countToasts).toBe(1)
   await Promise.all(tabs.map((tab) => tab.evaluate(() => new Promise((later) => setTimeout(later, 500)))))
   expect(await countToasts()).toBe(1)
@@ -157,7 +157,7 @@ test("'Earlier messages' come in place, in their order, and what one reads stays
   page: seller,
   trade: { buyer, path },
 }) => {
-  // 20 a minute are allowed to each.
+  // Each person may send 20 a minute.
   for (let n = 1; n <= 19; n += 1) {
     await sendMessage(buyer, `Buyer ${n}`)
     await expect(bubble(seller, `Buyer ${n}`)).toBeAttached()

@@ -14,7 +14,7 @@ import {
   wordsIn,
 } from '#e2e/support/journey-traders.ts'
 import { freePort } from '#test/network/free-port.ts'
-import { startAnswerDropper } from '#test/network/response-dropper.ts'
+import { startResponseDropper } from '#test/network/response-dropper.ts'
 import { endProcess, runServer, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 
 /** A server behind a line that loses responses; it can be killed and started again. */
@@ -29,7 +29,7 @@ const test = onSellersServer.extend<{ lossy: Awaited<ReturnType<typeof startLoss
 })
 
 async function startLossy() {
-  const dropper = await startAnswerDropper()
+  const dropper = await startResponseDropper()
   dropper.port = await freePort()
   const settings = { ORIGIN: dropper.origin, PORT: String(dropper.port), TRUST_PROXY: '1', DEMO: 'off' }
   const server = await runServer(settings)
@@ -53,7 +53,7 @@ test('an answer that gets lost after the request went through: the message is th
   lossy,
   trade: { buyer, path },
 }) => {
-  lossy.dropper.dropAnswersTo(`POST ${path}/messages`, 2)
+  lossy.dropper.dropResponsesTo(`POST ${path}/messages`, 2)
   await sendMessage(buyer, 'Did this arrive?')
   await expect(statusOf(buyer, 'Did this arrive?')).toHaveText(/Sent|Read/, { timeout: 15_000 })
   expect(lossy.dropper.dropped()).toBe(2)
@@ -74,12 +74,12 @@ test('the dialog: an answer that gets lost keeps it open with its text, and anot
 }) => {
   const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
   // Chromium itself tries again on each connection that it had open.
-  lossy.dropper.dropAnswersTo(`POST ${offer}`, 100)
+  lossy.dropper.dropResponsesTo(`POST ${offer}`, 100)
   await contact(buyer, 'Once only')
   const dialog = buyer.getByRole('dialog', { name: 'Contact Vendor' })
   await expect(dialog.getByText('Failed to send message.').filter({ visible: true })).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('Once only')
-  lossy.dropper.dropAnswersTo('', 0)
+  lossy.dropper.dropResponsesTo('', 0)
   await expect(badge(seller), 'it did go through').toHaveText('1 unread')
   await dialog.getByRole('button', { name: 'Send Message' }).click()
   await expect(toast(buyer)).toContainText('Message sent successfully!')
@@ -105,7 +105,7 @@ test('the server is killed in the middle and comes back: every acknowledged mess
   const all = ['Hi, is it still warm?', ...words]
   expect(all.slice(0, acknowledged.length)).toEqual(acknowledged)
   await expect.poll(() => wordsIn(buyer)).toEqual(all)
-  // The other one's stream comes back by itself, and its page catches up.
+  // The other person's stream reconnects by itself, and the page catches up.
   await expect(bubble(seller, 'Number 12')).toBeAttached({ timeout: 20_000 })
   expect(await wordsIn(seller)).toEqual(all)
   await buyer.goto(path)

@@ -16,7 +16,8 @@ test('somebody else signs in on the phone: what waits is not sent as theirs, nor
   const other = await phone.newPage()
   await comeSignedIn(other)
   await buyer.unroute('**/inbox/*/messages')
-  // The old page finds out: by the end of its session (perhaps a moment before the new one is there), or by its next try.
+  // The old page learns it from the end of its session (perhaps a moment before the new one exists), or from its next
+  // try.
   await expect(buyer.getByRole('heading', { name: /Conversation not found|Sign in Required/ })).toBeVisible({
     timeout: 20_000,
   })

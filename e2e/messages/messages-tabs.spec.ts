@@ -59,10 +59,10 @@ test('a tab that holds the stream but is frozen loses it to one that somebody lo
   const follower = await context.newPage()
   await follower.clock.install()
   // It asks once when it hears of the stream.
-  const hasAsked = follower.waitForResponse(`**${path}/read`)
+  const hasRequested = follower.waitForResponse(`**${path}/read`)
   await follower.goto(path)
-  await hasAsked
-  // A frozen tab sends the others nothing.
+  await hasRequested
+  // A frozen tab tells the others nothing.
   await seller.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {}
   })

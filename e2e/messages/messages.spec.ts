@@ -151,7 +151,7 @@ for (const [colorScheme, width] of [
     await buyer.setViewportSize({ width, height: 800 })
     await buyer.emulateMedia({ colorScheme })
     await expect(async () => {
-      // The stream of a page that has just come is not open yet, and no toast tells of what was before it.
+      // The stream of a new page is not open yet, and no toast announces earlier messages.
       await sendMessage(buyer, `See ${baseURL}${offer} for more`)
       await expect(toast(seller)).toContainText('New message', { timeout: 1500 })
     }).toPass()

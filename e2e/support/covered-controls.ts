@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The names of visible controls that an element of `coverSelector` covers. */
+/** Returns the names of visible controls that an element of `coverSelector` covers. */
 export const controlsUnder = (page: Page, coverSelector: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const overlap = (a: DOMRect, b: DOMRect) => {
@@ -8,7 +8,7 @@ export const controlsUnder = (page: Page, coverSelector: string): Promise<string
       const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)]
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
     }
-    /** The part that its scrolled ancestors and the screen show. */
+    /** Returns the part that its scrolled ancestors and the screen show. */
     const shownPart = (control: Element) => {
       let part = overlap(control.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight))
       for (let box = control.parentElement; box && box !== document.body; box = box.parentElement)
@@ -24,7 +24,7 @@ export const controlsUnder = (page: Page, coverSelector: string): Promise<string
     )
     const isCovered = (control: Element) => {
       const part = shownPart(control)
-      // Hidden for the eye: the skip link, and the button that Enter presses.
+      // Visually hidden: the skip link, and the button that Enter presses.
       if (part.width < 2 || part.height < 2) return false
       const middle = document.elementFromPoint(part.x + part.width / 2, part.y + part.height / 2)
       return covers.some((cover) => {

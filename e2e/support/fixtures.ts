@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 
 type Fixtures = {
-  /** The address of the server whose market has no offers. */
+  /** The address of the server with an empty market. */
   emptyOrigin: string
-  /** The test breaks the connection itself: the browser may say so. */
+  /** Whether the test breaks the connection itself, which the browser may report. */
   breaksConnection: boolean
-  /** Console messages that the browser may write about responses that the test provokes. */
+  /** Reports of the browser about responses that the test provokes. */
   expectedErrors: RegExp | null
-  /** Fails the test when a page logs an error, throws, or asks for something that does not come. */
+  /** Fails the test when a page logs an error, throws, or requests something that does not come. */
   quietConsole: void
 }
 
@@ -33,11 +33,11 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => complaints.push(error.error().message))
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
-        // Leaving a page ends what it was still loading.
+        // Leaving a page aborts what it was still loading.
         if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`)
       })
       await use()
-      // A cut upload gets 409 with its offset, and continues from there.
+      // An interrupted upload gets a 409 with its position, and goes on from there.
       const broken =
         /net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|409 .*\/uploads\//
       const isExpected = (text: string) =>

@@ -2,14 +2,14 @@ import { shareCompiledCode } from '#test/servers/compile-cache.ts'
 import { runServer } from '#test/servers/running-server.ts'
 import { createDatabase, dropDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 
-/** For all journeys: a built server with the demo market, one with an empty one, and one that sellers may fill. */
+/** Starts the servers of all journeys: one with the demo market, an empty one, and one that sellers may fill. */
 export default async function setup() {
   const forgetCompiled = await shareCompiledCode()
   const postgres = await startTestServer()
   const run = async (demo: 'on' | 'off') => {
     const name = await createDatabase(postgres.url, postgres.template)
     const databaseUrl = withDatabase(postgres.url, name)
-    // Each test comes from an address of its own, so that limits count it alone.
+    // Each test has an address of its own, so that limits count it alone.
     const server = await runServer({ DATABASE_URL: databaseUrl, DEMO: demo, TRUST_PROXY: '1' })
     const stop = async () => {
       await server.stop()

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds requests of `url` back until the returned function is called; then each is sent on, or what `then` does. */
+/** Holds requests of `url` back until the returned function is called; then each is sent on, or handled by `then`. */
 export async function holdBack(
   page: Page,
   url: string,
-  // A page that cancelled a request meanwhile has nothing left to send.
+  // A request that the page cancelled meanwhile cannot be sent.
   then: (route: Route) => Promise<void> = (route) => route.continue().catch(() => {}),
 ): Promise<() => void> {
   let release = () => {}

@@ -4,7 +4,7 @@ import { demoStores } from '#demo/stores.ts'
 const offers = demoStores.flatMap((store) => store.offers.map((offer) => ({ store, offer })))
 const byAge = offers.toSorted((a, b) => a.offer.ageHours - b.offer.ageHours)
 
-/** The demo market as visitors meet it, newest offer first. */
+/** The demo market as visitors see it, newest offer first. */
 export const demoOffers = byAge.map(({ store, offer }) => ({
   ...offer,
   path: `/listing/${demoId(store.slug, offer.title)}`,
@@ -19,12 +19,12 @@ type KindOfPage = {
   name: string
   path: string
   status: number
-  /** The modules that it loads. */
+  /** The modules that the page loads. */
   scripts?: string[]
   isSignedIn?: true
 }
 
-/** Every kind of page, with the hardest content that the demo market has for it. */
+/** Every kind of page, with the hardest content of the demo market. */
 export const everyPage: KindOfPage[] = [
   { name: 'market', path: '/', status: 200 },
   { name: 'offer', path: longest?.path ?? '', status: 200 },

@@ -11,7 +11,7 @@ export const newPerson = (): Person => ({
   password: 'spaza-shop 7',
 })
 
-/** The headers of a form from a page of the same site. */
+/** The header that a browser adds to a form from a page of the same site. */
 const ours = { 'sec-fetch-site': 'same-origin' }
 
 /** Makes the account without the screens. */
@@ -28,7 +28,7 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Somebody who is signed in, without the screens; the next page welcomes them. */
+/** Signs a person in without the screens; the next page welcomes them. */
 export async function comeSignedIn(page: Page, as = newPerson()): Promise<Person> {
   const person = await signUp(page, as)
   const form = { intent: 'sign-in', ...person }
@@ -37,7 +37,7 @@ export async function comeSignedIn(page: Page, as = newPerson()): Promise<Person
   return person
 }
 
-/** Somebody who is signed in, at `/`. */
+/** Signs a person in, at `/`. */
 export async function signIn(page: Page): Promise<Person> {
   const person = await signUp(page)
   await page.goto('/auth')
@@ -46,14 +46,14 @@ export async function signIn(page: Page): Promise<Person> {
   return person
 }
 
-/** The recovery link of the last mail to `email`. */
+/** Returns the recovery link of the last mail to `email`. */
 export async function recoveryLink(email: string): Promise<string> {
   const folder = join(process.env.KASI_DATA_DIR ?? '', 'mail')
   let link = ''
   await expect
     .poll(async () => {
       const files: string[] = await readdir(folder).catch(() => [])
-      // Their names begin with the time.
+      // File names begin with the time.
       for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
         const mail = await PostalMime.parse(await readFile(join(folder, file)))
         if (mail.to?.[0]?.address === email) link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? ''

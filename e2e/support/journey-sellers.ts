@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { test as base, expect } from './fixtures.ts'
 import { comeSignedIn } from './journey-people.ts'
 
-/** Stores published here must not appear in the market of other journeys: a server of its own. */
+/** Uses another server, so that the published stores do not appear in other journeys' market. */
 export const test = base.extend({
   baseURL: async ({ browserName: _ }, use) => use(process.env.KASI_SELLERS_ORIGIN),
 })
@@ -26,7 +26,7 @@ export async function fillProduct(row: Locator, title: string, price: string) {
   await row.getByLabel('Price').fill(price)
 }
 
-/** The editor, with React where scripts run: what comes before it has journeys of its own. */
+/** Opens the editor, with React when scripts run; the page before React has journeys of its own. */
 export const editor = async (page: Page) => {
   await page.goto('/design-store')
   await expect(page.getByRole('heading', { level: 1, name: 'My Store' })).toBeVisible()
@@ -36,7 +36,7 @@ export const editor = async (page: Page) => {
 
 export const publish = (page: Page) => page.getByRole('button', { name: /^(Publish|Update) Store$/ }).click()
 
-/** Somebody signed in, with a store that could be published: 'Thandi', who sells 'Vetkoek'. */
+/** Signs in and fills a store that could be published: 'Thandi', who sells 'Vetkoek'. */
 export async function beginStore(page: Page): Promise<void> {
   await comeSignedIn(page)
   await editor(page)

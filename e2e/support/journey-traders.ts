@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import { comeSignedIn, type Person } from './journey-people.ts'
 import { beginStore, product, publish, test as sellersTest } from './journey-sellers.ts'
 
-/** On the server that sellers may fill. `trade`: a seller (`page`) and a buyer, each in the thread. */
+/** Uses the server that sellers may fill. `trade`: a seller (`page`) and a buyer, each in the thread. */
 export const test = sellersTest.extend<{ trade: Awaited<ReturnType<typeof inTheThread>> }>({
   trade: async ({ page, browser, baseURL }, use) => use(await inTheThread(page, browser, baseURL)),
 })
@@ -11,9 +11,9 @@ export const test = sellersTest.extend<{ trade: Awaited<ReturnType<typeof inTheT
 export const line = (page: Page) => page.getByPlaceholder('Type your message...')
 export const badge = (page: Page) => page.getByRole('banner').getByText(/^\d+\+? unread$/)
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-/** Words of one message in a thread. */
+/** Returns the bubble of one message in a thread. */
 export const bubble = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
-/** The state of an own message: 'Sent', 'Read' … */
+/** Returns the state of the person's own message: 'Sent', 'Read' … */
 export const statusOf = (page: Page, words: string) =>
   page
     .getByRole('log')
@@ -23,7 +23,7 @@ export const statusOf = (page: Page, words: string) =>
       /^(Sent|Read|Sending…|Waiting for connection|Too many at once|Not sent\.|Failed to send message\.)/,
     )
 
-/** The words of the messages of a thread that have arrived, oldest first; days, and what is on its way, have no time. */
+/** Returns the texts of a thread's delivered messages, oldest first; days and unsent messages have no time. */
 export const wordsIn = (page: Page) =>
   page
     .getByRole('log')
@@ -31,11 +31,11 @@ export const wordsIn = (page: Page) =>
     .filter({ has: page.getByRole('time') })
     .locator('p:first-of-type')
     .allTextContents()
-/** The messages of a thread that have not arrived. */
+/** Returns the thread's messages that have not arrived. */
 export const unsentIn = (page: Page) =>
   page.getByRole('log').getByText(/^(Sending…|Waiting for connection|Not sent\.|Failed to send message\.)/)
 
-/** React has taken this part of the page over. */
+/** Waits until React has hydrated this part of the page. */
 export const untilReady = (page: Page, island: 'inbox' | 'contact') =>
   expect(page.locator(`[data-island=${island}][data-ready]`)).toBeAttached()
 
@@ -45,7 +45,7 @@ export async function sendMessage(page: Page, words: string): Promise<void> {
   await line(page).press('Enter')
 }
 
-/** Another person, in a browser of their own. */
+/** Opens a browser for another person. */
 export async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
   return await browser.newContext({
     baseURL: baseURL ?? '',
@@ -57,14 +57,14 @@ export async function anotherBrowser(browser: Browser, baseURL: string | undefin
   })
 }
 
-/** Another person, signed in, in a browser of their own. */
+/** Signs another person in, in their own browser. */
 export async function anotherPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await anotherBrowser(browser, baseURL)).newPage()
   await comeSignedIn(page)
   return page
 }
 
-/** Somebody signed in, in a browser of their own, on the page of an offer that `seller` has just published. */
+/** Opens the page of an offer that `seller` has just published, for another signed-in person in their own browser. */
 export async function atTheOffer(seller: Page, browser: Browser, baseURL: string | undefined) {
   const offer = await becomeSeller(seller)
   const buyer = await anotherPerson(browser, baseURL)
@@ -72,9 +72,9 @@ export async function atTheOffer(seller: Page, browser: Browser, baseURL: string
   return { offer, buyer }
 }
 
-/** Sells 'Vetkoek' with a number; the page is at `/`. Returns the path of that offer. */
+/** Publishes 'Vetkoek' with a number; the page ends at `/`. Returns the path of that offer. */
 export async function becomeSeller(page: Page): Promise<string> {
-  // Others sell vetkoek at the same time.
+  // Other tests sell vetkoek at the same time.
   const title = `Vetkoek ${crypto.randomUUID().slice(0, 8)}`
   await beginStore(page)
   await product(page, 1).getByLabel('Title').fill(title)
@@ -83,7 +83,7 @@ export async function becomeSeller(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: `View ${title}` }).getAttribute('href')) ?? ''
 }
 
-/** Signed in, and the first message is sent by the dialog. */
+/** Signs in and sends the first message by the dialog. */
 export async function becomeBuyer(page: Page, offer: string, words: string): Promise<Person> {
   const person = await comeSignedIn(page)
   await page.goto(offer)
@@ -94,14 +94,14 @@ export async function becomeBuyer(page: Page, offer: string, words: string): Pro
 
 export async function contact(page: Page, words: string): Promise<void> {
   await page.getByRole('link', { name: 'Contact Vendor' }).click()
-  // Sent before, it leaves the page, as without scripts; without a connection the script does not come.
+  // Sent before React, the form leaves the page, as without scripts; offline the script does not load.
   if (await page.evaluate(() => navigator.onLine)) await untilReady(page, 'contact')
   const dialog = page.getByRole('dialog', { name: 'Contact Vendor' })
   await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: 'Send Message' }).click()
 }
 
-/** A seller and a buyer, each in a thread that the other has just opened. */
+/** Makes a seller and a buyer, each in a thread that the other has just opened. */
 export async function inTheThread(seller: Page, browser: Browser, baseURL: string | undefined) {
   const offer = await becomeSeller(seller)
   const context = await anotherBrowser(browser, baseURL)

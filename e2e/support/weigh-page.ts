@@ -1,16 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 
-/**
- * The bytes of a page on the wire, by kind, bodies only, optionally `without` some files. Once a browser: cached files
- * weigh nothing.
- */
+/** Measures a page's bodies on the wire, by kind, `without` some files. Once per browser: cached files weigh nothing. */
 export async function weigh(page: Page, path: string, without = /^$/) {
   const bytes = { document: 0, stylesheet: 0, script: 0, image: 0 }
   const weighed: Promise<void>[] = []
   const add = async (request: Request) => {
     const kind = request.resourceType() as keyof typeof bytes
     if (!(kind in bytes) || without.test(request.url())) return
-    // Not `+= await`: that adds to what stood there before the wait, and loses what others added meanwhile.
+    // Never `+= await`: it adds to the value before the wait, and loses what others added meanwhile.
     const { responseBodySize } = await request.sizes()
     bytes[kind] += responseBodySize
   }

@@ -4,17 +4,17 @@ import { leaksInLog } from '#hard/support/leaks.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
+import { type Belongings, everyOperation } from '#test/attacks/all-operations.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
 import { attack } from '#test/attacks/attack.ts'
-import { type Belongings, everyOperation } from '#test/attacks/every-operation.ts'
 import { twisted } from '#test/attacks/twisted-operations.ts'
 import { secretText, visitAs } from '#test/people/belongings.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { foreignChanges } from '#test/people/own-changes.ts'
 import { visit } from '#test/people/visitor.ts'
 import { hostileForms } from './hostile-forms.ts'
-import { poisonedPages } from './poisoned-pages.ts'
-import { malformedRequests, randomRequests } from './random-requests.ts'
+import { malformedRequests, randomRequests } from './random-operations.ts'
+import { poisonedPages } from './random-poison.ts'
 
 /** Everybody tries everything that is not theirs; then random requests, random bytes, and poison for the caches. */
 export const abuse: Scenario = {
@@ -42,14 +42,14 @@ export const abuse: Scenario = {
 
 type Attacker = { who: string; me: Person | null; of: Belongings; mayRead: boolean }
 
-/** All rows and files are compared after each operation, in all of its shapes, by each of the four. */
+/** Compares all rows and files after each operation, in all of its shapes, by each of the four. */
 async function everyOperationAsEverybody(instance: TestInstance, client: pg.ClientBase): Promise<Line> {
   const rows = () => readAllRows(client, join(instance.dataDir, 'storage'))
   const { has: victim } = await newVictim(instance, client)
   const problems: string[] = []
   const counts = { tried: 0, wrong: 0, lost: 0, leaked: 0 }
 
-  /** Somebody new for each operation, whom no limit has counted yet. */
+  /** Makes new attackers for each operation, whom no limit has counted yet. */
   const attackers = async (): Promise<Attacker[]> => {
     const [stranger] = await instance.addPeople(1)
     const shared = await newVictim(instance, client)

@@ -1,17 +1,17 @@
 import { connect } from 'node:http2'
-import type { Cluster } from '#hard/support/cluster.ts'
+import type { Cluster } from '#hard/support/deployed-cluster.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import { clientAt, type Site } from '#hard/support/site.ts'
-import { openStream } from '#test/event-stream.ts'
 import { visit } from '#test/people/visitor.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { newTalk } from './redis-away.ts'
 
 const talks = 10
-/** app/messages/message-rules.ts, app/accounts/sign-in/attempts.server.ts. */
+/** The limits of app/messages/message-rules.ts and app/accounts/sign-in/attempts.server.ts. */
 const messagesAMinute = 20
 const resetsOfAddress = 30
 
-/** Two processes acting as one, and nginx keeping its own matters to itself. */
+/** Tests that two processes act as one, and what nginx keeps to itself. */
 export async function acrossProcesses(cluster: Cluster): Promise<Line[]> {
   return [await liveAcross(cluster), await limitsAcross(cluster), await atTheEdge(cluster)]
 }
@@ -32,7 +32,7 @@ function sitesOf({ nginx, instances, direct }: Cluster): { edge: Site; at: Site[
   return { edge: { origin: nginx.origin, addPeople }, at: direct.map((origin) => ({ origin, addPeople })) }
 }
 
-/** Sent at one process, heard of at the other, in turn; the last ones through nginx, by HTTP/2. */
+/** Messages sent at one process are heard of at the other, in turn; the last ones through nginx, by HTTP/2. */
 async function liveAcross(cluster: Cluster): Promise<Line> {
   const { edge, at } = sitesOf(cluster)
   const problems: string[] = []
@@ -60,7 +60,7 @@ async function liveAcross(cluster: Cluster): Promise<Line> {
   return line('live messages from one process to the other', talks, problems, note)
 }
 
-/** As far as `EventStream` of the tests goes. */
+/** Implements as much of `EventStream` as the tests need. */
 function openHttp2Stream({ nginx }: Cluster, cookie: string) {
   const session = connect(nginx.origin, { ca: nginx.certificate })
   session.on('error', () => {})
@@ -81,7 +81,7 @@ function openHttp2Stream({ nginx }: Cluster, cookie: string) {
   }
 }
 
-/** The 21st message in a minute, and the 31st reset of one address, whichever process gets it. */
+/** Tries the 21st message in a minute, and the 31st reset of one address, at either process. */
 async function limitsAcross(cluster: Cluster): Promise<Line> {
   const { edge, at } = sitesOf(cluster)
   const problems: string[] = []
@@ -95,7 +95,7 @@ async function limitsAcross(cluster: Cluster): Promise<Line> {
     if (status !== 429) problems.push(`message ${messagesAMinute + 1} was answered ${status}`)
   }
   for (let n = 1; n <= resetsOfAddress + 2; n += 1) {
-    // A client's own X-Forwarded-For must not make it somebody else.
+    // A forged X-Forwarded-For must not make a client somebody else.
     const by = visit(edge.origin, { from: `203.0.113.${n}` })
     const email = `nobody-${n}@example.invalid`
     const { status } = await by.post('/auth', { intent: 'forgot-password', email })
@@ -105,7 +105,7 @@ async function limitsAcross(cluster: Cluster): Promise<Line> {
   return line('limits shared by both processes', messagesAMinute + 1 + resetsOfAddress + 2, problems)
 }
 
-/** Headers that must not pass nginx, and values that must stay out of its logs. */
+/** Requests that must not pass nginx, and texts that must stay out of its logs. */
 async function atTheEdge({ nginx }: Cluster): Promise<Line> {
   const problems: string[] = []
   const hidden = [
@@ -131,9 +131,9 @@ async function atTheEdge({ nginx }: Cluster): Promise<Line> {
   return line('what stays behind nginx', hidden.length + 4, problems)
 }
 
-/** By HTTP/2, as `fetch` would tidy the path up. */
+/** Sends by HTTP/2, as `fetch` would normalise the path. */
 function rawGet({ origin, certificate }: Cluster['nginx'], path: string) {
-  return new Promise<{ status: number; body: string }>((answered, failed) => {
+  return new Promise<{ status: number; body: string }>((responded, failed) => {
     const session = connect(origin, { ca: certificate }).on('error', failed)
     const stream = session.request({ ':path': path })
     let status = 0
@@ -142,7 +142,7 @@ function rawGet({ origin, certificate }: Cluster['nginx'], path: string) {
     stream.on('data', (bytes: Buffer) => (body += bytes.toString()))
     stream.on('end', () => {
       session.close()
-      answered({ status, body })
+      responded({ status, body })
     })
   })
 }

@@ -12,12 +12,12 @@ import { verifyBackup } from '#server/backup/read-backup.ts'
 import { serverEnv } from '#test/servers/running-server.ts'
 import { canFetch } from './kills.ts'
 
-/** While people write, and once more when the server has ended. */
+/** Backups while people write; one more follows after the server has ended. */
 const times = 5
 
 const secret = crypto.randomUUID()
 
-/** Backs up under load, restores into another instance each time, and looks there for what had been acknowledged before. */
+/** Backs up under load, restores into another instance each time, and looks there for earlier acknowledged writes. */
 export const backup: Scenario = {
   needs: [],
   run: async () => {
@@ -91,7 +91,7 @@ function sumOf(lines: Line[], leaks: string[]): Line {
   }
 }
 
-/** A backup of what was restored holds what the first one held. */
+/** A backup of the restored market holds what the first one held. */
 async function backUpTwice(dataDir: string, place: string, ledger: Ledger, writers: Writers): Promise<Line> {
   await run('backup', `${place}.first`, dataDir)
   await run('restore', `${place}.first`, `${place}-again`)
@@ -109,7 +109,7 @@ async function backUpTwice(dataDir: string, place: string, ledger: Ledger, write
   }
 }
 
-/** As `npm run` does; throws with what it printed when it fails. */
+/** Runs a script as `npm run` does; throws with its output when it fails. */
 async function run(script: 'backup' | 'restore', file: string, dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, file], { env: serverEnv(dataDir) })
   let printed = ''

@@ -5,21 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { mark } from '#hard/support/leaks.ts'
 import { type OwnPostgres, openPostgres } from '#hard/support/own-postgres.ts'
-import { isOurUnavailable, type ReadAnswer } from '#hard/support/readers.ts'
+import { isOurUnavailable, type ReadResponse } from '#hard/support/readers.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { cookiesOf } from '#hard/support/site.ts'
 import { type Load, underLoad } from '#hard/support/under-load.ts'
-import { type EventStream, openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { visit } from '#test/people/visitor.ts'
+import { type EventStream, openStream } from '#test/stream-reader.ts'
 import { isWell } from './kills.ts'
 
-/** After so long all is well again (docs/security.md). */
+/** The promised time to recover (docs/security.md). */
 const maxRecoveryMs = 5_000
 const absenceMs = 30_000
 
-/** The database restarts, or is away for half a minute: refused at its door, or silent. */
+/** The database restarts, or is away for half a minute: it refuses connections, or falls silent. */
 export const databaseAway: Scenario = {
   needs: [],
   run: async () => {
@@ -54,9 +54,9 @@ const restart = (postgres: OwnPostgres, times: number): Promise<Line> =>
 async function absence(postgres: OwnPostgres, how: 'refuses' | 'is silent'): Promise<Line> {
   const proxy = await startProxy(postgres.url)
   const away = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY }
-  /** Nothing that is kept is shown once nobody would tell of changes; a silence takes 15 s to be noticed. */
+  /** Shows no kept page once changes are no longer announced; a silence takes 15 s to be noticed. */
   const noticedMs = how === 'refuses' ? 1_000 : 16_000
-  const check = ({ at, path, status, body, ms }: ReadAnswer) => {
+  const check = ({ at, path, status, body, ms }: ReadResponse) => {
     const isMeanwhile = at > away.from + noticedMs && at + ms < away.until
     if (!isMeanwhile || path === '/auth' || isOurUnavailable(status, body)) return null
     return `${path} answered ${status} without its database`
@@ -92,7 +92,7 @@ const outcomeOf = ({ problems }: Load, tried: number, slowest: { ms: number }) =
   note: `well again within ${(slowest.ms / 1000).toFixed(1)} s`,
 })
 
-/** Changes the database past the server; returns the public page that shows it. */
+/** Changes an offer in the database, past the server; returns the public page that shows it. */
 async function changeOffer({ url }: OwnPostgres, { writers }: Load, title: string): Promise<string> {
   const offerId = writers.people[0]?.offerId
   const client = new pg.Client({ connectionString: url })
@@ -107,7 +107,7 @@ const listenToSome = ({ instance, writers }: Load): Promise<EventStream[]> =>
     writers.people.slice(0, 8).map((person) => openStream(instance.origin, { cookies: cookiesOf(person) })),
   )
 
-/** Waits until all is well, which may not take long, and hears of an event. */
+/** Waits until all is well, within the limit, and receives an event. */
 async function recover(
   { instance, writers, problems }: Load,
   streams: EventStream[],
@@ -116,7 +116,7 @@ async function recover(
   const backAt = performance.now()
   const isServing = async () => (await isWell(instance)) && (await fetch(instance.origin)).status === 200
   if (!(await eventually(isServing, 20_000))) problems.push('it was not well again')
-  // Listeners are disconnected, and reload.
+  // Streams are closed, so that their pages reconnect and refresh.
   const sentAway = Promise.all(streams.map(({ ended }) => ended))
   if (!(await Promise.race([sentAway.then(() => true), sleep(20_000, false)])))
     problems.push('streams stayed open that have missed events')
@@ -134,8 +134,12 @@ async function recover(
   const by = visit(instance.origin)
   for (const [name, value] of cookiesOf(buyer)) by.cookies.set(name, value)
   const id = crypto.randomUUID()
-  const answer = await by.post(`/listing/${seller.offerId}/contact`, { id, as: '', content: `${mark} again` })
-  if (answer.status !== 303) problems.push(`a message was answered with ${answer.status}`)
+  const response = await by.post(`/listing/${seller.offerId}/contact`, {
+    id,
+    as: '',
+    content: `${mark} again`,
+  })
+  if (response.status !== 303) problems.push(`a message was answered with ${response.status}`)
   await stream.next('notification', id).catch((fault: Error) => problems.push(fault.message))
   stream.close()
 }

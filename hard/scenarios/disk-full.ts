@@ -9,10 +9,10 @@ import { eventually } from '#test/eventually.ts'
 import { makePicture, sendUpload, tryPictures } from './full-pictures.ts'
 import { isWell } from './kills.ts'
 
-/** Without a restart by anybody; PostgreSQL may have to recover from a crash first. */
+/** The longest recovery, without a restart by anybody; PostgreSQL may have to recover from a crash first. */
 const maxRecoveryMs = 15_000
 
-/** The disk is full, of the pictures, of everything; then there is room again. */
+/** The disk of the pictures, then the disk of everything is full; then there is room again. */
 export const diskFull: Scenario = {
   needs: ['root'],
   run: async () => [
@@ -32,7 +32,7 @@ export const diskFull: Scenario = {
         const free = await disk.fill()
         const isFelt = await eventually(async () => count503(load) > before, 20_000)
         if (!isFelt) load.problems.push('nobody noticed that the disk was full')
-        // Its log of writes needs a new file: PostgreSQL cannot go on at all.
+        // The write-ahead log needs a new file: PostgreSQL cannot go on at all.
         if (n % 2 === 1)
           await load.instance.withDatabase((client) => client.query('select pg_switch_wal()')).catch(() => {})
         await sleep(1500)
@@ -44,7 +44,7 @@ export const diskFull: Scenario = {
 
 const count503 = ({ writers }: Load) => writers.statuses.get(503) ?? 0
 
-/** `folder` of a DATA_DIR is a disk of its own. */
+/** Puts `folder` of a DATA_DIR on a disk of its own. */
 async function onSmallDisk(
   folder: string,
   megabytes: number,

@@ -6,13 +6,13 @@ import { eventually } from '#test/eventually.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 
-/** Somebody with an upload that has arrived, and of which no picture has been made. */
+/** A person with a complete upload that has not become a picture yet. */
 export type Waiting = { by: Visitor; userId: string; upload: string; photo: Uint8Array<ArrayBuffer> }
 
 const inWords = 'We could not store it just now. Please try again.'
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** By the `n`th of the people. */
+/** Uploads as the `n`th of the people. */
 export async function sendUpload({ instance, writers }: Load, n: number): Promise<Waiting> {
   const person = writers.people[n]
   if (!person) throw new Error('nobody is there')
@@ -25,7 +25,7 @@ export async function sendUpload({ instance, writers }: Load, n: number): Promis
   return { by, userId: person.userId, upload: path.split('/').at(-1) ?? '', photo }
 }
 
-/** While the disk is full: every way says so in words, nothing is half saved, and what needs no room goes on. */
+/** Tests a full disk: every way is refused in words, nothing is half saved, and requests that need no room succeed. */
 export async function tryPictures({ instance, problems }: Load, waiting: Waiting): Promise<void> {
   const { by, userId, upload, photo } = waiting
   const { origin } = instance
@@ -36,10 +36,10 @@ export async function tryPictures({ instance, problems }: Load, waiting: Waiting
   const made = await by.post('/pictures', { upload, kind: 'product' })
   expectWords('a picture', made.status, [507], made.body)
 
-  // A small file may find a place that has just become free; the photo does not.
+  // A small file may fit into room that has just become free; the photo does not.
   const begun = await begin(origin, by, photo)
-  const answer = begun.status === 201 ? await sendPart(origin, by, begun.location ?? '', photo) : begun
-  expectWords('an upload', answer.status, [503, 507], answer.body)
+  const response = begun.status === 201 ? await sendPart(origin, by, begun.location ?? '', photo) : begun
+  expectWords('an upload', response.status, [503, 507], response.body)
 
   const form = editorFormIn((await by.get('/design-store')).body)
   const [row] = form.rows
@@ -54,7 +54,7 @@ export async function tryPictures({ instance, problems }: Load, waiting: Waiting
   if (saved.status !== 303) problems.push(`a form without a picture was answered ${saved.status}`)
 }
 
-/** Once there is room again the same works, without sending it again. */
+/** The same upload succeeds once there is room again, without being sent again. */
 export async function makePicture(
   { ledger, problems }: Load,
   { by, upload }: Waiting,
@@ -77,7 +77,7 @@ const sendPart = (origin: string, by: Visitor, path: string, body: Uint8Array<Ar
   return by.ask(path, { method: 'PATCH', headers, body })
 }
 
-/** Noise: some 200 KB. */
+/** Makes a photo of noise, some 200 KB. */
 async function bigPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const raw = { width: 400, height: 300, channels: 3 } as const
   return new Uint8Array(

@@ -17,7 +17,7 @@ const forms = [
   { path: '/design-store', method: 'POST', text: 'a&', bytes: 1024 * 1024 },
 ]
 
-/** Five such forms in a row: none holds the process so that somebody else waits for more than 50 ms. */
+/** Sends five such forms in a row: none may make another request wait for more than 50 ms. */
 export async function hostileForms(instance: TestInstance): Promise<Line> {
   const problems: string[] = []
   let longestMs = 0
@@ -27,11 +27,11 @@ export async function hostileForms(instance: TestInstance): Promise<Line> {
       ? 'multipart/form-data; boundary=x'
       : 'application/x-www-form-urlencoded'
     const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\norigin: ${instance.origin}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`
-    // Built once: the work of this process would count as waiting too.
+    // Built once: this process's own work would count as waiting too.
     const said = Buffer.from(head + body, 'latin1')
     const send = () => sayRaw(instance.origin, said, 5000)
     await send()
-    // The machine has other work too: the better of three goes counts.
+    // The machine has other work too, so the best of three runs counts.
     let heldMs = Infinity
     for (let go = 0; go < 3 && heldMs > maxHoldMs; go += 1)
       heldMs = Math.min(heldMs, await heldBy(instance, send))
@@ -51,7 +51,7 @@ export async function hostileForms(instance: TestInstance): Promise<Line> {
   }
 }
 
-/** The longest that `/healthz` took while `send` ran five times. */
+/** Returns the longest time of `/healthz` while `send` ran five times. */
 async function heldBy(instance: TestInstance, send: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let longestMs = 0

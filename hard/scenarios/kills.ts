@@ -9,7 +9,7 @@ import { startWriters } from '#hard/writers/writers.ts'
 import { eventually } from '#test/eventually.ts'
 import { createDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 
-/** How long everything may take to be well again. */
+/** The longest recovery. */
 const timeoutMs = 15_000
 
 /** kill -9 of the server alone, 50 times; its database goes on. */
@@ -33,7 +33,7 @@ export const killDatabase: Scenario = {
   run: async () => [await killUnderLoad('kill -9 of PostgreSQL', 10, {}, killAndWait)],
 }
 
-/** Both in one moment, as when the power goes. */
+/** kill -9 of both at once, as in a power cut. */
 export const killBoth: Scenario = {
   needs: [],
   run: async () => [
@@ -49,7 +49,7 @@ async function killAndStart(instance: TestInstance) {
   await instance.start()
 }
 
-/** Resolves once another has taken its place. */
+/** Resolves once another process has taken its place. */
 async function killAndWait(instance: TestInstance) {
   const killed = await killPostmaster(instance)
   await eventually(async () => (await postmasterOf(instance)) !== killed, timeoutMs)
@@ -67,7 +67,7 @@ async function postmasterOf({ dataDir }: TestInstance): Promise<number> {
   return Number(pid)
 }
 
-/** Kills `times` times at random moments while people write, then compares what they were told with what is there. */
+/** Kills `times` times at random moments while people write, then compares what they were told with what is stored. */
 async function killUnderLoad(
   name: string,
   times: number,
@@ -107,18 +107,18 @@ async function killUnderLoad(
   }
 }
 
-/** Whether the instance reaches its database. */
+/** Resolves once a page from the database is served. */
 export const isWell = ({ origin }: TestInstance): Promise<boolean> =>
   fetch(`${origin}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
   )
 
-/** A picture, and the size that cards show. */
+/** Fetches a picture and the size that cards show. */
 export async function canFetch({ origin }: TestInstance, imageUrl: string): Promise<boolean> {
   const addresses = [imageUrl, imageUrl.replace(/\.jpg$/, '-320.avif')]
-  const answers = await Promise.all(addresses.map((address) => fetch(new URL(address, origin))))
-  return answers.every(
+  const responses = await Promise.all(addresses.map((address) => fetch(new URL(address, origin))))
+  return responses.every(
     ({ status, headers }) => status === 200 && headers.get('content-type')?.startsWith('image/'),
   )
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Email } from 'postal-mime'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { eventually } from '#test/eventually.ts'
@@ -9,14 +9,14 @@ import { linkIn, type MailServer, startMailServer } from '#test/servers/mail-ser
 
 const phaseMs = 6_000
 const betweenRequestsMs = 120
-/** A killed process's job is free again after a minute, polled every half; retries grow apart. */
+/** A killed process's job is free again after a minute, is looked for every 30 s, and is tried at growing intervals. */
 const timeoutMs = 180_000
-/** Between the mail server's word and the queue's note of it a kill makes a second mail, of the same Message-ID. */
+/**
+ * A kill between the mail server's acknowledgement and the queue's record makes a second mail, with the same Message-ID.
+ */
 const noteMs = 1_500
 
-/**
- * Recovery mails while the mail server is gone, refuses, loses responses or is slow, with kills of our server in each.
- */
+/** Recovery mails while the mail server is away, refuses, loses responses, is slow; with kills of our server in each. */
 export const mailScenario: Scenario = {
   isMostlyWaiting: true,
   needs: [],
@@ -41,7 +41,7 @@ async function sendThroughFaults(instance: TestInstance, server: MailServer): Pr
   const faults: (() => void | Promise<void>)[] = [
     () => server.down(),
     () => void (server.state.refusesSenders = true),
-    () => void (server.state.losesAnswers = true),
+    () => void (server.state.losesResponses = true),
     () => void (server.state.thirdTakesMs = 3_000),
   ]
   const killedAt: number[] = []
@@ -66,7 +66,7 @@ async function sendThroughFaults(instance: TestInstance, server: MailServer): Pr
     [...requests.acknowledged.keys()].filter((email) => mailsTo(server, email).length === 0)
   await eventually(async () => waiting().length === 0, timeoutMs)
   const lastMs = performance.now() - healedAt
-  // A second mail would come with the next tries.
+  // The next tries would bring a second mail.
   await sleep(6_000)
   const lost = waiting().map((email) => `no mail to ${email}`)
   const { twice, excused } = repeated(server, killedAt)
@@ -93,7 +93,7 @@ async function sendThroughFaults(instance: TestInstance, server: MailServer): Pr
 }
 
 async function heal(server: MailServer) {
-  Object.assign(server.state, { refusesSenders: false, losesAnswers: false, thirdTakesMs: 0 })
+  Object.assign(server.state, { refusesSenders: false, losesResponses: false, thirdTakesMs: 0 })
   await server.up()
 }
 
@@ -108,7 +108,7 @@ async function newAccounts(instance: TestInstance, count: number): Promise<strin
   })
 }
 
-/** Everybody forgets their password once, and insists until that is acknowledged. */
+/** Everybody forgets their password once, and tries again until that is acknowledged. */
 async function ask(
   instance: TestInstance,
   emails: string[],
@@ -119,10 +119,10 @@ async function ask(
     for (let n = 1; n < 100; n += 1) {
       tried.set(email, n)
       const by = visit(instance.origin, { from: newAddress() })
-      const answer = await by.post('/auth', { intent: 'forgot-password', email }).catch(() => null)
-      const leak = leakInAnswer(answer?.body ?? '')
+      const response = await by.post('/auth', { intent: 'forgot-password', email }).catch(() => null)
+      const leak = leakInResponse(response?.body ?? '')
       if (leak) leaks.push(leak)
-      if (answer?.status === 303) return void acknowledged.set(email, Date.now())
+      if (response?.status === 303) return void acknowledged.set(email, Date.now())
       await sleep(100)
     }
   }
@@ -136,12 +136,12 @@ async function ask(
 }
 
 let addresses = 0
-/** One that no limit has counted yet. */
+/** Returns an address that no limit has counted yet. */
 const newAddress = () => `198.51.${100 + ((addresses += 1) >> 8)}.${addresses & 255}`
 
 const mailsTo = ({ mails }: MailServer, email: string) => mails.filter(({ to }) => to?.[0]?.address === email)
 
-/** Mails that came again although the mail server had said that it had them, and nobody was killed just then. */
+/** Returns mails that came again after they were acknowledged, without a kill at that time. */
 function repeated({ mails, acknowledged }: MailServer, killedAt: number[]) {
   const byId = new Map<string, Email[]>()
   for (const copy of mails) {
@@ -160,11 +160,11 @@ function repeated({ mails, acknowledged }: MailServer, killedAt: number[]) {
 
 function isExcused(copy: Email, acknowledged: Map<Email, number>, killedAt: number[]): boolean {
   const saidAt = acknowledged.get(copy)
-  // A connection of a process that is dead already hears nothing either.
+  // A killed process's open connection does not receive the acknowledgement either.
   return saidAt === undefined || killedAt.some((at) => saidAt > at - noteMs && saidAt < at + 5_000)
 }
 
-/** The newest link of some people opens the form for a new password. */
+/** Expects the newest link of some people to open the form for a new password. */
 async function deadLinks(instance: TestInstance, server: MailServer, emails: string[]): Promise<string[]> {
   const dead: string[] = []
   for (const email of emails.slice(0, 10)) {

@@ -6,21 +6,21 @@ import { clientAt, type Site } from '#hard/support/site.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { underFault } from '#hard/support/under-fault.ts'
 import { liveChannel } from '#server/services/live-events.ts'
-import { openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { conversationIn } from '#test/people/visitor.ts'
 import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 
 const times = 6
 const awayMs = 2_500
 /** The limit on messages of one person in a minute (app/messages/message-rules.ts). */
 const messagesAMinute = 20
 
-/** The log's lines for limits and events, once each time that Redis goes away. */
+/** Log lines, once for each time that Redis goes away: of limits, and of events. */
 const words = ['Redis is away; limits are counted in memory', 'Redis is away; events go through the database']
 
-/** Redis is killed under load and started again, empty: limits and live events do without it, and come back to it. */
+/** Kills Redis under load and starts it again, empty: limits and live events go on without it, and come back to it. */
 export const redis: Scenario = {
   needs: ['redis-server'],
   run: async () => {
@@ -63,7 +63,7 @@ export type Talk = {
   send: (by: Person, at?: Site, id?: string) => Promise<{ id: string; status: number }>
 }
 
-/** Two who talk, both new; `send` returns the status. */
+/** Two new people who talk; `send` returns the status. */
 export async function newTalk(site: Site): Promise<Talk> {
   const [seller, buyer] = await site.addPeople(2)
   if (!seller || !buyer) throw new Error('nobody talks')
@@ -80,7 +80,7 @@ export async function newTalk(site: Site): Promise<Talk> {
   return { buyer, seller, send }
 }
 
-/** A message is heard of at once by who it is for. */
+/** A message reaches its recipient's stream at once. */
 async function liveProblems(instance: TestInstance): Promise<string[]> {
   const { buyer, seller, send } = await newTalk(instance)
   const stream = await openStream(instance.origin, clientAt(instance, seller))
@@ -108,7 +108,7 @@ async function limitProblems(instance: TestInstance): Promise<string[]> {
   return status === 429 ? [] : [`message ${messagesAMinute + 1} in a minute was answered ${status}`]
 }
 
-/** The server listens there, and counts there. */
+/** Resolves once the server listens and counts there. */
 async function isUsed({ url }: RedisServer): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
   client.on('error', () => {})

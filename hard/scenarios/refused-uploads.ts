@@ -13,7 +13,7 @@ const floodRequests = 6000
 /** `limit_req` of deploy/nginx. */
 const allowedPerSecond = 500
 
-/** Uploads that are refused before they have come, behind the nginx of `deploy/`: nobody else's request is cut by it. */
+/** Refuses uploads before they have arrived, behind the nginx of `deploy/`: nobody else's request may be cut by it. */
 export const refusedUploads: Scenario = {
   needs: ['nginx'],
   run: async () => {
@@ -26,7 +26,7 @@ export const refusedUploads: Scenario = {
     try {
       const refused = repeat(refusedPerSecond, (n) =>
         ask('PATCH', `/uploads/${n}`, Buffer.alloc(uploadBytes), {
-          // Every third comes from a page elsewhere.
+          // Every third comes from a foreign page.
           origin: n % 3 === 0 ? 'https://evil.example' : nginx.origin,
           'content-type': 'application/offset+octet-stream',
         }),
@@ -57,13 +57,13 @@ export const refusedUploads: Scenario = {
   },
 }
 
-/** Far more at once than a township sends: nginx refuses the rest, and serves again as soon as it ends. */
+/** Sends far more at once than a township does: nginx refuses the rest, and serves again as soon as it ends. */
 async function flood(ask: Ask): Promise<Line> {
   const startedAt = performance.now()
   const statuses = await Promise.all(Array.from({ length: floodRequests }, () => ask('GET', '/healthz')))
   const perSecond = floodRequests / ((performance.now() - startedAt) / 1000)
   const line = lineOf('a flood from one address, behind nginx', statuses, [200, 429])
-  // On a machine that cannot send so many, none may be refused.
+  // A machine that cannot send so many gets no refusals.
   if (perSecond > 2 * allowedPerSecond && !statuses.includes(429)) line.problems.push('nothing was refused')
   await sleep(1000)
   const after = await ask('GET', '/healthz')
@@ -71,24 +71,24 @@ async function flood(ask: Ask): Promise<Line> {
   return { ...line, note: `${Math.round(perSecond)} a second: ${line.note}` }
 }
 
-/** Status 0: the connection was cut before an answer. */
+/** Status 0: the connection was cut before a response. */
 type Ask = (method: string, path: string, body?: Buffer, headers?: Record<string, string>) => Promise<number>
 
 const asker =
   (origin: string, agent: Agent): Ask =>
   (method, path, body, headers = {}) =>
-    new Promise((answered) => {
+    new Promise((responded) => {
       const length = body ? { 'content-length': String(body.length) } : {}
-      const asked = request(
+      const outgoing = request(
         new URL(path, origin),
         { method, agent, headers: { ...headers, ...length } },
-        (answer) => {
-          answer.resume().once('end', () => answered(answer.statusCode ?? 0))
-          answer.once('error', () => answered(0))
+        (response) => {
+          response.resume().once('end', () => responded(response.statusCode ?? 0))
+          response.once('error', () => responded(0))
         },
       )
-      asked.once('error', () => answered(0))
-      asked.end(body)
+      outgoing.once('error', () => responded(0))
+      outgoing.end(body)
     })
 
 /** Starts `work` `perSecond` times a second without awaiting it; returns all results. */

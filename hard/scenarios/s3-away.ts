@@ -5,18 +5,18 @@ import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { type Fault, underFault } from '#hard/support/under-fault.ts'
 import { sendPicture } from '#hard/writers/write-pictures.ts'
 import type { Person } from '#test/people/many-people.ts'
-import { type Answer, visit } from '#test/people/visitor.ts'
+import { type VisitorResponse, visit } from '#test/people/visitor.ts'
 import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
 
-/** The longest that a page may take while S3 fails: far below our timeout for S3. */
+/** The longest time of a page while S3 fails: far below our timeout for S3. */
 const pageMs = 5_000
 
-/** Two waits of ten seconds, on a busy machine. */
+/** Two timeouts of ten seconds, on a busy machine. */
 const pictureMs = 30_000
 
 type State = S3Server['state']['fault']
 
-/** S3 is slow, fails, falls silent, breaks off, and is gone. What it has acknowledged it keeps. */
+/** S3 is slow, fails, falls silent, breaks off, and is away; acknowledged pictures stay. */
 export const s3: Scenario = {
   needs: [],
   run: async () => {
@@ -76,7 +76,7 @@ function faultsOf(server: S3Server, instance: TestInstance, watcher: Person): Fa
   ]
 }
 
-/** Pages that need no picture from S3 themselves come, and soon. */
+/** Pages that need no picture from S3 themselves come soon. */
 async function pageProblems(instance: TestInstance, { cookie }: Person): Promise<string[]> {
   const asked = ['/', '/readyz', '/inbox', '/design-store'].map(async (path) => {
     const startedAt = performance.now()
@@ -87,21 +87,21 @@ async function pageProblems(instance: TestInstance, { cookie }: Person): Promise
   return (await Promise.all(asked)).flat()
 }
 
-/** A picture that is refused is refused in words: a text of ours, or JSON with one. */
+/** A picture is refused in words: a text of ours, or JSON with one. */
 async function uploadInWords(instance: TestInstance, person: Person, problems: string[]): Promise<void> {
-  const answer = await sendPicture(instance, person)
-  if (answer.status !== 200 && !isInWords(answer))
-    problems.push(`an upload was answered ${answer.status} ${answer.body.slice(0, 80)}`)
+  const response = await sendPicture(instance, person)
+  if (response.status !== 200 && !isInWords(response))
+    problems.push(`an upload was answered ${response.status} ${response.body.slice(0, 80)}`)
   const startedAt = performance.now()
   const missing = `/storage/product-images/${person.userId}/1700000000000.jpg`
   const picture = await visit(instance.origin)
     .get(missing)
     .catch(() => null)
   const ms = Math.round(performance.now() - startedAt)
-  // A picture that S3 has begun cannot be taken back, only cut off.
+  // A picture that S3 has begun to send can only be cut off.
   const isToldOff = picture === null || picture.status === 404 || picture.status === 502
   if (!isToldOff || ms > pictureMs) problems.push(`a picture answered ${picture?.status} after ${ms} ms`)
 }
 
-const isInWords = ({ status, body }: Answer) =>
+const isInWords = ({ status, body }: VisitorResponse) =>
   [429, 503, 507].includes(status) && /^(\{"error":")?[A-Z][^<>{]+\.("\})?$/.test(body)

@@ -4,16 +4,16 @@ import { cookiesOf } from '#hard/support/site.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
 import { requestHead, trickle } from '#hard/support/trickle.ts'
 import { underLoad } from '#hard/support/under-load.ts'
-import { openStream } from '#test/event-stream.ts'
 import { eventually } from '#test/eventually.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { createDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { isWell } from './kills.ts'
 
-/** Promised (docs/security.md): all of a stop, the embedded database with it. */
+/** The promised time of a whole stop, the embedded database included (docs/security.md). */
 const maxStopMs = 10_000
 
-/** Stops in the middle of everything, asked for by SIGTERM. */
+/** Stops in the middle of everything, by SIGTERM. */
 export const sigterm: Scenario = {
   needs: [],
   run: async () => [
@@ -48,7 +48,7 @@ async function withSilentDatabase(): Promise<Line> {
   }
 }
 
-/** `hinder` obstructs the stop, and returns a function that removes the obstacle. */
+/** `hinder` obstructs the stop, and returns what removes the obstacle. */
 const stopUnderLoad = (
   name: string,
   times: number,
@@ -81,6 +81,6 @@ const stopUnderLoad = (
       if (!(await eventually(() => isWell(instance), 5000))) problems.push('it was not well again')
       if (problems.length === before) survived += 1
     }
-    if (writers.cutAnswers() > 0) problems.push(`${writers.cutAnswers()} answers to writers were cut`)
+    if (writers.cutResponses() > 0) problems.push(`${writers.cutResponses()} answers to writers were cut`)
     return { tried: times, survived, note: `ended within ${(slowestMs / 1000).toFixed(1)} s` }
   })

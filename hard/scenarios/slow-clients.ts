@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Readers } from '#hard/support/readers.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
@@ -9,10 +9,10 @@ import type { Person } from '#test/people/many-people.ts'
 
 const everyMs = 1_000
 const ofEachKind = 34
-/** A minute's patience, then as long as an answer has to be read; and the machine may be busy. */
+/** The limit of a body is a minute, then the response is read; and the machine may be busy. */
 const maxMs = 90_000
 
-/** Two hundred clients that send a byte a second: all are cut off, and others are served meanwhile as before. */
+/** Two hundred clients send a byte a second: all are cut off, and others are served meanwhile as before. */
 export const slowClients = (): Promise<Line> =>
   underLoad('200 clients that send a byte a second', {}, async (load) => {
     const { instance, readers, problems } = load
@@ -30,10 +30,11 @@ export const slowClients = (): Promise<Line> =>
     for (const { close } of clients) close()
     for (const { name, end } of ends) {
       if (!end) problems.push(`a client of ${name} was not cut off`)
-      else if (/^HTTP\S+ 500/.test(end.answer) || leakInAnswer(end.answer))
-        problems.push(`a client of ${name} was answered ${end.answer.slice(0, 100)}`)
+      else if (/^HTTP\S+ 500/.test(end.response) || leakInResponse(end.response))
+        problems.push(`a client of ${name} was answered ${end.response.slice(0, 100)}`)
     }
-    // Wide: the machine is shared. A blocked server, or one without free places, responds after minutes.
+    // A wide margin, as others work on this machine too: a server that is kept busy, or has no connections left, needs
+    // minutes.
     if (median(during) > 50 + 5 * median(before))
       problems.push(`others waited ${Math.round(median(during))} ms, ${Math.round(median(before))} ms before`)
     const cutOff = ends.filter(({ end }) => end)
@@ -47,7 +48,7 @@ export const slowClients = (): Promise<Line> =>
 
 type Kind = { name: string; heads: string[]; slowly: string }
 
-/** The ways to hold a connection without saying much. */
+/** The ways to hold a connection with few bytes. */
 async function kindsOf({ instance, writers }: Load): Promise<Kind[]> {
   const people = writers.people.slice(0, ofEachKind)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -83,7 +84,7 @@ async function beginUpload({ origin }: TestInstance, { cookie }: Person): Promis
   return begun.headers.get('location') ?? ''
 }
 
-/** Those since the last time that this was asked. */
+/** Returns the times since the last call. */
 const takeTimes = ({ times }: Readers): number[] => times.splice(0)
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

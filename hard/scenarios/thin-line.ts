@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ThinLine = {
   origin: string
-  /** From now on every piece comes late, and some connections are cut, in the middle of whatever goes over them. */
+  /** From now on every piece comes late, and some connections are cut in the middle of a transfer. */
   worsen: () => void
   mend: () => void
-  /** How many connections were cut. */
+  /** Returns the number of cut connections. */
   cuts: () => number
   close: () => void
 }
 
 const maxDelayMs = 60
-/** The share of pieces, in either direction, at which the line is cut; a response is a few pieces. */
+/** The share of pieces, in either direction, at which the connection is cut; a response is a few pieces. */
 const cutShare = 0.1
 
-/** A line to the server at `target`, good at first. */
+/** Starts a line to the server at `target`, good at first. */
 export async function startThinLine(target: string): Promise<ThinLine> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -34,7 +34,7 @@ export async function startThinLine(target: string): Promise<ThinLine> {
       from.destroy()
     }
     from.on('data', (bytes: Buffer) => (before = send(bytes, before)))
-    // Bytes sent before it hung up still arrive.
+    // Bytes sent before the client hung up still arrive.
     from
       .on('error', () => {})
       .on('close', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, openCluster } from '#hard/support/cluster.ts'
+import { type Cluster, openCluster } from '#hard/support/deployed-cluster.ts'
 import { leaksInLog } from '#hard/support/leaks.ts'
 import { createLedger, type Ledger } from '#hard/support/ledger.ts'
 import type { LoggedRequest } from '#hard/support/nginx.ts'
@@ -14,7 +14,7 @@ import { newTalk } from './redis-away.ts'
 
 const kills = 10
 const timeoutMs = 20_000
-/** Just after a kill nginx may write to a connection whose end it has not noticed yet. */
+/** Within this time after a kill, nginx may still use a connection whose end it has not noticed. */
 const slackSeconds = 0.3
 
 /** Two processes behind nginx, a primary and a standby, Redis and S3, as `deploy/` ships them. */
@@ -35,8 +35,8 @@ export const twoProcesses: Scenario = {
 }
 
 /**
- * One of two is ended, again and again. Killed: nobody notices but whose form was under way there. Asked to end, as for a new
- * version: nobody at all.
+ * Ends one of two processes, again and again. A kill is noticed only by people whose form was under way there; a stop, as
+ * for a new version, by nobody.
  */
 async function endOne(cluster: Cluster, ledger: Ledger, signal: 'SIGKILL' | 'SIGTERM'): Promise<Line> {
   const { instances, nginx, database } = cluster
@@ -90,7 +90,7 @@ async function endOne(cluster: Cluster, ledger: Ledger, signal: 'SIGKILL' | 'SIG
   }
 }
 
-/** A form (never a page) that was under way while a process was killed. */
+/** Returns whether it is a form (never a page) that was under way while a process was killed. */
 function isCaughtByKill(request: LoggedRequest, killedAt: number[]): boolean {
   if (isSafe(request)) return false
   const { time, seconds } = request
@@ -98,7 +98,7 @@ function isCaughtByKill(request: LoggedRequest, killedAt: number[]): boolean {
   return killedAt.some((at) => begunAt < at + slackSeconds && time > at - slackSeconds)
 }
 
-/** Nothing is acknowledged that only the primary has; what was sent meanwhile is one message once the standby is back. */
+/** Nothing that only the primary has is acknowledged; a message sent meanwhile exists once when the standby is back. */
 async function loseStandby({ database, nginx, instances }: Cluster): Promise<Line> {
   const problems: string[] = []
   const addPeople = async (count: number) => (await instances[0]?.addPeople(count)) ?? []
@@ -137,7 +137,7 @@ async function loseStandby({ database, nginx, instances }: Cluster): Promise<Lin
 
 const isSafe = ({ method }: LoggedRequest) => method === 'GET' || method === 'HEAD'
 
-/** The primary is killed under load, the standby promoted, both processes are moved there: nothing acknowledged is lost. */
+/** Kills the primary under load, promotes the standby and moves both processes there: nothing acknowledged is lost. */
 async function losePrimary(cluster: Cluster, ledger: Ledger): Promise<Line> {
   const { database, nginx } = cluster
   const addPeople = async (count: number) => (await cluster.instances[0]?.addPeople(count)) ?? []

@@ -1,16 +1,16 @@
 import type { Person } from '#test/people/many-people.ts'
 
-/** Begins every message of the scenarios, so that one is known wherever it turns up. */
+/** Begins every message of the scenarios, so that one is recognised anywhere. */
 export const mark = 'Hard-to-lose'
 
-/** Patterns that no response may have: places in our code, SQL, addresses of our back ends. */
+/** Text that no response may hold: places in our code, SQL, addresses of the services behind us. */
 const insides =
   /node_modules|^\s+at .+:\d+:\d+|\bselect\b[^<]{1,200}\bfrom\b|ECONN|ENOSPC|postgres(ql)?:\/\/|redis:\/\//im
 
-/** The leak in a response, in words; null without one. */
-export const leakInAnswer = (body: string): string | null => insides.exec(body)?.[0] ?? null
+/** Returns the leaked text in a response, or null. */
+export const leakInResponse = (body: string): string | null => insides.exec(body)?.[0] ?? null
 
-/** Leaks in the log: session tokens, addresses, typed text, form values. */
+/** Returns forbidden text in the log: tokens of sessions, addresses, people's texts, form values. */
 export function leaksInLog(printed: string, people: Person[]): string[] {
   const tokens = people.map(({ cookie }) => cookie.replace(/^[^=]*=/, '').slice(0, 40))
   const secrets = [mark, '@example.invalid', ...tokens]

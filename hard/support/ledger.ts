@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** Acknowledged writes, to be compared with the database. */
+/** Records acknowledged writes, to compare them with what is stored. */
 export type Ledger = {
-  /** Also before its answer comes: it may be there, once, or not. */
+  /** Called before the response comes: the message may be stored, once, or not. */
   tryMessage: (message: Message) => void
   acknowledgeMessage: (id: string) => void
   tryStore: (userId: string, version: number) => void
   acknowledgeStore: (userId: string, version: number) => void
   acknowledgePicture: (imageUrl: string) => void
-  /** Something that must not happen, in words. */
+  /** Records something that must not happen, in words. */
   complain: (problem: string) => void
-  /** How many writes were acknowledged. */
+  /** Returns the number of acknowledged writes. */
   count: () => number
-  /** The writes acknowledged until now, to be compared with a copy made from now on, which may have later ones too. */
+  /** Returns the acknowledged writes so far, to compare them with a later copy, which may hold later tries too. */
   asOfNow: () => Pick<Ledger, 'compare'>
-  /** Compares; `fetchPicture` returns whether a picture can be loaded. */
+  /** Compares; `fetchPicture` returns whether a picture can be fetched. */
   compare: (client: pg.Client, fetchPicture: (imageUrl: string) => Promise<boolean>) => Promise<Compared>
 }
 
@@ -22,12 +22,12 @@ export type Message = { id: string; conversationId: string; senderId: string; co
 
 export type Compared = { writes: number; lost: number; problems: string[] }
 
-/** How a store of version `version` is written: its name and the titles of all its products end with it. */
+/** Marks a store's text with its version: its name and the titles of all its products end with it. */
 export const atVersion = (text: string, version: number) => `${text.replace(/ v\d+$/, '')} v${version}`
-/** 0 before the first. */
+/** Returns 0 before the first version. */
 const versionOf = (text: string) => Number(/ v(\d+)$/.exec(text)?.[1] ?? 0)
 
-/** By message id, by user id, and by address. */
+/** Messages by id, stores by user id, pictures by address. */
 type Acknowledged = { messages: Set<string>; stores: Map<string, number>; pictures: string[]; writes: number }
 
 export function createLedger(): Ledger {

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Programs that npm does not bring, by Debian package; `root` mounts a small disk. */
+/** Programs that npm does not bring, named by their Debian package; `root` mounts a small disk. */
 export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'root'
 
 /** Debian keeps the programs of a PostgreSQL server out of PATH. */
 const debianServers = '/usr/lib/postgresql'
 
-/** The folder with the newest initdb, postgres and pg_basebackup of this machine; null when there is none. */
+/** Returns the folder of this machine's newest initdb, postgres and pg_basebackup, or null. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(debianServers) ? readdirSync(debianServers) : []
   const folders = versions
@@ -28,7 +28,7 @@ const isHere: Record<Need, () => boolean> = {
 
 export const missingOf = (needs: Need[]): Need[] => needs.filter((need) => !isHere[need]())
 
-/** One line that says how to have what is missing. */
+/** Returns one line that says how to install what is missing. */
 export function sayMissing(missing: Need[]): string {
   const packages = missing.filter((need) => need !== 'root')
   const ways = [

@@ -9,15 +9,15 @@ import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { endProcess } from '#test/servers/running-server.ts'
 
-/** Debian's nginx with the configuration that `deploy/` ships, and a certificate that this process trusts. */
+/** Debian's nginx with the configuration in `deploy/`, and a certificate that this process trusts. */
 export type Nginx = {
   origin: string
-  /** The same market without TLS, which only sends on. */
+  /** The same market without TLS, which only redirects. */
   plainOrigin: string
   certificate: string
-  /** Requests that came, oldest first. */
+  /** Returns the logged requests, oldest first. */
   requests: () => Promise<LoggedRequest[]>
-  /** All that it wrote anywhere. */
+  /** Returns all that it wrote anywhere. */
   printed: () => Promise<string>
   stop: () => Promise<void>
 }
@@ -30,19 +30,19 @@ export type LoggedRequest = {
   path: string
   status: number
   upstream_status: string
-  /** Seconds, of each that was asked; '-' where no connection could be had. */
+  /** Seconds for each upstream; '-' where no connection could be made. */
   upstream_connect: string
 }
 
 const run = promisify(execFile)
 const shipped = join(projectFolder, 'deploy/nginx')
 
-/** Before the processes at these two addresses, which need not be there yet. */
+/** Starts nginx before the processes at these two addresses, which need not run yet. */
 export async function startNginx(apps: [string, string]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'kasi-nginx-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const host = `localhost:${httpsPort}`
-  // Its workers are nobody's.
+  // nginx's workers run as nobody.
   await chmod(folder, 0o755)
   await cp(join(shipped, 'away.html'), join(folder, 'away.html'))
   await mkdir(join(folder, 'logs'))

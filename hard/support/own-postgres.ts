@@ -5,17 +5,17 @@ import { initialise, startCluster, stopCluster } from '#db/embedded/cluster.ts'
 import { databaseUser } from '#db/embedded/user.ts'
 import { freePort } from '#test/network/free-port.ts'
 
-/** A PostgreSQL of a scenario's own, that nobody starts again by itself. */
+/** A scenario's own PostgreSQL, which nothing restarts. */
 export type OwnPostgres = {
   url: string
-  /** At the same address as before. */
+  /** Starts at the same address as before. */
   start: () => Promise<void>
-  /** At once, as an administrator does; keeps every commit. */
+  /** Stops at once, as an administrator does; keeps every commit. */
   stop: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Makes it in `folder`, which must not be there yet, and starts it. */
+/** Makes it in `folder`, which must not exist, and starts it. */
 export async function openPostgres(folder: string): Promise<OwnPostgres> {
   const user = await databaseUser()
   const { initdb, pgCtl } = await databaseBinaries(user)

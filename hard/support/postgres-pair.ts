@@ -11,7 +11,7 @@ import { freePort } from '#test/network/free-port.ts'
 import { endProcess } from '#test/servers/running-server.ts'
 import { postgresPrograms } from './needs.ts'
 
-/** A PostgreSQL of Debian's, and a standby that streams from it, set up by the scripts of `deploy/postgres`. */
+/** Debian's PostgreSQL and a standby that streams from it, set up by the scripts of `deploy/postgres`. */
 export type PostgresPair = {
   primaryUrl: string
   standbyUrl: string
@@ -68,14 +68,15 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   }
   const startPrimary = async () => {
     const child = start('postgres', ['-D', ofPrimary.PGDATA, ...options(primaryPort)], ofPrimary)
-    if (!(await eventually(() => answers(urlOf(primaryPort).replace(/kasi$/, 'postgres')), 30_000)))
+    if (!(await eventually(() => responses(urlOf(primaryPort).replace(/kasi$/, 'postgres')), 30_000)))
       throw new Error('the primary does not start')
     return child
   }
   let standby: ChildProcess | null = null
   const startStandby = async () => {
     standby = start(join(scripts, 'standby.sh'), options(standbyPort), ofStandby)
-    if (!(await eventually(() => answers(standbyUrl), 60_000))) throw new Error('the standby does not start')
+    if (!(await eventually(() => responses(standbyUrl), 60_000)))
+      throw new Error('the standby does not start')
     if (!(await eventually(() => isWaitedFor(primaryUrl), 20_000)))
       throw new Error('nobody waits for the standby')
   }
@@ -90,7 +91,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     let primary = await startPrimary()
     await run('psql', ['--dbname=postgres', '--command=create database kasi'], { env: ofPrimary })
     await run(join(scripts, 'primary.sh'), { env: ofPrimary })
-    // As PostgreSQL's image does after its scripts.
+    // PostgreSQL's image does the same after its scripts.
     await endProcess(primary, 'SIGINT')
     primary = await startPrimary()
     await startStandby()
@@ -145,7 +146,7 @@ async function ask<T>(url: string, query: string): Promise<T | undefined> {
   }
 }
 
-const answers = async (url: string) => (await ask<number>(url, 'select 1 as value')) === 1
+const responses = async (url: string) => (await ask<number>(url, 'select 1 as value')) === 1
 
 const isWaitedFor = async (url: string) =>
   (await ask<string>(url, 'select sync_state as value from pg_stat_replication')) === 'sync'

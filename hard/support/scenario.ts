@@ -1,21 +1,21 @@
 import type { Need } from './needs.ts'
 
-/** One line of the table: a fault, or an attack, and what came of it. */
+/** One line of the table: a fault or an attack, and its result. */
 export type Line = {
   name: string
-  /** How often it was done. */
+  /** Number of attempts. */
   tried: number
-  /** After, or during, how many of these all was as it should be. */
+  /** Attempts after, or during, which all was as it should be. */
   survived: number
   /** Acknowledged writes that were looked for afterwards. */
   writes: number
-  /** Those that are gone, torn, or there twice. */
+  /** Acknowledged writes that are missing, torn, or stored twice. */
   lost: number
   /** Leaks: another person's data, a secret, a stack trace. */
   leaked: number
-  /** A figure that matters, such as how long it took to recover. */
+  /** A figure that matters, such as the time to recover. */
   note: string
-  /** Faults in words. */
+  /** Descriptions of what went wrong, for the person who repairs it. */
   problems: string[]
 }
 

@@ -1,16 +1,16 @@
 import type { Person } from '#test/people/many-people.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 
-/** Where people read and write: the origin may change, and be away. */
+/** The market that people read and write; its origin may change, and be away. */
 export type Site = { origin: string; addPeople: (count: number) => Promise<Person[]> }
 
-/** As a visitor keeps them. */
+/** Returns the session as a visitor keeps it. */
 export function cookiesOf({ cookie }: Person): Map<string, string> {
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? []
   return new Map([[name, value]])
 }
 
-/** A client of `person` that throws when there is no answer. */
+/** Creates a client of `person` that throws when there is no response. */
 export function clientAt({ origin }: Pick<Site, 'origin'>, person: Person): Visitor {
   const visitor = visit(origin)
   for (const [name, value] of cookiesOf(person)) visitor.cookies.set(name, value)

@@ -8,22 +8,22 @@ const run = promisify(execFile)
 
 /** A disk in memory that can be filled up. */
 export type SmallDisk = {
-  /** Fills the disk to the last byte, and again whatever becomes free, until the returned function is called. */
+  /** Fills it to the last byte, and again whenever room becomes free, until the returned function is called. */
   fill: () => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
 
-/** Mounts one at `folder`; only root may. */
+/** Mounts a disk at `folder`, which needs root. */
 export async function mountDisk(megabytes: number, folder: string): Promise<SmallDisk> {
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
-  // A run that breaks off must not leave it behind.
+  // Unmounted with an aborted run.
   const unmount = () => void spawnSync('umount', ['--lazy', folder])
   process.once('exit', unmount)
   return {
     fill: () => fill(join(folder, '~filler')),
     async close() {
       process.off('exit', unmount)
-      // Lazily where somebody still has a file open.
+      // Lazily while a program still has a file open.
       await run('umount', [folder]).catch(() => run('umount', ['--lazy', folder]))
     },
   }

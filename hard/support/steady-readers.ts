@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '#test/people/many-people.ts'
 
-/** People who read without a pause until they are stopped, and to whom nothing may happen. */
+/** People who read without a pause until they are stopped, without a single fault. */
 export type SteadyReaders = { stop: () => Promise<{ count: number; problems: string[] }> }
 
 const hands = 3

@@ -1,6 +1,6 @@
 import { holds, type Line } from './scenario.ts'
 
-/** Prints what was tried, survived and lost, the sums, and every problem below. */
+/** Prints the counts, the sums, and every problem below. */
 export function printTable(lines: Line[]): void {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
   const total: Line = {

@@ -10,24 +10,24 @@ import { embeddedDatabaseUrl, endProcess, serverEnv, spawnServer } from '#test/s
 export type TestInstance = {
   origin: string
   dataDir: string
-  /** The embedded database may have another port after each start. */
+  /** The embedded database may have a new address after each start. */
   databaseUrl: () => Promise<string>
-  /** The process that serves now; null while there is none. */
+  /** The serving process; null while there is none. */
   pid: () => number | null
   start: () => Promise<void>
-  /** Sends the signal and waits for the end; returns the exit code, null after a signal. */
+  /** Sends the signal and waits for the end; returns the exit code, null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
-  /** Everything that all its processes printed. */
+  /** Returns the output of all its processes. */
   printed: () => string
-  /** Makes people, signed in here. */
+  /** Makes people who are signed in here. */
   addPeople: (count: number) => Promise<Person[]>
-  /** Runs on the database past the server, on a connection of its own. */
+  /** Runs on the database past the server, on its own connection. */
   withDatabase: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
   /** Ends the server, and removes its data. */
   close: () => Promise<void>
 }
 
-/** Starts one; `env` as in the README, without DATABASE_URL on a database of its own. */
+/** Starts an instance; `env` as in the README, without DATABASE_URL on its own database. */
 export async function openInstance(env: Record<string, string> = {}): Promise<TestInstance> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kasi-hard-')))
   const port = env.PORT ?? String(await freePort())
@@ -58,7 +58,7 @@ export async function openInstance(env: Record<string, string> = {}): Promise<Te
   const databaseUrl = async () => env.DATABASE_URL ?? (await embeddedDatabaseUrl(dataDir))
   const withDatabase: TestInstance['withDatabase'] = async (work) => {
     const client = new pg.Client({ connectionString: await databaseUrl() })
-    // A broken connection fails the query.
+    // The failing query reports the error.
     client.on('error', () => {})
     await client.connect()
     try {

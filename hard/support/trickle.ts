@@ -1,25 +1,25 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The outcome of a client that sends a byte at a time. */
-export type Trickled = { sent: number; answer: string; ms: number }
+/** The result of a client that sends a byte at a time. */
+export type Trickled = { sent: number; response: string; ms: number }
 
 export type Trickling = { ended: Promise<Trickled>; close: () => void }
 
-/** Sends `atOnce`, then `slowly` byte for byte, again from its beginning, until the other end hangs up. */
+/** Sends `atOnce`, then `slowly` byte for byte, repeated until the other end hangs up. */
 export function trickle(origin: string, atOnce: string, slowly: string, everyMs: number): Trickling {
   const { hostname, port } = new URL(origin)
   const beganAt = performance.now()
   const socket = connect(Number(port), hostname)
-  let answer = ''
+  let response = ''
   let sent = 0
-  socket.on('error', () => {}).on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')))
+  socket.on('error', () => {}).on('data', (bytes: Buffer) => (response += bytes.toString('latin1')))
   const ended = new Promise<Trickled>((end) =>
-    socket.once('close', () => end({ sent, answer, ms: performance.now() - beganAt })),
+    socket.once('close', () => end({ sent, response, ms: performance.now() - beganAt })),
   )
   const send = async () => {
     socket.write(atOnce)
-    // Not all in one moment: there are hundreds.
+    // Spread in time: there are hundreds.
     await sleep(Math.random() * everyMs)
     for (; !socket.destroyed && slowly !== ''; sent += 1) {
       socket.write(slowly[sent % slowly.length] ?? '')
@@ -30,7 +30,7 @@ export function trickle(origin: string, atOnce: string, slowly: string, everyMs:
   return { ended, close: () => socket.destroy() }
 }
 
-/** The head of a request, as from one of our pages. */
+/** Returns the head of a request from one of our pages. */
 export function requestHead(
   origin: string,
   method: string,

@@ -7,24 +7,24 @@ import { createLedger } from './ledger.ts'
 import type { Line } from './scenario.ts'
 import type { TestInstance } from './test-instance.ts'
 
-/** A service that the server needs falls ill, and gets well again. */
+/** A fault of a service that the server needs, and its end. */
 export type Fault = {
   name: string
   times: number
   begin: () => Promise<void> | void
-  /** Observes the fault and decides its length; returns problems in words. */
+  /** Observes the fault and decides how long it lasts; returns problems in words. */
   during: () => Promise<string[]>
   end: () => Promise<void> | void
   /** Whether all is as before. */
   isBack: () => Promise<boolean>
-  /** Checks the log afterwards; returns missing lines in words. */
+  /** Returns, in words, what the log lacks once all is over. */
   checkLog?: (printed: string) => string[]
 }
 
-/** An attempt that the fault has caught may take its whole time limit, and its last try. */
+/** An attempt during the fault may take its whole time limit, and its last try. */
 const timeoutMs = 45_000
 
-/** Brings the fault about while people write, then compares what they were told with what is there. */
+/** Makes the fault while people write, then compares what they were told with what is stored. */
 export async function underFault(instance: TestInstance, fault: Fault): Promise<Line> {
   const ledger = createLedger()
   const printedBefore = instance.printed().length
@@ -52,7 +52,7 @@ export async function underFault(instance: TestInstance, fault: Fault): Promise<
   return {
     name: fault.name,
     tried: fault.times,
-    // Losses that cannot be told apart count against the last.
+    // Complaints without a known attempt count against the last one.
     survived: complaints.length > 0 ? Math.min(survived, fault.times - 1) : survived,
     writes: compared.writes,
     lost: compared.lost,

@@ -3,11 +3,11 @@ import { startWriters, type Writers } from '#hard/writers/writers.ts'
 import { eventually } from '#test/eventually.ts'
 import { leaksInLog } from './leaks.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { type ReadAnswer, type Readers, startReaders } from './readers.ts'
+import { type Readers, type ReadResponse, startReaders } from './readers.ts'
 import type { Line } from './scenario.ts'
 import { openInstance, type TestInstance } from './test-instance.ts'
 
-/** A instance in which people write and read, and what was seen to go wrong. */
+/** An instance that people write to and read from, with the observed problems. */
 export type Load = {
   instance: TestInstance
   ledger: Ledger
@@ -18,15 +18,15 @@ export type Load = {
 
 type Options = {
   env?: Record<string, string>
-  /** Where people come in, when not at the address that the instance names. */
+  /** Addresses for people, when they differ from the instance's. */
   origins?: { writers: string; readers: string }
-  /** The fault of a reader's response, in words, or null. */
-  check?: (answer: ReadAnswer) => string | null
+  /** Returns what is wrong with a reader's response, in words, or null. */
+  check?: (response: ReadResponse) => string | null
 }
 
 /**
- * Runs `fault` while people write and read, then lets every response arrive, and compares. `fault` returns how often it
- * ran, how often all was well afterwards, and a note. `problems` at the end fail the line.
+ * Runs `fault` while people write and read, lets everybody get a response, and compares. `fault` returns how often it
+ * ran, how many attempts were survived, and a note. Any entry of `problems` at the end fails the line.
  */
 export async function underLoad(
   name: string,
@@ -39,7 +39,7 @@ export async function underLoad(
     const ledger = createLedger()
     const writers = await startWriters({ ...instance, origin: writersOrigin }, ledger)
     const [person] = writers.people
-    // An offer that is not there is looked for each time.
+    // A missing offer is never kept, so each request queries the database.
     const offers = [person?.offerId, crypto.randomUUID()].map((id) => `/listing/${id}`)
     const pages = ['/', ...offers, `/vendor/${person?.userId}`, '/auth']
     const targets = pages.flatMap((path) => [{ path }, { path, cookie: person?.cookie ?? '' }])
@@ -53,7 +53,7 @@ export async function underLoad(
     const outcome = await fault({ instance, ledger, writers, readers, problems })
     await writers.stop()
     await readers.stop()
-    // Everybody has just had an answer; that it is away again would be a fault, but the rest is to be seen too.
+    // Everybody has just had a response; a database that is away again is a fault, but the rest is compared too.
     const isThere = () => instance.withDatabase(async () => true)
     await isThere().catch(({ message }: Error) => problems.push(`away at the end: ${message}`))
     await eventually(isThere, 30_000)
@@ -77,7 +77,7 @@ export async function underLoad(
   }
 }
 
-/** Count of responses. */
+/** Returns the number of responses. */
 function countOf({ statuses }: Readers): number {
   let sum = 0
   for (const [status, count] of statuses) if (status > 0) sum += count

@@ -7,7 +7,7 @@ import { isRefused, type Task } from './task.ts'
 
 type Talk = { id: string; buyer: Person; seller: Person }
 
-/** Two and two begin a conversation. */
+/** Begins a conversation between each two people. */
 export function beginTalks(site: Site, people: Person[]): Promise<Talk[]> {
   const pairs = people.flatMap((buyer, n) => {
     const seller = people[n ^ 1]
@@ -17,15 +17,15 @@ export function beginTalks(site: Site, people: Person[]): Promise<Talk[]> {
     pairs.map(async ({ buyer, seller }) => {
       const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
       const headers = { origin: site.origin, accept: 'application/json' }
-      const answer = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
-      const id = conversationIn(answer)
-      if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.body.slice(0, 200)}`)
+      const response = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
+      const id = conversationIn(response)
+      if (!id) throw new Error(`no conversation began: ${response.status} ${response.body.slice(0, 200)}`)
       return { id, buyer, seller }
     }),
   )
 }
 
-/** Writes into one conversation after the other; the two of it in turns. */
+/** Writes into one conversation after the other; its two people take turns. */
 export function messageWriter({ site, ledger, note, insist }: Task, talks: Talk[]): () => Promise<void> {
   let turn = 0
   return async () => {
@@ -39,11 +39,11 @@ export function messageWriter({ site, ledger, note, insist }: Task, talks: Talk[
     await insist(async () => {
       const post = { id, as: '', content }
       const path = `/inbox/${talk.id}/messages`
-      const answer = note(await clientAt(site, sender).post(path, post), 'a message')
-      const sentId = answer.status === 200 ? (JSON.parse(answer.body) as SentUpdates).sent.id : id
+      const response = note(await clientAt(site, sender).post(path, post), 'a message')
+      const sentId = response.status === 200 ? (JSON.parse(response.body) as SentUpdates).sent.id : id
       if (sentId !== id) ledger.complain(`message ${id} was acknowledged as ${sentId}`)
-      if (answer.status === 200) ledger.acknowledgeMessage(id)
-      return answer.status === 200 || isRefused(answer.status)
+      if (response.status === 200) ledger.acknowledgeMessage(id)
+      return response.status === 200 || isRefused(response.status)
     })
   }
 }

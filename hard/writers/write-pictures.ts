@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { clientAt, type Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
-import type { Answer } from '#test/people/visitor.ts'
+import type { VisitorResponse } from '#test/people/visitor.ts'
 import { isRefused, type Write } from './task.ts'
 
-/** One after the other uploads a picture. */
+/** People upload pictures one after the other. */
 export const pictureWriter: Write =
   ({ site, ledger, note, insist }) =>
   async (person) => {
@@ -18,13 +18,13 @@ export const pictureWriter: Write =
     })
   }
 
-/** Uploads a picture as the editor does; returns the last response, which has the address if it is a 200. */
+/** Uploads one as the editor's script does; returns the last response, whose 200 holds the picture's address. */
 export async function sendPicture(
   site: Pick<Site, 'origin'>,
   person: Person,
   photo?: Uint8Array<ArrayBuffer>,
-  note = (answer: Answer, _what: string) => answer,
-): Promise<Answer> {
+  note = (response: VisitorResponse, _what: string) => response,
+): Promise<VisitorResponse> {
   const bytes = photo ?? (await newPhoto())
   const by = clientAt(site, person)
   const tus = { origin: site.origin, 'tus-resumable': '1.0.0' }
@@ -40,7 +40,7 @@ export async function sendPicture(
   return note(await by.post('/pictures', { upload, kind: 'product' }), 'a picture')
 }
 
-/** Small, and unlike any other. */
+/** Makes a small photo, unlike any other. */
 async function newPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const raw = { width: 24, height: 18, channels: 3 } as const
   return new Uint8Array(

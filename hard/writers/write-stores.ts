@@ -4,7 +4,7 @@ import { clientAt } from '#hard/support/site.ts'
 import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { isRefused, type Write } from './task.ts'
 
-/** One after the other publishes the next version of their store. */
+/** Sellers publish the next version of their stores one after the other. */
 export const storeWriter: Write = ({ site, ledger, note, insist }) => {
   const versions = new Map<string, number>()
   return async (person) => {
@@ -13,22 +13,22 @@ export const storeWriter: Write = ({ site, ledger, note, insist }) => {
     await insist(async () => {
       const by = clientAt(site, person)
       if (!form) {
-        const answer = note(await by.get('/design-store'), 'the editor')
-        if (answer.status !== 200) return false
-        form = newVersion(editorFormIn(answer.body), version)
+        const response = note(await by.get('/design-store'), 'the editor')
+        if (response.status !== 200) return false
+        form = newVersion(editorFormIn(response.body), version)
         versions.set(person.userId, version)
         ledger.tryStore(person.userId, version)
       }
-      const answer = note(await postEditor(by, site.origin, form, 'publish'), 'a publish')
-      if (answer.status === 303) ledger.acknowledgeStore(person.userId, version)
-      else if (answer.status < 500 && !isRefused(answer.status))
-        ledger.complain(`a publish was refused with ${answer.status}`)
-      return answer.status < 500
+      const response = note(await postEditor(by, site.origin, form, 'publish'), 'a publish')
+      if (response.status === 303) ledger.acknowledgeStore(person.userId, version)
+      else if (response.status < 500 && !isRefused(response.status))
+        ledger.complain(`a publish was refused with ${response.status}`)
+      return response.status < 500
     })
   }
 }
 
-/** All of the store says the version, so that a torn one shows. */
+/** Writes the version into all texts of the store, so that a torn one shows. */
 function newVersion(form: StoreForm, version: number): StoreForm {
   const more = Array.from({ length: Math.max(0, 5 - form.rows.length) }, () => ({
     ...emptyRow(),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Ledger } from '#hard/support/ledger.ts'
 import type { Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
@@ -8,23 +8,23 @@ import { beginTalks, messageWriter } from './write-messages.ts'
 import { pictureWriter } from './write-pictures.ts'
 import { storeWriter } from './write-stores.ts'
 
-/** People who write without a pause until they are stopped, and send again what was not acknowledged. */
+/** People who write without a pause until they are stopped, and send unacknowledged writes again. */
 export type Writers = {
   people: Person[]
-  /** Leaks in responses. */
+  /** Forbidden text in responses. */
   leaks: string[]
-  /** Counts of responses by status; 0 stands for none. */
+  /** Number of responses by status; 0 counts missing ones. */
   statuses: Map<number, number>
-  /** Count of responses that broke off. */
-  cutAnswers: () => number
-  /** Lets everybody have an answer to what they sent last, then ends. */
+  /** Returns the number of responses that broke off. */
+  cutResponses: () => number
+  /** Lets everybody get a response to their last write, then ends. */
   stop: () => Promise<void>
 }
 
-/** Statuses of a service that is away or full. */
+/** Statuses that must come with words: away, or full. */
 const saidInWords = new Set([503, 507])
 
-/** Enough that nobody meets a limit. */
+/** Few enough that nobody meets a limit. */
 const peopleCount = { messages: 80, stores: 24, pictures: 16 }
 const hands = { messages: 3, stores: 2, pictures: 1 }
 /** Longer than any absence that a scenario makes. */
@@ -35,28 +35,28 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
   const leaks: string[] = []
   const statuses = new Map<number, number>()
   let isOver = false
-  let cutAnswers = 0
+  let cutResponses = 0
   const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
   const task: Task = {
     site,
     ledger,
-    note(answer, what) {
-      count(answer.status)
-      const leak = leakInAnswer(answer.body)
+    note(response, what) {
+      count(response.status)
+      const leak = leakInResponse(response.body)
       if (leak) leaks.push(`${what} answered ${leak}`)
-      if (answer.status >= 500 && !saidInWords.has(answer.status))
-        ledger.complain(`${what} answered ${answer.status}`)
-      return answer
+      if (response.status >= 500 && !saidInWords.has(response.status))
+        ledger.complain(`${what} answered ${response.status}`)
+      return response
     },
     async insist(work) {
-      // The last request gets its response too, unless the server is gone.
+      // The last write gets its response too, unless the server is gone.
       for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
         try {
           if (await work()) return
         } catch (fault) {
-          // undici's error of a response that broke off.
-          if (fault instanceof TypeError && fault.message === 'terminated') cutAnswers += 1
+          // undici's message when a response has begun.
+          if (fault instanceof TypeError && fault.message === 'terminated') cutResponses += 1
           count(0)
         }
         await sleep(20 + Math.random() * 40)
@@ -65,7 +65,7 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
     },
   }
 
-  /** One after the other, a few at a time: nobody does two things at once. */
+  /** Works one after the other, a few at a time: nobody does two things at once. */
   const work = (of: Person[], handCount: number, write: (person: Person) => Promise<void>) =>
     Array.from({ length: handCount }, async (_, hand) => {
       const own = of.filter((_person, n) => n % handCount === hand)
@@ -86,7 +86,7 @@ export async function startWriters(site: Site, ledger: Ledger): Promise<Writers>
     people,
     leaks,
     statuses,
-    cutAnswers: () => cutAnswers,
+    cutResponses: () => cutResponses,
     async stop() {
       isOver = true
       await Promise.all(working)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 import { findFaults } from './rules.ts'
 
-/** The faults of files that consist of these lines. */
+/** Returns the faults of files that consist of these lines. */
 const faultsOf = (files: Record<string, string>) =>
   findFaults(Object.entries(files).flatMap(([path, source]) => importsOf(path, source)))
 

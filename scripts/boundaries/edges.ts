@@ -1,9 +1,9 @@
 /**
- * What each room may import, besides itself and packages: a folder, or a single file. A room is a folder of `app/`, a file at
- * its top, or another folder of the repository.
+ * Each room's allowed imports, besides itself and packages: folders or single files. A room is a folder of `app/`, a file
+ * at its top, or another folder of the repository.
  */
 export const edges: Record<string, string[]> = {
-  // Neutral: they know no word of the market.
+  // Neutral rooms: they know no word of the market.
   'app/concurrency': [],
   'app/ids': [],
   'app/text': [],
@@ -12,9 +12,9 @@ export const edges: Record<string, string[]> = {
 
   // Domains: no HTTP, no server.
   'app/accounts': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db'],
-  'app/images': ['app/concurrency', 'app/ui', 'db', 'test/pictures.ts'],
+  'app/images': ['app/concurrency', 'app/ui', 'db', 'test/pictures/camera-pictures.ts'],
   'app/listings': ['app/images', 'app/paging', 'app/ui', 'db'],
-  'app/live': ['app/concurrency'],
+  'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
   'app/messages': [
     'app/accounts/session/own-session.ts',
@@ -36,16 +36,15 @@ export const edges: Record<string, string[]> = {
     'app/images',
     'app/islands',
     'app/listings',
-    'app/paging',
     'app/text',
     'app/ui',
     'db',
   ],
 
-  // What carries them: the registry names each island's component.
+  // The registry of islands names each component.
   'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': ['app/accounts', 'app/images', 'app/live', 'app/messages', 'app/routes.ts', 'app/stores', 'db'],
-  'app/shell': ['app/accounts', 'app/http', 'app/islands', 'app/messages', 'app/ui', 'db'],
+  'app/shell': ['app/accounts', 'app/http', 'app/messages', 'db'],
   'app/routes': ['app', 'db/client.ts', 'db/errors.ts'],
   'app/routes.ts': ['app/images/picture-rules.ts'],
   'app/root.tsx': ['app'],
@@ -55,11 +54,11 @@ export const edges: Record<string, string[]> = {
   db: [],
   demo: ['app/images', 'db'],
   server: ['app', 'db', 'demo'],
-  scripts: ['app/images', 'db', 'demo', 'server'],
+  scripts: ['db', 'demo', 'server'],
 }
 
-/** Every room may name the addresses of the site, as types. */
+/** Every room may import the site's addresses as types. */
 export const typesForAll = ['app/routes.ts']
 
-/** Only what puts a page together knows the shell. */
+/** Only code that composes pages knows the shell. */
 export const importShell = ['app/shell', 'app/routes', 'app/root.tsx', 'app/entry.server.tsx', 'server']

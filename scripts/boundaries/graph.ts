@@ -8,7 +8,7 @@ function graphOf(imports: Import[]): Graph {
   return graph
 }
 
-/** Chains of modules that lead back to their first. Types load nothing. */
+/** Returns chains of modules that lead back to their first. Type imports are left out, as they load nothing. */
 export function cycles(imports: Import[]): string[] {
   const graph = graphOf(imports.filter(({ isType }) => !isType))
   const found: string[] = []
@@ -27,7 +27,7 @@ export function cycles(imports: Import[]): string[] {
 const isServerOnly = (path: string) =>
   /\.server\.tsx?$/.test(path) || /^(server|db)\//.test(path) || /^(node:|pg$|sharp$|drizzle-orm)/.test(path)
 
-/** Chains from a script of the browser to what only the server has. Types are left out of a script. */
+/** Returns chains from a script of the browser to server-only modules. Type imports are left out. */
 export function serverInBrowser(imports: Import[]): string[] {
   const loaded = imports.filter(({ isType }) => !isType)
   const graph = graphOf(loaded)

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 /** One import of a file. `to` is a path in this repository, or the name of a package. */
 export type Import = { from: string; to: string; isType: boolean; isUrl: boolean }
 
-/** What `source`, the text of the file at `from`, imports: statically, by `import()`, as types, and by `?worker&url`. */
+/** Returns the imports in `source`, the text of the file at `from`: static ones, `import()`, types, and `?worker&url`. */
 export function importsOf(from: string, source: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module
   const found = new Map<string, boolean>()
@@ -27,7 +27,7 @@ export function importsOf(from: string, source: string): Import[] {
   }))
 }
 
-/** `#app/x.ts` is `app/x.ts`, by package.json; file names are written whole, so nothing is looked up. */
+/** Maps `#app/x.ts` to `app/x.ts`, as package.json does; file names are complete, so no file is looked up. */
 function resolve(from: string, specifier: string): string {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('#')) return path.slice(1)

@@ -2,7 +2,7 @@ import { edges, importShell, typesForAll } from './edges.ts'
 import { cycles, serverInBrowser } from './graph.ts'
 import type { Import } from './imports.ts'
 
-/** Null when the import is in order, else why it is not. */
+/** Returns null when the import is allowed, else why it is not. */
 type Rule = (one: Import) => string | null
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
@@ -17,7 +17,7 @@ const edgesOfRooms: Rule = ({ from, to, isType }) => {
   return allowed.some((place) => isIn(to, place)) ? null : `${room} does not import ${other}`
 }
 
-/** Routes share what stands beside them in server files. */
+/** Routes share code in server files beside them. */
 const noRoutes: Rule = ({ from, to }) =>
   !isIn(to, 'app/routes') || (isIn(from, 'app/routes') && to.endsWith('.server.ts'))
     ? null
@@ -37,7 +37,7 @@ const sqlInDomains: Rule = ({ from, to, isType }) =>
 
 const rules = [edgesOfRooms, noRoutes, shellOnlyFromPages, sqlInDomains]
 
-/** What is wrong between the files that these imports are of, a sentence each. */
+/** Returns each forbidden import as a sentence. */
 export function findFaults(imports: Import[]): string[] {
   const single = imports.flatMap((one) =>
     rules.flatMap((rule) => {

@@ -4,29 +4,29 @@ import { dirname } from 'node:path'
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** The commit where this branch left `main`; HEAD where there is no other branch. */
+/** Returns the commit where this branch left `main`; HEAD when there is no other branch. */
 export function baseCommit(): string {
   for (const main of ['main', 'origin/main'])
     try {
       return git('merge-base', 'HEAD', main)
     } catch {
-      // No such branch here.
+      // No such branch.
     }
   return git('rev-parse', 'HEAD')
 }
 
-/** Every file that differs from `base`, committed or not. */
+/** Returns every file that differs from `base`, committed or not. */
 export function changedFiles(base: string): string[] {
   const changed = git('diff', '--name-only', '--diff-filter=d', base)
   const untracked = git('ls-files', '--others', '--exclude-standard')
   return `${changed}\n${untracked}`.split('\n').filter(Boolean)
 }
 
-/** Whether the built server differs: code or styles of the application, and not a test of it. */
+/** Returns whether the built server differs: code or styles, but no test. */
 export const isBuilt = (file: string): boolean =>
   /^(?:app|server|db|public)\/|^vite\.config\.ts$/.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** Journeys of `app/DOMAIN` that stand in a folder of another name. */
+/** The folders of journeys that are not named like their `app/DOMAIN`. */
 const journeyFolders: Record<string, string[]> = {
   accounts: ['accounts'],
   images: ['editor'],
@@ -35,18 +35,18 @@ const journeyFolders: Record<string, string[]> = {
   live: ['messages'],
   messages: ['messages'],
   notifications: ['messages'],
-  stores: ['editor', 'market/vendor'],
+  stores: ['editor', 'market/vendor-page'],
   ui: ['every-page'],
 }
 
-/** Tests that drive the built server about `file`, as paths to begin with: those beside it, and those of its routes. */
+/** Returns path prefixes of the tests that drive the built server about `file`: beside it, and at its routes. */
 export function servedTests(file: string): string[] {
   const [top, domain] = file.split('/')
   if (top === 'server') return [`${dirname(file)}/`]
   return top === 'app' ? [`${dirname(file)}/`, `app/routes/${domain}/`] : []
 }
 
-/** Journeys through the screens of `file`. */
+/** Returns the journeys through the screens of `file`. */
 export function journeysOf(file: string): string[] {
   if (file.startsWith('e2e/')) return file.endsWith('.spec.ts') ? [file] : []
   const [top, folder, inRoutes] = file.split('/')

@@ -6,7 +6,8 @@ import { baseCommit, changedFiles, isBuilt, journeysOf, servedTests } from './ch
 import { build, journeys, lint, types, units } from './parts.ts'
 import { type PartResult, report, runBeside, runPart } from './run-parts.ts'
 
-// `npm run check`: lint, types, and the tests of what differs from main. `-- --journeys` adds those of the changed screens.
+// `npm run check`: lint, types, and the tests of what differs from main. `-- --journeys` adds those of the changed
+// screens.
 const base = baseCommit()
 const changed = changedFiles(base)
 const built = changed.filter(isBuilt)
@@ -25,7 +26,7 @@ if (process.argv.includes('--journeys') && screens.length > 0 && !isBuildRed)
   results.push(await runPart({ name: journeys.name, commands: [['playwright', 'test', ...screens]] }))
 process.exitCode = report(results)
 
-/** Test files that import what changed, and those that drive the built server about it. */
+/** Returns test files that import what changed, and those that drive the built server about it. */
 async function relatedTests(): Promise<string[]> {
   const listed = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('vitest', ['list', '--filesOnly', '--json', ...args])

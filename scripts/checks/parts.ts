@@ -1,11 +1,12 @@
 import type { Part } from './run-parts.ts'
 
-/** The parts of `npm test`, which `npm run check` takes some of. */
+/** The parts of `npm test`; `npm run check` runs some of them. */
 export const lint: Part = {
   name: 'lint',
   commands: [
     ['oxlint', '--type-aware', '--deny-warnings'],
     ['biome', 'check'],
+    ['node', 'scripts/check-boundaries.ts'],
   ],
 }
 

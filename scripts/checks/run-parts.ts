@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
-/** Commands that run one after the other; the first that fails ends the part. */
+/** Commands that run one after the other; the first failure ends the part. */
 export type Part = { name: string; commands: string[][]; env?: Record<string, string> }
 
 export type PartResult = { name: string; isRed: boolean; seconds: number }
 
-/** One part, with its output as it comes. */
+/** Runs one part and prints its output as it comes. */
 export const runPart = (part: Part): Promise<PartResult> => run(part, (bytes) => process.stdout.write(bytes))
 
 /** Runs the parts at the same time; the output of each is printed whole when it ends. */

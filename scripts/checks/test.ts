@@ -1,7 +1,7 @@
 import { build, journeys, lint, types, units } from './parts.ts'
 import { type PartResult, report, runBeside, runPart } from './run-parts.ts'
 
-// Lint and types that fail stop nothing: a run says all that is red. Tests run against the build.
+// Failing lint or types stop nothing, so that one run shows every failure. Tests run against the build.
 const first = await runBeside([lint, types, build])
 const results: PartResult[] = [...first]
 if (first.every(({ name, isRed }) => name !== build.name || !isRed))

@@ -34,7 +34,7 @@ describe('what was backed up comes back', () => {
       expect(await filesOf(target.storage)).toEqual(await filesOf(place.source.storage))
       const again = await writeBackup(target, join(place.folder, 'again'))
       expect({ ...again, madeAt: '' }).toEqual({ ...made, madeAt: '' })
-      // The restored database keeps its rules, and a server starts on it.
+      // The rules of the tables hold again, and the database starts like every other.
       await migrateDatabase(target.databaseUrl)
       await withClient(target.databaseUrl, async (client) => {
         const wrong = `insert into messages select gen_random_uuid(), conversation_id, 2, listing_id, sender_id, sender_id,
@@ -107,7 +107,7 @@ test('a backup that fails leaves nothing, and what was there before stays', asyn
 })
 
 describe('npm run backup, npm run restore', () => {
-  /** Returns the exit code and the output. */
+  /** Returns the exit code and what was printed. */
   const run = async (
     script: string,
     args: string[],

@@ -8,7 +8,7 @@ import { findTables } from './tables.ts'
 
 const ourNames = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
 
-/** How a running server's connections are called (db/client.ts, db/listen-notify.ts, server/services/jobs.ts). */
+/** Application names of a running server's connections (db/client.ts, db/listen-notify.ts, server/services/jobs.ts). */
 const serverNames = ['kasi-market', 'kasi-market-listen', 'kasi-market-jobs']
 
 /** Throws `BackupRefused` while a server works on it. */
@@ -21,8 +21,8 @@ export async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Takes away the tables and functions of whatever version of ours made them. Throws `BackupRefused` when there is somebody's
- * data in them, unless `replace`, and in any case when there are tables that are not ours.
+ * Drops the tables and functions of any version of ours. Throws `BackupRefused` when they hold data, unless `replace`,
+ * and always when the database has tables that are not ours.
  */
 export async function emptyDatabase(
   client: pg.ClientBase,
@@ -46,6 +46,6 @@ export async function emptyDatabase(
       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`)
   for (const { name } of functions) await client.query(`drop routine ${name}`)
   await client.query('drop schema if exists drizzle cascade')
-  // Jobs are about what was in the tables. pg-boss makes its schema anew.
+  // Queued jobs refer to the dropped rows; pg-boss makes its schema again.
   await client.query('drop schema if exists pgboss cascade')
 }

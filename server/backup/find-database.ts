@@ -6,13 +6,15 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/embedded/start
 import type { Config } from '#server/config.ts'
 import { BackupRefused } from './refused.ts'
 
-/** That of DATABASE_URL; else the embedded one, started for as long as we need it. Throws `DataFolderInUse` while it is served. */
+/**
+ * Returns the database of DATABASE_URL, else starts the embedded one. Throws `DataFolderInUse` while that one is served.
+ */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<EmbeddedDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
   return await startEmbeddedDatabase(join(dataDir, 'postgres'))
 }
 
-/** The same, also while it is served; throws `BackupRefused` where there is none yet. */
+/** As `openDatabase`, also while it is served; throws `BackupRefused` when there is none yet. */
 export async function openForReading(config: Config): Promise<EmbeddedDatabase> {
   const folder = join(config.dataDir, 'postgres')
   if (!config.databaseUrl && !existsSync(join(folder, 'cluster')))

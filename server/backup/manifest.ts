@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** A later format of backups is a later number. */
+/** Grows with each new format. */
 export const backupFormat = 1
 
 const part = { bytes: z.number().int(), sha256: z.string() }
 
-/** The last entry of a backup: without it the file is not whole. */
+/** The last entry of a backup; a file without it is incomplete. */
 export const manifestSchema = z.object({
   format: z.literal(backupFormat),
   madeAt: z.iso.datetime(),
-  /** Those of db/migrations that were applied, oldest first. */
+  /** The applied migrations, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), when: z.number().int() })),
-  /** In the order in which they can be filled: what is referred to comes first. */
+  /** Referenced tables come first, so that they can be filled in this order. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), ...part }),
   ),
-  /** All of them together, in the order of their keys. */
+  /** Sums over all files, ordered by key. */
   pictures: z.object({ files: z.number().int(), ...part }),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-// Names of the entries of the tar archive.
+// Names of the tar archive's entries.
 export const manifestName = 'manifest.json'
 export const tablePart = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(6, '0')}.copy`

@@ -9,13 +9,13 @@ import { addPicture, createSum, type Sum } from './sum.ts'
 
 export type BackupEntry = { name: string; bytes: Buffer }
 
-/** The entries of the archive, one at a time; throws where it is damaged, and `BackupRefused` where its end is missing. */
+/** Yields the archive's entries one at a time. Throws when it is damaged, and `BackupRefused` when its end is missing. */
 export async function* entriesOf(file: string): AsyncGenerator<BackupEntry> {
   const bytes = await bytesBeforeEnd(file)
   if (bytes === null) throw new BackupRefused(`${file} is no backup of Kasi Market, or its end is missing`)
   const archive = extract()
   const read = pipeline(createReadStream(file, { end: bytes - 1 }), createZstdDecompress(), archive)
-  // A failure also ends the loop below.
+  // A failure ends the loop below too.
   read.catch(() => {})
   for await (const entry of archive) {
     const parts: Buffer[] = []
@@ -25,7 +25,7 @@ export async function* entriesOf(file: string): AsyncGenerator<BackupEntry> {
   await read
 }
 
-/** Reads all of it and compares it with what it says of itself; throws `BackupRefused`. */
+/** Reads the whole file and compares it with its manifest; throws `BackupRefused`. */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const sums = new Map<string, Sum>()
   const pictures = createSum()
@@ -82,5 +82,5 @@ function parseManifest(file: string, bytes: Buffer): Manifest {
   throw new BackupRefused(`${file} was made by another version of Kasi Market`)
 }
 
-/** Such as a file that is not there: named by its own message. */
+/** A missing file, for example: its own message names it. */
 const isOfFileSystem = (error: unknown) => error instanceof Error && 'syscall' in error

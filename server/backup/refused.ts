@@ -1,4 +1,4 @@
-/** It cannot be backed up, or restored, and nothing was changed; the message is for the person who asked. */
+/** A backup or restore that changed nothing; the message is for the person who started it. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }

@@ -14,18 +14,17 @@ import { speakPlainly } from './tables.ts'
 type Parts = {
   databaseUrl: string
   storage: Storage
-  /** The manifest that `verifyBackup` returned. */
+  /** Returned by `verifyBackup`. */
   manifest: Manifest
-  /** Whether what is in the database may be deleted. */
+  /** Whether the database's present data may be deleted. */
   replace: boolean
 }
 
 const storedAtOnce = 8
 
 /**
- * Makes the database and the pictures what they were when `file` was written, and brings them to this version. The
- * database changes in one transaction, after its pictures are stored, so that what
- * fails leaves pictures that nothing shows, at most. Throws `BackupRefused`.
+ * Restores the database and the pictures of `file` and migrates them to this version. The database changes in one
+ * transaction after the pictures are stored, so a failure leaves nothing but unused pictures. Throws `BackupRefused`.
  */
 export async function restoreBackup({ manifest, ...target }: Parts, file: string): Promise<void> {
   const migrations = planMigrations(manifest)
@@ -40,13 +39,13 @@ export async function restoreBackup({ manifest, ...target }: Parts, file: string
     await refuseUnsuitable(client)
     await speakPlainly(client)
     await client.query('set client_min_messages = warning')
-    // A server that starts now waits.
+    // A server that starts now waits for this lock.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseWhileServed(client)
     await client.query('begin')
     await emptyDatabase(client, manifest, target.replace)
     await applyMigrations(client, migrations.first)
-    // Some would refuse what was once allowed (a message about an offer that has gone since), others announce each row.
+    // Some triggers would refuse what was once allowed (a message about a deleted offer), others announce each row.
     await toggleTriggers(client, manifest, 'disable')
     await load(client, target.storage, manifest, file)
     await toggleTriggers(client, manifest, 'enable')
@@ -54,12 +53,12 @@ export async function restoreBackup({ manifest, ...target }: Parts, file: string
     await client.query('commit')
     await client.query('analyze')
   } finally {
-    // Ends the transaction too, whatever a failure left open.
+    // Also rolls back a transaction that a failure left open.
     await client.end()
   }
 }
 
-/** Those of the backup, and those that have come since. */
+/** Splits the known migrations: those of the backup, and the newer ones. */
 function planMigrations({ migrations }: Manifest) {
   const known = knownMigrations()
   const isKnown = migrations.every(({ hash, when }, place) => {
@@ -71,7 +70,7 @@ function planMigrations({ migrations }: Manifest) {
   return { first: known.slice(0, migrations.length), rest: known.slice(migrations.length) }
 }
 
-/** Needs no more than to own the tables; foreign keys stay. */
+/** Disables user triggers only, which needs no superuser; foreign keys stay. */
 async function toggleTriggers(client: pg.Client, { tables }: Manifest, change: 'enable' | 'disable') {
   for (const { name } of tables)
     await client.query(`alter table ${client.escapeIdentifier(name)} ${change} trigger user`)

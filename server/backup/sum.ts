@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Grows with the bytes of one part of a backup. */
+/** Size and SHA-256 of one part of a backup. */
 export type Sum = {
   add: (bytes: Uint8Array) => void
   result: () => { bytes: number; sha256: string }
@@ -18,7 +18,7 @@ export function createSum(): Sum {
   }
 }
 
-/** A picture's bytes, after what tells them from those of the next. */
+/** Adds the key and the length before the bytes, so that files cannot run into one another. */
 export function addPicture(sum: Sum, key: string, bytes: Uint8Array): void {
   sum.add(Buffer.from(`${key} ${bytes.length}\n`))
   sum.add(bytes)

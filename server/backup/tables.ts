@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
-/** The tables of the schema that we work in, what is referred to first. Computed columns are left out: they follow. */
+/** Returns the tables of the current schema, referenced ones first, without generated columns. */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select relname as name,
@@ -26,7 +26,7 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   return ordered
 }
 
-/** The same text of a value everywhere, to the microsecond. */
+/** Makes every server write a value as the same text, to the microsecond. */
 export async function speakPlainly(client: pg.ClientBase): Promise<void> {
   await client.query(`set datestyle to 'ISO, YMD'; set timezone to 'UTC'; set intervalstyle to 'iso_8601';
     set extra_float_digits to 1; set bytea_output to 'hex'; set client_encoding to 'UTF8'`)

@@ -15,15 +15,15 @@ import { BackupRefused } from './refused.ts'
 import { addPicture, createSum } from './sum.ts'
 import { findTables, speakPlainly, type Table } from './tables.ts'
 
-/** A table goes piece by piece, as an entry must say how long it is. */
+/** Tables are split, because a tar entry states its length first. */
 const partBytes = 4 * 1024 * 1024
 const fetchedAtOnce = 8
 
 type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 
 /**
- * Writes the database, as it is at one moment, and all finished pictures into `file`: a tar archive, compressed with zstd. It
- * is there whole or not at all; one that was there is replaced. Others may go on writing meanwhile.
+ * Writes a snapshot of the database and all finished pictures into `file`, a tar archive compressed with zstd. The file
+ * is replaced whole or not at all. The market may be written to meanwhile.
  */
 export async function writeBackup(
   source: { databaseUrl: string; storage: Storage },
@@ -42,7 +42,7 @@ export async function writeBackup(
     new Promise((done, failed) => {
       archive
         .entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) => (error ? failed(error) : done()))
-        // A full disk, which the answer above does not always hear of.
+        // A full disk does not always reach the callback above.
         .on('error', failed)
     })
   try {
@@ -79,7 +79,7 @@ async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: 
   await client.connect()
   try {
     await speakPlainly(client)
-    // Else the nightly sweep could take a picture that this snapshot shows.
+    // Without this lock the nightly sweep could delete a picture that this snapshot shows.
     await client.query('select pg_advisory_lock_shared($1)', [sweepLock])
     await client.query('begin isolation level repeatable read read only')
     const migrations = await appliedMigrations(client)
@@ -114,7 +114,7 @@ async function addTable(client: pg.Client, { name, columns }: Table, add: AddEnt
     waitingBytes += chunk.length
     if (waitingBytes < partBytes) continue
     const all = Buffer.concat(waiting)
-    // Each part holds whole rows; a line break within a value is written as \n.
+    // Each part holds whole rows: COPY writes a line break within a value as \n.
     const end = all.lastIndexOf(0x0a) + 1
     if (end > 0) await add(tablePart(name, (number += 1)), all.subarray(0, end))
     waiting = [all.subarray(end)]
@@ -124,11 +124,11 @@ async function addTable(client: pg.Client, { name, columns }: Table, add: AddEnt
   return { name, columns, rows: rows.rowCount, ...sum.result() }
 }
 
-/** Unfinished uploads stay out: they change all the time, and their browsers begin anew. */
+/** Leaves out unfinished uploads: they change all the time, and their browsers start again. */
 async function addPictures(storage: Storage, add: AddEntry): Promise<Manifest['pictures']> {
   const keys: string[] = []
   for await (const files of storage.list('product-images/')) keys.push(...files.map(({ key }) => key))
-  // The same pictures make the same backup.
+  // Sorted, so that the same pictures make the same backup.
   keys.sort()
   const sum = createSum()
   let files = 0
@@ -137,7 +137,7 @@ async function addPictures(storage: Storage, add: AddEntry): Promise<Manifest['p
     const fetched = await Promise.all(some.map((key) => storage.get(key)))
     for (const [place, bytes] of fetched.entries()) {
       const key = some[place] ?? ''
-      // Swept a moment ago: nothing of the snapshot shows it.
+      // The sweep deleted it a moment ago: the snapshot does not show it.
       if (!bytes) continue
       await add(pictureEntry(key), bytes)
       addPicture(sum, key, bytes)
@@ -147,7 +147,7 @@ async function addPictures(storage: Storage, add: AddEntry): Promise<Manifest['p
   return { files, ...sum.result() }
 }
 
-/** Or the name might not outlast a power cut. */
+/** Makes the new name survive a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())

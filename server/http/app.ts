@@ -19,18 +19,23 @@ import { type PageOwner, pageOwnerOf } from '#app/shell/share-page.server.ts'
 import type { PageCache, Rendered } from '#server/pages/page-cache.ts'
 import { pageKey, type RequestHead, varyHeaders } from '#server/pages/page-request.ts'
 
-/** `owner`: the person whose data the page shows, when it is the same for all visitors. */
+/** `owner`: the person whose data the page shows; null unless the page is the same for all visitors. */
 export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: PageOwner | null }
 
-/** What the process that serves the pages asks of them. */
+/** The pages, as the serving process calls them. */
 export type App = {
-  /** React Router's response. Limits count `clientAddress`, not always an IP address (server/http/requests/client-address.ts). */
+  /**
+   * React Router's response. Limits count by `clientAddress`, which is not always an IP address
+   * (server/http/requests/client-address.ts).
+   */
   render: (request: Request, clientAddress: string) => Promise<AppResponse>
-  /** The page of the member whose session stands in the cookies; null when React Router must render it. */
+  /** The page of the member whose session is in the cookies; null when React Router must render it. */
   renderMemberPage: (target: string, head: RequestHead) => Promise<Chunks | null>
 }
 
-/** The entry of the server build: the process that loads it owns the database, the log and the port, and hands them in. */
+/**
+ * The entry of the server build. The process that loads it owns the database, the log and the port, and passes them in.
+ */
 export function createApp(services: Services, shells: PageCache<PageShell | null>): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const newContext = (clientAddress: string) => {
@@ -40,13 +45,13 @@ export function createApp(services: Services, shells: PageCache<PageShell | null
     return context
   }
 
-  /** Renders a page for the placeholder, and compiles it. */
+  /** Renders a page for the placeholder and compiles it. */
   const makeShell = async (target: string, headers: Record<string, string>) => {
     const context = newContext('')
     setPlaceholder(context, placeholder)
     const response = await handle(new Request(services.origin + target, { headers }), context)
     const hasMainSlot = target === inboxPath
-    // The shell of the inbox changes with a new version only.
+    // The inbox's shell changes only with a new version.
     const owner = hasMainSlot ? { userId: placeholder.userId } : pageOwnerOf(context)
     const page = response.ok && owner ? compileShell(await response.text(), { hasMainSlot }) : null
     return {

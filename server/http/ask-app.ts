@@ -17,7 +17,7 @@ import {
 export type AppOptions = {
   app: App
   origin: () => string
-  /** False: `origin` is only where we happen to listen, and this machine's other names are ours too. */
+  /** False: `origin` is only the listening address, and this machine's other names are accepted too. */
   isOriginConfigured: boolean
   trustedProxies: number
 }
@@ -28,8 +28,9 @@ const maxBodyBytes = 128 * 1024
 export const isUnsafe = (req: IncomingMessage): boolean => req.method !== 'GET' && req.method !== 'HEAD'
 
 /**
- * The app's response to a request, whose URL is built on `origin`, never on the Host header. A request that may change something
- * must come from a page of ours, and is read whole before the app sees it, except bodies that their route streams.
+ * Returns the app's response to a request, whose URL is built on `origin`, never on the Host header. A request that may
+ * change something must come from a page of ours, and is read whole before the app gets it, unless its route streams the
+ * body.
  */
 export async function askApp(
   req: IncomingMessage,
@@ -42,10 +43,10 @@ export async function askApp(
   if (isUnsafe(req)) {
     if (!isFromOurPage(req, ownOrigins) && !isProgramCall(req))
       return asAccepted(req, foreignFormPage(origin.origin))
-    // Checked just now, and by any of our names; React Router's own check knows only one.
+    // The origin was checked just now, for any of our names; React Router's own check knows only one.
     delete req.headers.origin
   }
-  // A HEAD shows nothing: no message becomes read by it.
+  // A HEAD shows nothing, so it must not mark messages as read.
   if (req.method === 'HEAD') req.headers['sec-purpose'] = 'prefetch'
   const received = createRequest(req, res, { host: origin.host, protocol: origin.protocol })
   let isTooLarge = false
@@ -54,7 +55,7 @@ export async function askApp(
   })
   if (body === 'too-large') return asAccepted(req, tooLargePage())
   if (body === 'too-slow') return asAccepted(req, tooSlowPage())
-  // HEAD runs as GET, and Node leaves the body out; tus gives it a meaning of its own.
+  // HEAD runs as GET, and Node leaves the body out; tus defines HEAD itself.
   const method = received.method === 'HEAD' && !rules.isResumable ? 'GET' : received.method
   const { url, headers, signal } = received
   const init = body instanceof ReadableStream ? { body, duplex: 'half' as const } : body ? { body } : {}
@@ -65,7 +66,7 @@ export async function askApp(
   return isDatabaseAway && isUnsafe(req) ? asAccepted(req, unavailableForFormsPage()) : response
 }
 
-/** The app's response, or the page that says that the database is away. */
+/** Returns the app's response, or the page that says that the database is away. */
 export async function renderOrUnavailable(
   request: Request,
   clientAddress: string,
@@ -80,7 +81,7 @@ export async function renderOrUnavailable(
   }
 }
 
-/** The body for the app, or the reason for a refusal; a streamed body calls `onTooLarge` while it is read. */
+/** Returns the body for the app, or the reason for a refusal; a streamed body calls `onTooLarge` while it is read. */
 async function bodyOf(req: IncomingMessage, received: Request, rules: RequestRules, onTooLarge: () => void) {
   if (!isUnsafe(req)) return undefined
   const streamedBytes = rules.streamedBytes?.[received.method]
@@ -89,7 +90,7 @@ async function bodyOf(req: IncomingMessage, received: Request, rules: RequestRul
   return received.body ? limitBody(received.body, streamedBytes, onTooLarge) : undefined
 }
 
-/** A page, or `{error}` for a request that sent JSON (specification §7). */
+/** Returns a page, or `{error}` for a request that sent JSON (specification §7). */
 function asAccepted(req: IncomingMessage, { response, text }: PlainPage): Response {
   if (!req.headers['content-type']?.includes('json')) return response
   const headers = new Headers(response.headers)

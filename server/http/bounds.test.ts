@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw, headerOf, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
-import { openStream } from '#test/event-stream.ts'
 import { visitAs } from '#test/people/belongings.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { visit } from '#test/people/visitor.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 
 const secret = crypto.randomUUID()
 const used = useServer({ SESSION_SECRET: secret, TRUST_PROXY: '0' })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-const answersIn = (heard: string) => heard.match(/HTTP\/1\.1 \d{3}/g) ?? []
+const responsesIn = (heard: string) => heard.match(/HTTP\/1\.1 \d{3}/g) ?? []
 
 describe('without a proxy of ours, whoever writes X-Forwarded-For is still one address', () => {
   const from = (n: number) => ({ from: `203.0.113.${n}, 198.51.100.${n}` })
@@ -63,7 +63,7 @@ describe('one request is one request', () => {
   test.each(Object.entries(heads))('%s: refused, and the connection closed', async (_name, head) => {
     const said = `POST /auth HTTP/1.1\r\nhost: x\r\norigin: ${used.server.origin}\r\n${head}\r\n\r\n0\r\n\r\n${smuggled}`
     const heard = await sayRaw(used.server.origin, said, 5000)
-    expect(answersIn(heard)).toEqual(['HTTP/1.1 400'])
+    expect(responsesIn(heard)).toEqual(['HTTP/1.1 400'])
     expect(headerOf(readRaw(heard), 'connection')).toBe('close')
   })
 
@@ -81,7 +81,7 @@ describe('one request is one request', () => {
       `5;${'a'.repeat(20_000)}\r\nhello\r\n0\r\n\r\n`,
       '5\nhello\n0\n\n',
     ]) {
-      const statuses = answersIn(await post(chunks))
+      const statuses = responsesIn(await post(chunks))
       expect(statuses.length, chunks.slice(0, 20)).toBe(1)
       expect(statuses[0]).toMatch(/ 4\d\d$/)
     }
@@ -90,7 +90,7 @@ describe('one request is one request', () => {
   test('a body of a GET is no request, and what follows it is one', async () => {
     const said = `GET / HTTP/1.1\r\nhost: x\r\ncontent-length: ${smuggled.length}\r\n\r\n${smuggled}GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
     const heard = await sayRaw(used.server.origin, said, 5000)
-    expect(answersIn(heard)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(responsesIn(heard)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
     expect(heard.endsWith('{"status":"ok"}')).toBe(true)
   })
 
@@ -98,8 +98,8 @@ describe('one request is one request', () => {
     const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
     const paths = ['/healthz', '/nothing', '/', '/robots.txt', '/healthz']
     const heard = await sayRaw(used.server.origin, `${paths.map(ask).join('')}nonsense\r\n\r\n`, 5000)
-    const statuses = answersIn(heard).map((line) => line.slice(-3))
-    // Those before it may be cut off, but none may come in another's place.
+    const statuses = responsesIn(heard).map((line) => line.slice(-3))
+    // Earlier requests may be cut off, but no response may take another's place.
     expect(['200', '404', '200', '200', '200', '400'].join().includes(statuses.slice(0, -1).join())).toBe(
       true,
     )
@@ -112,7 +112,7 @@ describe('one request is one request', () => {
       const offer = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n`
       const startedAt = performance.now()
       const heard = await sayRaw(used.server.origin, `${offer}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`, 5000)
-      expect(answersIn(heard)).toEqual(['HTTP/1.1 200'])
+      expect(responsesIn(heard)).toEqual(['HTTP/1.1 200'])
       expect(headerOf(readRaw(heard), 'connection')).toBe('close')
       expect(performance.now() - startedAt, 'the connection ends by itself').toBeLessThan(4000)
     },
@@ -121,7 +121,7 @@ describe('one request is one request', () => {
   test('nonsense after a stream has begun puts nothing into it', async () => {
     const head = `GET /live HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\ncookie: ${people[1]!.cookie}\r\n\r\n`
     const heard = await sayRaw(used.server.origin, `${head}nonsense\r\n\r\n`, 1500)
-    expect(answersIn(heard).length).toBe(1)
+    expect(responsesIn(heard).length).toBe(1)
   })
 })
 
@@ -162,9 +162,9 @@ describe('what one may take', () => {
     for (const path of [`/__manifest?${many}`, '/__manifest', '/__manifest.data'])
       expect((await askRaw(used.server.origin, { target: path })).status, path).toBe(404)
     for (const path of ['/inbox.data', '/design-store.data', `/inbox/${crypto.randomUUID()}/updates.data`]) {
-      const answer = await askRaw(used.server.origin, { target: path })
-      expect([401, 404], path).toContain(answer.status)
-      expect(answer.body, path).not.toMatch(/example\.invalid|Fresh bread/)
+      const response = await askRaw(used.server.origin, { target: path })
+      expect([401, 404], path).toContain(response.status)
+      expect(response.body, path).not.toMatch(/example\.invalid|Fresh bread/)
     }
     const routes = Array.from({ length: 300 }, (_, n) => `routes/${n}`).join()
     expect((await askRaw(used.server.origin, { target: `/_.data?_routes=${routes}` })).status).toBeLessThan(

@@ -13,10 +13,13 @@ import { unavailablePage } from './responses/plain-page.ts'
 import { securityHeaders } from './responses/security-headers.ts'
 import { sendPage } from './responses/send-page.ts'
 
-/** A form with photos takes that long on a slow connection; a stalled body is cut off sooner (server/http/requests/read-body.ts). */
+/**
+ * A form with photos takes this long on a slow connection; a stalled body is cut off sooner
+ * (server/http/requests/read-body.ts).
+ */
 const maxRequestMs = 30 * 60 * 1000
 
-/** A phone that loses a packet five times over still makes it. */
+/** Enough for a phone that loses a packet five times. */
 const maxHeadersMs = 60_000
 
 const timeLimits = {
@@ -30,10 +33,10 @@ type HttpOptions = RenderOptions & {
   /** Null: every page is rendered for each request. */
   pageCaches: PageCaches | null
   cookies: Cookies
-  /** The origin of pictures, when they do not come from here. */
+  /** The origin of pictures when they are served elsewhere. */
   publicUrl: string | null
   onError: (error: unknown) => void
-  /** Watches every request but those for kept pages, which `onKept` counts. */
+  /** Watches every request except hits of kept pages, which `onKept` counts. */
   watch: WatchRequest
   onKept: (status: number) => void
   metrics: (headers: () => Map<string, string>) => RequestHandler
@@ -64,7 +67,7 @@ export function createHttpServer(options: HttpOptions): Server {
     try {
       if (visitors?.sendKept(req, res)) return options.onKept(res.statusCode)
       if (!hasOneHost(req)) return refuseHosts(res, headers())
-      // Node drops requests that are pipelined behind an Upgrade without a listener.
+      // Without an upgrade listener Node drops the requests pipelined behind an Upgrade.
       if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
       req.url = normaliseTarget(req.url ?? '/')
       options.watch(
@@ -87,9 +90,9 @@ async function handle(handlers: RequestHandler[], req: IncomingMessage, res: Ser
 const faultResponder =
   ({ onError }: HttpOptions, headers: () => Map<string, string>) =>
   async (req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> => {
-    // The browser does not read its live stream (app/live/hub.server.ts).
+    // The browser stopped reading its live stream (app/live/hub.server.ts).
     if (error instanceof DOMException && error.name === 'AbortError') return void res.destroy()
-    // Nobody is left to respond to.
+    // The client is gone.
     if (req.socket.destroyed) return
     onError(error)
     if (res.headersSent) return void res.destroy()

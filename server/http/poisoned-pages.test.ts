@@ -14,7 +14,7 @@ const secret = crypto.randomUUID()
 let client: pg.Client
 let mail: MailServer
 let person: Person
-/** Two processes of one market: one is attacked, the other is left in peace. */
+/** Two processes of one market: one is attacked, the other is left alone. */
 let attacked: { server: RunningServer; address: string }
 let clean: { server: RunningServer; address: string }
 
@@ -125,7 +125,7 @@ describe('Host and X-Forwarded-Host', () => {
   test('do not reach a redirect, whatever asks for it', async () => {
     const id = crypto.randomUUID()
     const contact = { id, as: '', content: 'attack' }
-    const answers = [
+    const responses = [
       await askRaw(attacked.address, { target: '/logout', headers: hosts }),
       await askRaw(attacked.address, { target: '/design-store', headers: hosts }),
       await askRaw(attacked.address, { target: '/auth', headers: [...hosts, ['cookie', person.cookie]] }),
@@ -146,10 +146,10 @@ describe('Host and X-Forwarded-Host', () => {
       }),
       await post('/logout', {}),
     ]
-    for (const answer of answers) {
-      expect([302, 303]).toContain(answer.status)
-      expect(headerOf(answer, 'location')).toMatch(/^\/(?![/\\])/)
-      expect(JSON.stringify(answer)).not.toContain('evil.example')
+    for (const response of responses) {
+      expect([302, 303]).toContain(response.status)
+      expect(headerOf(response, 'location')).toMatch(/^\/(?![/\\])/)
+      expect(JSON.stringify(response)).not.toContain('evil.example')
     }
   })
 

@@ -10,7 +10,7 @@ import { holdsAlready, smallestEncoding } from '#server/pages/encoding/encodings
 import { publicTarget, readRequestHead } from '#server/pages/page-request.ts'
 import { clientAddressOf } from './requests/client-address.ts'
 
-// What comes with a request, at random: each reader answers one of the things that it can answer.
+// Random headers and URLs: each reader must return one of its valid results.
 
 const header = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -53,7 +53,7 @@ test('which kept page a target names: one of ours, by nothing else of the target
   fc.assert(
     fc.property(target, (asked) => {
       const found = publicTarget(asked)
-      // Asked for by the name of the page, it is the same page.
+      // Requested by the name of the page, it is the same page.
       return found === null || (ours.test(found) && publicTarget(found) === found)
     }),
     often,

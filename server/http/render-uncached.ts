@@ -15,9 +15,7 @@ const usualMethods = ['GET', 'HEAD', 'POST']
 
 export type RenderOptions = AppOptions & { files: Middleware[] }
 
-/**
- * Tries `files` in order, then the app. The rules of the matched route decide on methods and bodies (app/routes.ts).
- */
+/** Tries `files` in order, then the app. The rules of the matched route decide on methods and bodies (app/routes.ts). */
 export async function renderUncached(
   req: IncomingMessage,
   res: ServerResponse,
@@ -46,7 +44,7 @@ async function sendUnsafe(req: IncomingMessage, res: ServerResponse, options: Re
 const methodNotAllowed = (methods: string[]) =>
   new Response('This address cannot be asked that.', { status: 405, headers: { allow: methods.join(', ') } })
 
-/** Resolves once a file was sent, or `otherwise` has. */
+/** Resolves once a file was sent, or `otherwise` has resolved. */
 function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
@@ -72,7 +70,7 @@ async function sendAppPage(req: IncomingMessage, res: ServerResponse, options: R
   response.headers.set('server-timing', `app;dur=${(performance.now() - startedAt).toFixed(1)}`)
   complete(response)
   if (req.method === 'HEAD') {
-    // Nobody sees the page: a stream must not run, and a toast must not be taken.
+    // A HEAD shows no page: it must not start a stream or take a toast.
     response.headers.delete('set-cookie')
     if (isStream(response)) await response.body?.cancel()
   }

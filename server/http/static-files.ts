@@ -14,8 +14,8 @@ const typeByExtension: Record<string, string> = {
 const year = 365 * 24 * 60 * 60 * 1000
 
 /**
- * What the build made, from `folder`, in the compression that `scripts/compress-assets.ts` prepared. Names below
- * `/assets/` carry a hash of their content: browsers keep them for ever. The list is read once, at start.
+ * Serves the build's files from `folder`, as compressed by `scripts/compress-assets.ts`. Names below `/assets/` carry a
+ * hash of their content: browsers keep them for ever. The list is read once, at start.
  */
 export function builtFiles(folder: string): Middleware {
   const names = new Set(
@@ -45,8 +45,8 @@ export function builtFiles(folder: string): Middleware {
 }
 
 /**
- * Stored pictures, from `folder`, below `/storage/` (specification §3: bucket product-images; specification §9: kept for 3,600 s).
- * Only names that our own keys can have are looked up at all.
+ * Serves stored pictures from `folder`, below `/storage/` (specification §3: bucket product-images; §9: kept for 3,600
+ * s). Looks up only names that our own keys can have.
  */
 export function storedPictures(folder: string): Middleware {
   return (req, res, next) => {
@@ -56,7 +56,7 @@ export function storedPictures(folder: string): Middleware {
   }
 }
 
-/** The storage key of the picture that is asked for; null when it is none of our pictures' addresses. */
+/** Returns the storage key of the requested picture; null when the address is none of a picture. */
 export function pictureKey(req: IncomingMessage): string | null {
   const pattern = /^\/storage\/(product-images\/[0-9a-f-]{36}\/[a-z0-9-]+\.(?:avif|webp|jpg))$/
   return pattern.exec(pathOf(req))?.[1] ?? null
@@ -74,7 +74,7 @@ function sendFile(
       if (error.status === 404) return next()
       if (res.headersSent) return res.destroy()
       res.statusCode = error.status ?? 500
-      // It is of this request (a range, a condition): no cache may hand it to others in the file's place.
+      // The error belongs to this request (a range, a condition): no cache may return it in place of the file.
       for (const name of ['etag', 'last-modified', 'content-encoding', 'content-type']) res.removeHeader(name)
       res.setHeader('cache-control', 'no-store')
       res.end()

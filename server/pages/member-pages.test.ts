@@ -24,7 +24,7 @@ async function member(email = `member-${crypto.randomUUID()}@example.invalid`) {
 }
 type Person = Awaited<ReturnType<typeof member>>
 
-/** `count` unread messages to `to` about their offer. */
+/** Writes `count` unread messages to `to` about their offer. */
 async function write(from: Person, to: Person, count: number, content = 'Is there some left?') {
   const firstWords = content.slice(0, 60)
   const [talk] = await used.db
@@ -176,7 +176,7 @@ describe('a member’s page from a shell', () => {
 const withoutNow = (html: string) => html.replace(/ data-session-seconds-left="\d+"|"nowMs":\d+/g, '')
 const withoutClock = (html: string) => withoutNow(html).replace(/<time.*?<\/time>/g, '')
 
-/** The page as React Router renders it, without a shell. */
+/** Returns the page as React Router renders it, without a shell. */
 async function ordinary(person: Person, path: string): Promise<string> {
   const cookie = [...person.by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { response } = await used.app.render(new Request(used.origin + path, { headers: { cookie } }), '')

@@ -25,7 +25,7 @@ export function createMemberPages({ cookies, renderMemberPage, headers, onError 
     return head
   }
 
-  // React Router shows the error page of a fault of ours. It would wait once more for a database that is away.
+  // React Router renders the error page of our own fault. It would wait once more for a database that is away.
   const leaveOnFault = (error: unknown): null => {
     if (isDatabaseAway(error)) throw error
     onError(error)

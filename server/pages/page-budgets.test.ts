@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useCountingServer } from '#test/servers/counting-server.ts'
 
-// Specification §10: what a page may cost, whatever the machine. Bytes are weighed in e2e/every-page/weight.spec.ts.
+// Specification §10: the time that a page may take on any machine. Bytes are weighed in e2e/every-page/weight.spec.ts.
 
 const used = useCountingServer()
 const paths = { market: '/', offer: '', store: '' }

@@ -10,7 +10,7 @@ const page = (text: string, owner: PageOwner | null = 'everybody'): Rendered<str
   bytes: 100,
 })
 
-/** A page that is rendered when `finish` says so. */
+/** A page whose rendering ends when `finish` is called. */
 function slowly() {
   let [finish, fail] = [(_page: Rendered<string>) => {}, (_error: Error) => {}]
   const promise = new Promise<Rendered<string>>((resolve, reject) => {
@@ -31,9 +31,9 @@ test('no stampede: however many ask at once, it is rendered once for each change
   const cache = createPageCache<string>({ maxBytes: 1000 })
   for (const text of ['first', 'second']) {
     const { render, finish } = slowly()
-    const answers = Array.from({ length: 500 }, () => cache.get('/', render))
+    const responses = Array.from({ length: 500 }, () => cache.get('/', render))
     finish(page(text))
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([text]))
+    expect(new Set(await Promise.all(responses))).toEqual(new Set([text]))
     expect(render).toHaveBeenCalledTimes(1)
     cache.forget('somebody')
   }
@@ -59,7 +59,7 @@ test('what was being rendered while a change came is for those who asked before 
   before.finish(page('old'))
   expect(await early).toBe('old')
   expect(cache.find('/')).toBeUndefined()
-  // The old one's end did not make room for a third.
+  // The first one's end did not make room for a third.
   const alsoLate = cache.get('/', async () => page('third'))
   after.finish(page('new'))
   expect(await Promise.all([late, alsoLate])).toEqual(['new', 'new'])
@@ -71,9 +71,9 @@ test('what is for one answer only, or failed, is not kept', async () => {
   expect(await cache.get('/', async () => page('missing', null))).toBe('missing')
   expect(cache.find('/')).toBeUndefined()
   const { render, fail } = slowly()
-  const answers = [cache.get('/', render), cache.get('/', render)]
+  const responses = [cache.get('/', render), cache.get('/', render)]
   fail(new Error('the database is away'))
-  await Promise.all(answers.map((answer) => expect(answer).rejects.toThrow('away')))
+  await Promise.all(responses.map((response) => expect(response).rejects.toThrow('away')))
   expect(await cache.get('/', async () => page('back'))).toBe('back')
 })
 
@@ -81,7 +81,7 @@ test('it takes no more memory than it may; what was not asked for longest goes f
   vi.useFakeTimers()
   const cache = createPageCache<string>({ maxBytes: 350 })
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key))
-  // Known to a second.
+  // The cache's clock has a resolution of a second.
   vi.advanceTimersByTime(1500)
   cache.find('a')
   await cache.get('d', async () => page('d'))

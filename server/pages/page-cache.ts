@@ -44,7 +44,9 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
     /** Hits and misses since the start, and what is kept now. */
     figures: () => ({ hits, misses, bytes: kept.calculatedSize, entries: kept.size }),
 
-    /** Returns the page of `key`, and renders it if it is missing; rejects as `render` does, for all who wait. */
+    /**
+     * Returns the page of `key`, and renders it if it is missing; rejects as `render` does, for every waiting request.
+     */
     async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
       const found = find(key)
       if (found !== undefined) return found
@@ -68,7 +70,7 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
     /** Drops the pages of `userId` and those of everybody; null drops all. */
     forget,
 
-    /** Keeps nothing until `resume`: changes are not announced for now. */
+    /** Keeps nothing until `resume`, because changes are not announced. */
     suspend(): void {
       isSuspended = true
       forget(null)

@@ -1,7 +1,7 @@
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { routeEntries } from '#app/routes.ts'
 
-/** The headers that decide which kept page a request gets, and whether it gets one; '' where a header is missing. */
+/** The headers that decide whether a request gets a kept page, and which one; '' for a missing header. */
 export type RequestHead = {
   cookie: string
   acceptEncoding: string
@@ -15,8 +15,8 @@ export type RequestHead = {
 }
 
 /**
- * Reads `rawHeaders`, name after value. `req.headers` would build an object of all headers, which takes longer than everything
- * else before a kept page is sent.
+ * Reads `rawHeaders`, names and values in turn. `req.headers` would build an object of all headers, which takes longer
+ * than everything else before a kept page is sent.
  */
 export function readRequestHead(rawHeaders: string[]): RequestHead {
   const head: RequestHead = {
@@ -86,21 +86,24 @@ const publicPage = new RegExp(
 )
 const shellPage = new RegExp(`^(?:${patternOf(shellPaths)})$`)
 
-/** The public page that a request target names, without parameters that no page reads, such as `?fbclid=…`; null when none. */
+/**
+ * Returns the public page that a request target names, without parameters that no page reads, such as `?fbclid=…`; null
+ * when there is none.
+ */
 export function publicTarget(target: string): string | null {
   const [, list, page = null, query] = publicPage.exec(target) ?? []
   if (list === undefined || query === undefined) return list ?? page
   return pagePath(list, parsePageRequest(new URLSearchParams(query)))
 }
 
-/** The page with a shell that a request target names; null when none. The inbox has one for its first page only. */
+/** Returns the page with a shell that a request target names, or null. The inbox has one for its first page only. */
 export function shellTarget(target: string): string | null {
   const page = publicTarget(target)
   const path = page?.replace(/\?.*$/, '') ?? target
   return shellPage.test(path) ? (page ?? target) : null
 }
 
-/** The one header that shared pages differ by, as a request for them carries it. */
+/** The one header by which shared pages differ. */
 export const varyHeaders = ({ savesData }: RequestHead): Record<string, string> =>
   savesData ? { 'save-data': 'on' } : {}
 

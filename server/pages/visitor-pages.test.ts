@@ -140,14 +140,14 @@ describe('a kept page is nobody’s', () => {
   })
 })
 
-/** As bytes go; `fetch` would set some headers itself. */
+/** Returns the bytes as sent; `fetch` would set some headers itself. */
 function ask(url: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const asked = request(url, { headers, method }, (response) => {
+    const outgoing = request(url, { headers, method }, (response) => {
       let body = ''
       response.on('data', (chunk) => (body += chunk))
       response.once('end', () => resolve({ status: response.statusCode, body }))
     })
-    asked.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }

@@ -18,7 +18,7 @@ type Options = {
   cache: PageCache<EncodedPage>
   /** Renders the page for a visitor without cookies. */
   render: (target: string, headers: Record<string, string>) => Promise<AppResponse>
-  /** Headers of every response; those of the page come first. */
+  /** Headers of every response; a page's own headers come first. */
   headers: () => Iterable<[string, string]>
   cookies: Cookies
 }
@@ -31,9 +31,8 @@ export type VisitorPages = {
 }
 
 /**
- * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes
- * (decision 0024). The rendering sees nothing of the first visitor's request but the path, the page of a list,
- * and `Save-Data`.
+ * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes (decision
+ * 0024). The rendering gets the path, the page of a list and `Save-Data`, nothing else of the first visitor's request.
  */
 export function createVisitorPages({ cache, render, headers, cookies }: Options): VisitorPages {
   const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
@@ -51,7 +50,7 @@ export function createVisitorPages({ cache, render, headers, cookies }: Options)
     return rendered
   }
 
-  /** The shared page that the request names; null when none. */
+  /** Returns the shared page that the request names, or null. */
   const targetOf = ({ method, url }: IncomingMessage, head: RequestHead): string | null => {
     if (method !== 'GET' && method !== 'HEAD') return null
     if (head.hasBody || (head.cookie && personalCookies.some((name) => head.cookie.includes(name))))
@@ -76,7 +75,7 @@ export function createVisitorPages({ cache, render, headers, cookies }: Options)
       const target = targetOf(req, head)
       if (target === null) return false
       const page = await cache.get(pageKey(target, head), () => renderEncoded(target, head))
-      // A cache in front may keep the response: it belongs to no one request.
+      // A cache in front may keep the response, which must not name one request.
       if (isKept(page)) res.removeHeader('x-request-id')
       await sendEncoded(page, head, req.method === 'HEAD', res)
       return true
@@ -85,9 +84,9 @@ export function createVisitorPages({ cache, render, headers, cookies }: Options)
 }
 
 const sharedHeaders: [string, string][] = [
-  // Browsers ask each time, for a 304 of a few hundred bytes; a cache in front may keep a page for a minute.
+  // Browsers revalidate each time, for a 304 of a few hundred bytes; a cache in front may keep a page for a minute.
   ['cache-control', 'public, max-age=0, s-maxage=60'],
-  // RFC 9213. Not in the line above, or a browser would show a page from before the sign-in.
+  // RFC 9213. A separate header, or a browser would show a page from before the sign-in.
   ['cdn-cache-control', 'public, max-age=60, stale-while-revalidate=600'],
   ['vary', 'accept-encoding, cookie, save-data'],
 ]

@@ -4,7 +4,7 @@ import { UnsuitableDatabase } from '#db/migrate.ts'
 import { BackupRefused } from '#server/backup/refused.ts'
 import { ConfigError } from '#server/config.ts'
 
-/** A step of the start that failed; `setting` is what the person can change about it. */
+/** A failed step of the start; `setting` is what the person can change. */
 export class StartError extends Error {
   override name = 'StartError'
   readonly setting: string
@@ -14,7 +14,7 @@ export class StartError extends Error {
   }
 }
 
-/** Runs one step; what it throws is known by the setting that decides it. */
+/** Runs one step and names the setting behind its error. */
 export async function step<T>(setting: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -23,8 +23,7 @@ export async function step<T>(setting: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Why the start failed, in one line for the person who typed the command. Never a whole DATABASE_URL: it may hold
- *  a password. */
+/** Returns why the start failed, in one line, never with a whole DATABASE_URL, which may hold a password. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof BackupRefused) return error.message
   if (!(error instanceof StartError)) return describeError(error).message.replaceAll('\n', ' ')

@@ -9,10 +9,10 @@ describe('while the database is away', () => {
   let server: RunningServer
   let database: string
   let proxy: TcpProxy
-  /** The cookies of somebody signed in. */
+  /** The cookies of a signed-in member. */
   let session: Map<string, string>
   const { url, template } = inject('postgres')
-  /** An offer that is not there is looked for each time. */
+  /** A missing offer is never kept, so each request queries the database. */
   const unkept = `/listing/${crypto.randomUUID()}`
 
   beforeAll(async () => {
@@ -33,11 +33,11 @@ describe('while the database is away', () => {
     const credentials = { email: 'thandi@example.com', password: 'spaza-shop 7' }
     await member.post('/auth', { intent: 'sign-up', ...credentials })
     expect((await member.post('/auth', { intent: 'sign-in', ...credentials })).status).toBe(303)
-    // Its toast; a page with one takes another way.
+    // A page with a toast is rendered another way.
     member.cookies.delete('kasi-flash')
     session = new Map(member.cookies)
     await proxy.down()
-    // Nobody would tell of changes any more, so what is kept is not shown either.
+    // Changes are not announced during an outage, so kept pages are not shown either.
     const market = async () => (await fetch(server.origin)).status
     expect(await eventually(async () => (await market()) === 503, 5000)).toBe(true)
     for (const path of ['/', `/listing/${anyId}`, `/vendor/${anyId}`, '/sitemap.xml']) {
@@ -55,10 +55,10 @@ describe('while the database is away', () => {
     expect((await fetch(`${server.origin}/auth`)).status, 'a page without data').toBe(200)
     for (const intent of ['sign-in', 'sign-up', 'forgot-password']) {
       const form = { intent, email: 'thandi@example.com', password: 'spaza-shop 7' }
-      const answer = await visit(server.origin).post('/auth', form)
-      expect(answer.status, intent).toBe(503)
-      expect(answer.body).toContain('what you typed is still there')
-      expect(answer.body, 'it must not send an empty form by itself').not.toContain('http-equiv')
+      const received = await visit(server.origin).post('/auth', form)
+      expect(received.status, intent).toBe(503)
+      expect(received.body).toContain('what you typed is still there')
+      expect(received.body, 'it must not send an empty form by itself').not.toContain('http-equiv')
     }
     for (let n = 0; n < 12; n += 1) {
       const form = { intent: 'forgot-password', email: 'thandi@example.com' }
@@ -67,10 +67,10 @@ describe('while the database is away', () => {
     const signedIn = visit(server.origin)
     for (const [name, value] of member.cookies) signedIn.cookies.set(name, value)
     for (const path of ['/', '/inbox', `/listing/${anyId}`]) {
-      const answer = await signedIn.get(path)
-      expect(answer.status, 'whose session cannot be looked up').toBe(503)
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(answer.body).toContain('cannot reach its database')
+      const received = await signedIn.get(path)
+      expect(received.status, 'whose session cannot be looked up').toBe(503)
+      expect(received.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(received.body).toContain('cannot reach its database')
     }
     expect(signedIn.cookies.has('kasi-session'), 'is not signed out by it').toBe(true)
     expect((await signedIn.get('/healthz')).status).toBe(200)
@@ -97,7 +97,7 @@ describe('while the database is away', () => {
     for (const [name, value] of session) member.cookies.set(name, value)
     const askedAt = performance.now()
     expect((await member.get('/')).status).toBe(503)
-    // Five seconds for the one query that there is, and some for a busy machine.
+    // Five seconds for the only query, and some for a busy machine.
     expect(performance.now() - askedAt).toBeLessThan(7000)
     await proxy.up()
     expect(await eventually(async () => (await ask(unkept)) === 404, 5000)).toBe(true)
@@ -106,7 +106,7 @@ describe('while the database is away', () => {
   test('SIGTERM ends a server whose database is silent within 10 s, exit code 0', async () => {
     proxy.stall()
     const asked = fetch(`${server.origin}${unkept}`)
-    // Answered after it, so the other has arrived.
+    // This response comes later, so the other request has arrived.
     await fetch(`${server.origin}/healthz`)
     const endedAt = performance.now()
     expect(await endProcess(server.process, 'SIGTERM')).toBe(0)

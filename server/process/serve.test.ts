@@ -19,9 +19,9 @@ import {
 } from '#test/servers/running-server.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
 
-// These start the built server (`npm run build`), each with data of its own.
+// Each test starts the built server (`npm run build`) with its own data.
 
-/** Runs a start that must fail; returns its exit code and output. */
+/** Runs a start that must fail; returns its exit code and what it printed. */
 async function failToStart(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
   const child = spawn(serverCommand, { env: serverEnv(dataDir, env) })
@@ -33,7 +33,7 @@ async function failToStart(env: Record<string, string>) {
   return { code, printed }
 }
 
-/** A process that has ended but was not yet collected (Z) is dead; in a container nobody may collect it. */
+/** A process that has ended but was not collected (Z) is dead; in a container nobody may collect it. */
 const isAlive = (pid: number) => {
   const [, state] = /^State:\s+(\w)/m.exec(readFileOrEmpty(`/proc/${pid}/status`)) ?? []
   return state !== undefined && state !== 'Z'

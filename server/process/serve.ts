@@ -21,22 +21,21 @@ import { explainStart, step } from './explain-start.ts'
 import { createShutdown } from './shutdown.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
 
-/** Where the pages come from: the build, or Vite during development. */
+/** The source of the pages: the build, or Vite during development. */
 export type Pages = {
   createApp: (services: Services, shells: PageCaches['shells']) => App
-  /** In production a rendered page stays valid until the data changes. */
+  /** Whether pages may be kept: true for the build, whose code does not change. */
   isFixed: boolean
   files: Middleware[]
   close?: CleanUp
 }
 
 /**
- * Starts everything, prints the address, and ends everything again on SIGINT, SIGTERM or SIGHUP. A start that fails
- * for a reason that a person can change (a setting, the database's address, a port in use) ends with one line and
- * exit code 1.
+ * Starts everything, prints the address, and ends everything again on SIGINT, SIGTERM or SIGHUP. A start that fails for a
+ * reason that a person can change (a setting, the database's address, a port in use) ends with one line and exit code 1.
  */
 export async function serve(makePages: () => Promise<Pages>): Promise<void> {
-  // Files are readable by this process's user only: unfinished uploads still hold where a photo was taken.
+  // Only this process's user may read the files: unfinished uploads still hold where a photo was taken.
   process.umask(0o077)
   const cleanUps: CleanUp[] = []
   const starting = start(makePages, cleanUps)
@@ -61,7 +60,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     ? { url: config.databaseUrl, stop: async () => {} }
     : await step(ownDatabase, () => startOwnDatabase(config, log))
   const databaseUrl = database.url
-  // The first: server/process/stop.ts waits for it longest.
+  // Must be the first: server/process/stop.ts waits longest for it.
   cleanUps.push(database.stop)
   await step(config.databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(databaseUrl))
   const connection = connectDatabase(databaseUrl, {
@@ -83,14 +82,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   })
 
   const demo = await step('the demo market (or set DEMO=off)', () =>
-    openDemoMarket({
-      config,
-      db: connection.db,
-      storage,
-      decoder: services.pictures.decoder,
-      onError: (error) => log.warn(describeError(error), 'a picture of the demo market could not be derived'),
-      cleanUps,
-    }),
+    openDemoMarket({ config, pictures: services.pictures, log, cleanUps }),
   )
 
   const pictures = servePictures(config, (error) =>

@@ -4,8 +4,8 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The key that cookies are signed with: SESSION_SECRET, else one that is made once and kept in `dataDir`, readable by
- * its owner only, so that sessions survive a restart.
+ * Returns the key that signs cookies: SESSION_SECRET, else one that is made once and kept in `dataDir`, readable by its
+ * owner only, so that sessions survive a restart.
  */
 export async function sessionSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
@@ -13,7 +13,7 @@ export async function sessionSecret(configured: string | undefined, dataDir: str
   if (!existsSync(file)) {
     const fresh = `${file}.${randomUUID()}`
     await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-    // Whole or not at all; of processes that start together the first one's stays.
+    // Linking is atomic; the first of several processes wins.
     await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

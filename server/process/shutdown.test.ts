@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 
 test('an answer that is still on its way to a slow reader arrives whole', async () => {
-  // More than the kernel takes in at once.
+  // More than the kernel buffers.
   const page = Buffer.alloc(30_000_000, 'a')
   const server = createServer((_req, res) => void res.end(page))
   const close = createShutdown(server, () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  const answer = await new Promise<IncomingMessage>((answered) => get({ port, agent: false }, answered))
+  const response = await new Promise<IncomingMessage>((responded) => get({ port, agent: false }, responded))
   const closed = close()
   let bytes = 0
-  answer.on('error', () => {})
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  response.on('error', () => {})
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     // Several sweeps pass while it reads.
     if (bytes < 1_000_000) await sleep(20)
     bytes += chunk.length

@@ -2,19 +2,22 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { CleanUp } from './stop.ts'
 
-/** A query to a silent database gives up sooner; all that follows has to end within 10 seconds too (server/process/stop.ts). */
+/**
+ * A query to a silent database gives up sooner, and everything after this must end within 10 seconds too
+ * (server/process/stop.ts).
+ */
 const cutAfterMs = 7_000
 
 /**
- * How long a proxy may still use a connection that it keeps: closed under its hands, it would cost somebody a form. nginx
- * takes the one used last first, so that under load all have had their last answer by then.
+ * A proxy may still use its kept connection for this long; closing it under a request would cost somebody a form. nginx
+ * reuses the most recent one first, so under load every connection has had its last response by then.
  */
 const keptByProxyMs = 1_500
 
 /**
- * Shuts `server` down: it accepts no new connection, lets running requests finish, and cuts the rest after 7 seconds.
- * `endStreams` is called until none is left: streams do not end by themselves, and browsers reconnect to the next
- * server. Create it before the server listens.
+ * Returns what stops `server`: new connections are refused, running requests finish, and the rest is cut after 7 seconds.
+ * `endStreams` is called until no stream is left: a stream never ends by itself, and its browser connects again to the
+ * next process. Create it before the server listens.
  */
 export function createShutdown(
   server: Server,
@@ -27,7 +30,7 @@ export function createShutdown(
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // For Node a connection is idle once its answer has ended, also when most of that has still to be sent.
+  // Node takes a connection for idle once its response has ended, although most of it may still be unsent.
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {
     if (performance.now() < keepIdleUntil) return
@@ -44,7 +47,7 @@ export function createShutdown(
         // A kept-alive connection counts as open until it is idle and told to close.
         server.closeIdleConnections()
       }, 50)
-      // Each connection hears with its next answer that it was the last.
+      // The next response tells each connection that it was the last.
       server.prependListener('request', (_req, res) => void res.setHeader('connection', 'close'))
       server.close(() => {
         clearTimeout(cut)

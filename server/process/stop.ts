@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** After this long only the first thing that was started is waited for: the embedded database, which ends in a moment. */
+/** After this long only the first cleanup is waited for: the embedded database, which ends in a moment. */
 const timeoutMs = 8_500
 
-/** After this long the process goes, whatever is still in the way; `db/embedded/` has the database follow it. */
+/** After this long the process exits in any case; `db/embedded/` then stops the database. */
 const deadlineMs = 9_500
 
 /** Ends one thing that the start began. */
 export type CleanUp = () => Promise<void>
 
 /**
- * On the first SIGINT, SIGTERM or SIGHUP waits for the start to settle, runs `cleanUps` newest first and exits with
- * 0: always within 10 seconds, with 1 when the first of them takes too long. Later signals change nothing: npm
- * passes Ctrl-C on, so the same one arrives twice.
+ * On the first SIGINT, SIGTERM or SIGHUP waits for the start to settle, runs `cleanUps` newest first and exits with 0,
+ * always within 10 seconds; with 1 when the first of them takes too long. Later signals change nothing: npm passes Ctrl-C
+ * on, so it arrives twice.
  */
 export function endOnSignals(starting: Promise<void>, cleanUps: CleanUp[]): void {
   let ending = false

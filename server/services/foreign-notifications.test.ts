@@ -20,11 +20,11 @@ beforeAll(async () => {
   return close
 })
 
-/** As an operator or another service writes a row: what it is about and whom it is for. */
+/** Writes a row as an operator or another service does: its type, id and recipient. */
 const write = (type: string, id: string = crypto.randomUUID()) =>
   used.db.execute(sql`insert into notifications (id, to_user_id, type) values (${id}, ${to}, ${type})`)
 
-/** Everything announced since the last call. */
+/** Returns everything announced since the last call. */
 async function takeHeard(): Promise<(LiveEvent | null)[]> {
   const end = crypto.randomUUID()
   await used.db.execute(

@@ -1,19 +1,22 @@
 import { PgBoss } from 'pg-boss'
 import { isDatabaseAway, UncertainWrite } from '#db/errors.ts'
 
-/** Work that must happen, if not now then later: kept in PostgreSQL until it is done. */
+/** Work that must happen, now or later: kept in PostgreSQL until it is done. */
 export type Jobs = {
-  /** Resolves once the job is stored. Fails as a query does. */
+  /** Resolves once the job is stored; rejects as a query does. */
   add: (queue: string, data: object) => Promise<void>
-  /** Does the jobs of `queue`, a few at a time; what throws is tried again for two days. At least once, rarely twice. */
+  /**
+   * Runs the jobs of `queue`, a few at a time, each at least once and rarely twice; a failed one is tried again for two
+   * days.
+   */
   work: (queue: string, doJob: (data: unknown, jobId: string) => Promise<void>) => Promise<void>
-  /** Runs `doJob` every hour, in one process of all. */
+  /** Runs `doJob` every hour, in one of all processes. */
   hourly: (queue: string, doJob: () => Promise<void>) => Promise<void>
-  /** The same, every night. */
+  /** Runs `doJob` every night, in one of all processes. */
   daily: (queue: string, doJob: () => Promise<void>) => Promise<void>
-  /** How many jobs of each queue wait, run, and have failed for good within the hour; as of the last half minute. */
+  /** Counts each queue's jobs that wait, run, and failed for good within the hour; up to half a minute old. */
   count: () => Promise<QueueCount[]>
-  /** Lets a running job finish, for at most 3 seconds; it is tried again later if it does not. */
+  /** Waits at most 3 seconds for a running job, which is tried again later if it has not finished. */
   stop: () => Promise<void>
 }
 
@@ -21,10 +24,10 @@ export type QueueCount = { queue: string; waiting: number; active: number; faile
 
 const countTimeoutMs = 2000
 
-/** Somebody waits for it; pg-boss itself would wait for a silent database as long as that is silent. */
+/** A person waits for it; pg-boss itself would wait as long as the database is silent. */
 const addTimeoutMs = 5000
 
-/** While the database is away the log hears of it so often. */
+/** A database that is away is logged this often. */
 const quietMs = 60_000
 
 const retries = {
@@ -32,14 +35,15 @@ const retries = {
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 2 * 60,
-  // A job whose process was killed is free again after this.
+  // A killed process's job is free again after this.
   expireInSeconds: 60,
   retentionSeconds: 2 * 24 * 60 * 60,
   deleteAfterSeconds: 60 * 60,
 }
 
 /**
- * Starts pg-boss on `databaseUrl`, in a schema of its own, with these queues. `onError` hears of faults, of a database that is away once a minute.
+ * Starts pg-boss on `databaseUrl`, in its own schema, with these queues. `onError` receives faults, a database that is
+ * away once a minute.
  */
 export async function startJobs(
   databaseUrl: string,
@@ -56,7 +60,7 @@ export async function startJobs(
   })
   let quietUntil = 0
   let counting: ReturnType<PgBoss['getQueues']> | null = null
-  // A worker's query fault is no Error but has a message, and is repeated with every poll.
+  // pg-boss reports a worker's failed query as an object with an Error's message, once per poll.
   boss.on('error', ({ message }) => {
     const error = new Error(message)
     if (!isDatabaseAway(error)) return onError(error)
@@ -71,8 +75,8 @@ export async function startJobs(
       await atMost(addTimeoutMs, boss.send(queue, data))
     },
     async work(queue, doJob) {
-      // Each by itself: in a batch what is done would be noted only with the slowest, and done again after a kill. NOTIFY
-      // tells of new jobs at once; those that are to be tried again are found by looking.
+      // Single jobs: a batch would be acknowledged with its slowest job, and repeated whole after a kill. NOTIFY
+      // announces new jobs; retries are found by polling.
       const pace = {
         batchSize: 1,
         localConcurrency: 3,
@@ -86,10 +90,10 @@ export async function startJobs(
     hourly: (queue, doJob) => repeat(boss, queue, '17 * * * *', doJob),
     daily: (queue, doJob) => repeat(boss, queue, '43 1 * * *', doJob),
     async count() {
-      // While the database is silent, whoever asks again waits for the same answer.
+      // While the database is silent, concurrent calls wait for the same result.
       counting ??= boss.getQueues().finally(() => (counting = null))
       const all = await atMost(countTimeoutMs, counting)
-      // pg-boss has some of its own, whose names begin so.
+      // The prefix marks pg-boss's own queues.
       const ours = all.filter(({ name }) => !name.startsWith('__'))
       return ours.map(({ name, queuedCount, activeCount, failedCount }) => ({
         queue: name,

@@ -6,7 +6,7 @@ import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
 import { type RunningServer, runServer } from '#test/servers/running-server.ts'
 import { newAddress, newEmail } from '#test/servers/use-server.ts'
 
-// Limits in Redis: two server processes, one count; and what happens while Redis is away.
+// Limits in Redis: two server processes share one count; and what happens while Redis is away.
 
 const used = useDatabase()
 let redis: RedisServer

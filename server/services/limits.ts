@@ -7,11 +7,11 @@ import {
 } from 'rate-limiter-flexible'
 import type { MakeLimiter } from '#app/accounts/sign-in/attempts.server.ts'
 
-/** Counters of attempts, shared by all processes when they are in Redis, else this process's own. */
+/** Counters of attempts: in Redis, shared by all processes, else in this process's memory. */
 export type Limits = { makeLimiter: MakeLimiter; close: () => Promise<void> }
 
 export const redisOptions: RedisOptions = {
-  // A visitor waits for this: rather do without than make them wait.
+  // A visitor waits for this: a missing count is better than a wait.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
   commandTimeout: 500,
@@ -20,8 +20,8 @@ export const redisOptions: RedisOptions = {
 }
 
 /**
- * In Redis when `redisUrl` is given. While Redis is away each process counts in its own memory, and `onError` hears of
- * it once for each time that it goes away.
+ * Counts in Redis when `redisUrl` is given. While Redis is away each process counts in its own memory; `onError` receives
+ * each outage once.
  */
 export function createLimits(redisUrl: string | undefined, onError: (error: Error) => void): Limits {
   if (!redisUrl) return { makeLimiter: inMemory, close: async () => {} }
@@ -45,7 +45,7 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
   }
 }
 
-/** Counts one use of `key`; returns the seconds to wait, 0 if allowed. */
+/** Counts one attempt for `key`; returns the seconds to wait, 0 when it is allowed. */
 export type CountOne = (key: string) => Promise<number>
 
 export function counterOf(limiter: RateLimiterAbstract): CountOne {
@@ -60,7 +60,7 @@ export function counterOf(limiter: RateLimiterAbstract): CountOne {
   }
 }
 
-/** The same, and takes one back that turned out not to count. */
+/** As `counterOf`, and gives back an attempt that turned out not to count. */
 export const returningCounterOf = (limiter: RateLimiterAbstract) => ({
   count: counterOf(limiter),
   giveBack: async (key: string) => void (await limiter.reward(key, 1)),

@@ -23,7 +23,7 @@ async function begin(url = redis.url) {
     error: (error) => faults.push(error),
     fallback: async (events) => void heard.push(`${events.length} by the database`),
   })
-  /** Waits until it listens, so that nothing stands before what a test waits for. */
+  /** Resolves once it listens, so that a test sees only its own events. */
   const listening = async () => {
     let last = ''
     const isHeard = async () => {

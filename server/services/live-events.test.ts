@@ -31,7 +31,7 @@ test('what is announced together, or while an announcement is under way, is all 
   const announce = announceByDatabase(used.db, noFault)
   const ids = Array.from({ length: 200 }, (_, n) => `${n} "'\\ $1 é 🍞`)
   const announced = ids.map(async (id, n) => {
-    // Some at once, some while those before are on their way.
+    // Some at once, some while the earlier ones are under way.
     await new Promise((later) => setTimeout(later, Math.floor(n / 20)))
     await announce([sent(id)])
   })

@@ -5,10 +5,10 @@ import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { redisOptions } from './limits.ts'
 
-/** The channel of PostgreSQL, and of Redis, that live events go by. */
+/** The channel of live events, in PostgreSQL and in Redis. */
 export const liveChannel = 'kasi_live'
 
-/** The event of a payload; null for payloads of other versions. */
+/** Returns the event, or null when no process of this version sends such a payload. */
 export function readEvent(payload: string): LiveEvent | null {
   try {
     return liveEventSchema.safeParse(JSON.parse(payload)).data ?? null
@@ -24,7 +24,7 @@ const notifyQuery = prepared(
 
 /**
  * Announces by NOTIFY, after the commit: within the transaction it would hold a lock of the whole server until the disk
- * has written, and all who send would wait for one another. What comes while one is under way goes together.
+ * has written, and all senders would wait for one another. Events that come meanwhile go together.
  */
 export function announceByDatabase(db: Database, onError: (error: unknown) => void): Announce {
   let waiting: LiveEvent[] = []
@@ -60,8 +60,8 @@ const pingMs = 10_000
 const subscriberTimeoutMs = 5_000
 
 /**
- * Announces by Redis; while it is away by `fallback`, which every process hears too. `on.event` hears of what any process
- * announces, `on.gap` each time that listening begins: everything may have changed before.
+ * Announces by Redis; while it is away by `fallback`, which every process hears too. `on.event` receives every process's
+ * events; `on.gap` is called whenever listening begins, as anything may have changed before.
  */
 export async function announceByRedis(
   url: string,
@@ -73,7 +73,7 @@ export async function announceByRedis(
   },
 ): Promise<RedisEvents> {
   const publisher = new Redis(url, redisOptions)
-  // When ioredis subscribes anew or sends again by itself, and that fails, nobody hears of it: the process would end.
+  // When ioredis resubscribes or resends by itself and fails, the rejection is unhandled and ends the process.
   const subscriber = new Redis(url, {
     ...redisOptions,
     commandTimeout: subscriberTimeoutMs,
@@ -96,7 +96,7 @@ export async function announceByRedis(
   const connectAnew = (redis: Redis) => {
     if (redis.status === 'ready') redis.disconnect(true)
   }
-  // A connection that has gone silent never says so.
+  // A silent connection emits no event.
   const beat = setInterval(() => {
     for (const redis of both) if (redis.status === 'ready') redis.ping().catch(() => connectAnew(redis))
   }, pingMs)

@@ -55,10 +55,10 @@ test('a mail server that refuses us, not the mailbox, is tried again', async () 
 })
 
 test('a mail that arrived though its answer was lost has a link that works, and so has the next', async () => {
-  used.mail.state.losesAnswers = true
+  used.mail.state.losesResponses = true
   const email = await askForMail(used.visit())
   const first = await used.mail.next(email)
-  used.mail.state.losesAnswers = false
+  used.mail.state.losesResponses = false
   const second = await used.mail.next(email, 1)
   expect(second.messageId).toBe(first.messageId)
   for (const mail of [first, second]) expect(await linkWorks(used.visit(), linkIn(mail))).toBe(true)

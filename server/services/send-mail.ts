@@ -6,8 +6,8 @@ import type { SendMail } from '#app/accounts/recovery/send-recovery-mail.server.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
- * Sends over SMTP if `smtpUrl` is given; else writes each mail as a file into `folder`, which mail programs open. The
- * returned function resolves once the mail is with the next server or on disk, and rejects otherwise.
+ * Sends over SMTP when `smtpUrl` is given; else writes each mail as a file in `folder` that any mail program opens.
+ * Sending resolves once the mail is with the next server, or on disk, and rejects otherwise.
  */
 export function createMailer(options: {
   smtpUrl: string | undefined
@@ -15,7 +15,7 @@ export function createMailer(options: {
   folder: string
 }): SendMail {
   const { smtpUrl, from, folder } = options
-  // Bulk-mail filters and out-of-office programs leave mails alone that say what they are (RFC 3834).
+  // Bulk-mail filters and out-of-office programs spare mails with this header (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated' }
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...timeouts })
@@ -28,20 +28,23 @@ export function createMailer(options: {
     const { message } = await composer.sendMail({ from, headers, ...mail })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${mail.messageId.replace(/^<|@.*$/g, '')}`
-    // Whole or not at all, for whoever watches the folder.
+    // Renaming is atomic for programs that watch the folder.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
     await rename(join(folder, `.${name}`), join(folder, `${name}.eml`))
   }
 }
 
-/** The loggable part of a failure: mail servers repeat the address in their messages. */
+/** Returns what may be logged of a failure: mail servers repeat the address in their messages. */
 export function describeMailError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {}
   const { name, code, command, responseCode } = error as SMTPError
   return { name, code, command, responseCode }
 }
 
-/** Whether the mail server knows no such mailbox (RFC 5321, §4.2.3: 550, 551 and 553 to RCPT): no use to try again. */
+/**
+ * Returns whether the mail server knows no such mailbox (RFC 5321, §4.2.3: 550, 551 and 553 to RCPT), so that trying
+ * again is useless.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { command, responseCode } = error as SMTPError

@@ -25,12 +25,12 @@ type Deps = {
   db: Database
   databaseUrl: string
   storage: Storage
-  /** Known only once the system has handed out the port. */
+  /** Known once the system has assigned the port. */
   origin: () => string
   cleanUps: CleanUp[]
 }
 
-/** Starts the services of the pages. `beginJobs` starts the workers, once the origin is known. */
+/** Builds what the pages work with. `beginJobs` starts the background jobs, once the origin is known. */
 export async function startServices(
   deps: Deps,
 ): Promise<{ services: Services; pageCaches: PageCaches; jobs: Jobs; beginJobs: () => Promise<void> }> {

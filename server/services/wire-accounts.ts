@@ -14,7 +14,7 @@ import { createMailer, isRefusedForGood } from './send-mail.ts'
 const recoveryQueue = 'recovery-mail'
 export const accountQueues = [recoveryQueue]
 
-/** An address that may or may not have an account. */
+/** The address need not belong to an account. */
 const recoveryJob = z.object({ email: z.string() })
 
 export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits; secret: string }): Accounts {
@@ -31,11 +31,11 @@ type Work = {
   jobs: Jobs
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   origin: string
-  /** Hears of mails that did not leave. */
+  /** Receives each failed delivery. */
   onMailError: (error: unknown) => void
 }
 
-/** Takes up what accounts leave to the queue: recovery mails, and the sweeping up of what time has ended. */
+/** Starts sending recovery mails and deleting expired rows. */
 export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): Promise<void> {
   const { jobs, config, origin, onMailError } = work
   const sendMail = createMailer({

@@ -1,7 +1,7 @@
-import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
-import type { Storage } from '#app/images/file-storage.ts'
-import type { Database } from '#db/client.ts'
-import { createDerivedFiles, type EncodePicture } from '#demo/derive-files.ts'
+import type { Logger } from 'pino'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { describeError } from '#db/errors.ts'
+import { createDerivedFiles } from '#demo/derive-files.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
@@ -10,10 +10,8 @@ import type { CleanUp } from '#server/process/stop.ts'
 
 type Parts = {
   config: Config
-  db: Database
-  storage: Storage
-  decoder: PictureDecoder
-  onError: (error: unknown) => void
+  pictures: Pictures
+  log: Logger
   cleanUps: CleanUp[]
 }
 
@@ -26,22 +24,22 @@ export type DemoMarket = {
 
 /** Fills an empty database with the demo market when the settings say so. */
 export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
-  const { config, db, storage, decoder, onError, cleanUps } = parts
-  const encode: EncodePicture = async (source, name) => {
-    const prepared = await decoder.prepare(source, name)
-    if (!prepared.ok) throw new Error(prepared.reason)
-    return prepared.files
-  }
-  const derived = createDerivedFiles(storage, encode)
+  const { config, pictures, log, cleanUps } = parts
+  const derived = createDerivedFiles(pictures.storage, pictures.decoder.prepare)
+  const onError = (error: unknown) =>
+    log.warn(describeError(error), 'a picture of the demo market could not be derived')
   const stop = new AbortController()
   let inBackground = Promise.resolve()
   cleanUps.push(() => {
     stop.abort()
     return inBackground
   })
-  if (config.demo) await fillDemoMarket(db, storage)
+  if (config.demo) await fillDemoMarket(pictures.db, pictures.storage)
   // Browsers fetch files past this server then, which could not derive them on request.
-  if (config.demo && config.s3?.publicUrl) await derived.deriveAll({ signal: stop.signal, isResting: false })
+  if (config.demo && config.s3?.publicUrl) {
+    log.info('deriving the pictures of the demo market, which takes a minute')
+    await derived.deriveAll({ signal: stop.signal, isResting: false })
+  }
   return {
     async files(req, _res, next) {
       const key = pictureKey(req)

@@ -19,9 +19,9 @@ type Deps = {
 }
 
 /**
- * The hub of this process, and the way to all hubs: by the database's NOTIFY, or by Redis when there is one. The database
- * is listened to in any case: it tells of sessions that have ended and of pages that have changed, and takes over while
- * Redis is away.
+ * Creates the hub of this process and the way to all hubs: the database's NOTIFY, or Redis when it is configured. The
+ * process always listens to the database: it announces ended sessions and changed pages, and takes over while Redis is
+ * away.
  */
 export async function startLive({
   config,
@@ -83,7 +83,7 @@ export async function startLive({
   return { hub, announce: withTimeout(redis.announce) }
 }
 
-/** Milliseconds: announced writes are committed already, and their sender does not wait long for hints. */
+/** The event's change is committed already: its sender does not wait long for a hint to others. */
 const maxWaitMs = 300
 
 export const withTimeout =

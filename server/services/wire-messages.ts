@@ -8,7 +8,7 @@ import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits, returningCounterOf } from './limits.ts'
 
-/** Sends of one person; each may take 5 s when the database is slow. */
+/** Queued sends per person; each may take 5 s when the database is slow. */
 const maxWaiting = 20
 
 export function createMessenger(deps: { db: Database; announce: Announce; limits: Limits }): Messenger {
@@ -34,7 +34,7 @@ export function createMessenger(deps: { db: Database; announce: Announce; limits
   }
 }
 
-/** Takes up the sweeping of what nobody waits for any more. */
+/** Schedules the nightly sweep of old notifications and drafts. */
 export async function scheduleMessageSweep(db: Database, jobs: Jobs): Promise<void> {
   await jobs.daily('sweep-messages', async () => {
     await sweepNotifications(db)

@@ -20,7 +20,7 @@ export function createPictures(deps: {
   return { ...rest, countUpload: counterOf(limits.makeLimiter(uploadLimit)) }
 }
 
-/** Takes up the sweeping of pictures that nothing shows. */
+/** Schedules the nightly sweep of unused pictures. */
 export async function schedulePictureSweep(pictures: Pictures, jobs: Jobs): Promise<void> {
   await jobs.daily('sweep-pictures', async () => {
     await sweepPictures(pictures)

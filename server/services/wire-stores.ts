@@ -3,10 +3,10 @@ import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
 import { counterOf, type Limits } from './limits.ts'
 
-/** More than anybody who keeps a store has to say in ten minutes. */
+/** More saves than a seller needs in ten minutes. */
 const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
 
-/** `onSaved` hears whose store has changed, before they do. */
+/** `onSaved` is called with the owner before the save resolves. */
 export function createStores(deps: {
   db: Database
   limits: Limits

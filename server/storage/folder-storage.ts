@@ -6,8 +6,8 @@ import { maxKeysPerList, type Storage, type StoredFile } from '#app/images/file-
 import { checkKey, checkPrefix, isKey } from './keys.ts'
 
 /**
- * Files below `root`, which is made when needed. What a process that was killed had not finished stays as a file whose
- * name has a '~', as no key has: nothing here ever sees it.
+ * Stores files below `root`, which is made when needed. A killed process leaves unfinished files with a '~' in the name,
+ * which no key has, so they are never seen.
  */
 export function folderStorage(root: string): Storage {
   return {
@@ -62,7 +62,7 @@ async function* filesBelow(root: string, folder: string, prefix: string): AsyncG
   }
 }
 
-/** Nothing, or no more, when the folder is not there any more. */
+/** Ends early when the folder is removed. */
 async function* entriesOf(path: string): AsyncGenerator<Dirent> {
   try {
     for await (const entry of await opendir(path)) yield entry
@@ -81,7 +81,7 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Tries again when `removeEmptyFolders` was faster: with a file in it the folder stays. */
+/** Tries again when `removeEmptyFolders` removed the folder; a folder with a file in it stays. */
 async function createFile(path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -95,13 +95,13 @@ async function createFile(path: string): Promise<FileHandle> {
   }
 }
 
-/** Or a name might not outlast a power cut, though its bytes do. */
+/** Makes a new name survive a power cut, as its bytes do. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(absentAs(null))
   await folder?.sync().finally(() => folder.close())
 }
 
-/** From `folder` upwards, `root` itself excepted. Tidiness only: whatever stands in the way ends it. */
+/** Removes empty folders from `folder` up to `root`, for tidiness: any error ends it. */
 async function removeEmptyFolders(root: string, folder: string): Promise<void> {
   if (folder === '.') return
   const isRemoved = await rmdir(join(root, folder)).then(
@@ -111,7 +111,10 @@ async function removeEmptyFolders(root: string, folder: string): Promise<void> {
   if (isRemoved) await removeEmptyFolders(root, dirname(folder))
 }
 
-/** A handler for rejections: `value` when there is no such file, be it that a folder has its name or a file its folder's. */
+/**
+ * Returns a rejection handler that returns `value` when there is no such file, also when a folder has its name or a file
+ * its folder's name.
+ */
 const absentAs =
   <T>(value: T) =>
   (error: unknown): T => {

@@ -1,12 +1,15 @@
-// No name begins with a dot: neither '..' nor a hidden file is ever meant.
+// No name begins with a dot, which excludes '..' and hidden files.
 const name = '[a-z0-9-][a-z0-9.-]*'
 const keyPattern = new RegExp(`^${name}(/${name})*$`)
 const prefixPattern = new RegExp(`^(${name}/)*(${name})?$`)
 
-/** Whether one of ours could have this key; buckets and folders hold other things too (`.DS_Store`, `lost+found`). */
+/**
+ * Returns whether our code could have written this key; buckets and folders hold other things too (`.DS_Store`,
+ * `lost+found`).
+ */
 export const isKey = (text: string): boolean => keyPattern.test(text)
 
-/** A malformed key is a bug of ours, not of a visitor's: throws. */
+/** Throws for a malformed key, which is a bug of ours. */
 export function checkKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`)
 }
@@ -16,7 +19,7 @@ export function checkPrefix(prefix: string): void {
   if (!prefixPattern.test(prefix)) throw new Error(`not a prefix of storage keys: ${JSON.stringify(prefix)}`)
 }
 
-/** By the ending, as we write them. */
+/** Derived from the ending, as we write them. */
 export function contentTypeOf(key: string): string {
   if (key.endsWith('.jpg')) return 'image/jpeg'
   if (key.endsWith('.webp')) return 'image/webp'

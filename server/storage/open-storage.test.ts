@@ -58,7 +58,7 @@ describe.each(kinds)('$kind', ({ open }) => {
     await storage.put('dated/a.jpg', bytesOf('twelve bytes'))
     const [file] = await listAll(storage, 'dated/')
     expect(file).toMatchObject({ key: 'dated/a.jpg', bytes: 12 })
-    // s3rver knows whole seconds only.
+    // s3rver stores whole seconds only.
     expect(Math.abs(Date.now() - (file?.modifiedAt.getTime() ?? 0))).toBeLessThan(10_000)
   })
 

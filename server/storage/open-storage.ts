@@ -9,10 +9,10 @@ import { s3Storage } from './s3-storage.ts'
 
 const folderOf = (config: Config) => join(config.dataDir, 'storage')
 
-/** The bucket that the settings name, else a folder in `dataDir`. */
+/** The configured bucket, else a folder in `dataDir`. */
 export const openStorage = (config: Config): Storage =>
   config.s3 ? s3Storage(config.s3) : folderStorage(folderOf(config))
 
-/** Serves its pictures. `onError` gets the faults of an S3 server, once a minute. */
+/** Serves the pictures in it. `onError` receives faults of the S3 server, once a minute. */
 export const servePictures = (config: Config, onError: (error: Error) => void): Middleware =>
   config.s3 ? s3Pictures(config.s3, onError) : storedPictures(folderOf(config))

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '#server/config.ts'
 
-/** Asks for `target`, which is '/' and a key, or a query. Rejects as `fetch` does. */
+/** Requests `target`, which is '/' and a key, or a query. Rejects as `fetch` does. */
 export type S3Client = (target: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>
 
 const maxAttempts = 3
 
 /**
- * Signed requests to one bucket, by path (`{endpoint}/{bucket}/{key}`), which every S3 server understands. All that we
- * ask is safe to ask twice: faults of the network and of the server are tried again, until `signal` ends it.
+ * Sends signed requests to one bucket, by path (`{endpoint}/{bucket}/{key}`), which every S3 server understands. All our
+ * requests are idempotent: faults of the network and of the server are tried again until `signal` aborts.
  */
 export function s3Client(settings: S3Settings): S3Client {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
@@ -17,7 +17,7 @@ export function s3Client(settings: S3Settings): S3Client {
 
   return async (target, init) => {
     for (let attempt = 1; ; attempt += 1) {
-      // A signature holds for one host only; following a redirect would hide why it fails.
+      // A signature holds for one host; following a redirect would hide the reason of its failure.
       const request = await aws.sign(`${endpoint}/${bucket}${target}`, { ...init, redirect: 'manual' })
       try {
         const response = await fetch(request)
@@ -32,13 +32,13 @@ export function s3Client(settings: S3Settings): S3Client {
   }
 }
 
-/** Rejects when `signal` aborts: `fetch` forgets its signal when garbage is collected, and would wait five minutes. */
+/** Rejects when `signal` aborts: `fetch` loses its signal to garbage collection, and would wait five minutes. */
 export const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 
-/** The whole body; for the same reason we give it up ourselves when `signal` aborts. */
+/** Reads the whole body and cancels it when `signal` aborts, for the same reason. */
 export async function readUntil(signal: AbortSignal, response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   const reader = response.body?.getReader()
@@ -50,8 +50,8 @@ export async function readUntil(signal: AbortSignal, response: Response): Promis
   return Buffer.concat(chunks)
 }
 
-/** Without its cause: by that, one would take S3 being away for the database being away. */
-export function noAnswer(operation: string, error: unknown): Error {
+/** Leaves the cause out: with it S3 being away would look like the database being away. */
+export function noResponse(operation: string, error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return new Error(`S3 did not answer ${operation}`)
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : null
@@ -59,7 +59,7 @@ export function noAnswer(operation: string, error: unknown): Error {
   return new Error(`S3 did not answer ${operation} (${reason})`)
 }
 
-/** `body` is S3's XML; of that only the code is repeated, as other parts hold what was signed. */
+/** `body` is S3's XML; only its code is repeated, as other parts hold what was signed. */
 export function refusal(operation: string, status: number, body: string): Error {
   return new Error(`S3 refused ${operation}: ${`${status} ${errorCode(body)}`.trim()}`)
 }

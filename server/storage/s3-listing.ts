@@ -1,9 +1,9 @@
 import type { StoredFile } from '#app/images/file-storage.ts'
 
-/** An answer to ListObjectsV2. Throws for anything else: a listing cut short would look like files that are gone. */
+/** Parses a response to ListObjectsV2. Throws for anything else: a truncated listing would look like deleted files. */
 export function parseListing(xml: string): { files: StoredFile[]; nextToken: string | null } {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('S3 list: the answer is no listing')
-  // Some servers do not know encoding-type, and say nothing of it.
+  // Some servers ignore encoding-type and do not say so.
   const isEncoded = valueOf(xml, 'EncodingType') === 'url'
   const files = Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, part = '']) => {
     const key = needed(part, 'Key')

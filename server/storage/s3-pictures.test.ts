@@ -65,7 +65,7 @@ test('HEAD has the same headers and no body', async () => {
       .concat(`${status}`)
   expect(plain(head)).toEqual(plain(get))
   expect(await head.text()).toBe('')
-  expect(s3.asked.at(-2)?.method).toBe('HEAD')
+  expect(s3.requests.at(-2)?.method).toBe('HEAD')
 })
 
 test('a browser that has it is told so, also with a tag that a proxy has weakened', async () => {
@@ -83,10 +83,10 @@ test('a browser that has it is told so, also with a tag that a proxy has weakene
 })
 
 test('what is not there, or is no picture, is left to the app', async () => {
-  const seen = s3.asked.length
+  const seen = s3.requests.length
   const paths = ['/', '/storage/incoming/secret', `${picture}/..`, picture.replace('jpg', 'svg')]
   for (const path of paths) expect((await ask(path)).headers.get('x-by')).toBe('the app')
-  expect(s3.asked.length).toBe(seen)
+  expect(s3.requests.length).toBe(seen)
   for (const method of ['GET', 'HEAD']) {
     const missing = await ask(picture.replace('1763', '9999'), { method })
     expect([missing.status, missing.headers.get('x-by')]).toEqual([404, 'the app'])

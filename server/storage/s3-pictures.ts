@@ -5,15 +5,15 @@ import type { S3Settings } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
 import { pictureKey } from '#server/http/static-files.ts'
 import { contentTypeOf } from './keys.ts'
-import { abortOf, noAnswer, refusal, type S3Client, s3Client } from './s3-client.ts'
+import { abortOf, noResponse, refusal, type S3Client, s3Client } from './s3-client.ts'
 
-/** For S3 to begin its answer, and to go on with it; how fast the visitor takes it does not matter. */
+/** S3 must begin its response, and send each next piece, within this; the visitor's speed does not count. */
 const timeoutMs = 10_000
 
-/** Faults are told so often: a page asks for many pictures. */
+/** Faults are reported this often, as a page requests many pictures. */
 const quietMs = 60_000
 
-/** As `storedPictures`, from a bucket that only we can read. `onError` hears of faults, once a minute. */
+/** As `storedPictures`, from a bucket that only we can read. `onError` receives faults, once a minute. */
 export function s3Pictures(settings: S3Settings, onError: (error: Error) => void): Middleware {
   const send = s3Client(settings)
   let quietUntil = 0
@@ -24,30 +24,30 @@ export function s3Pictures(settings: S3Settings, onError: (error: Error) => void
   }
   return (req, res, next) => {
     const key = pictureKey(req)
-    if (key) void answer(send, key, req, res, next).catch(reportFault)
+    if (key) void sendPicture(send, key, req, res, next).catch(reportFault)
     else next()
   }
 }
 
-/** Rejects for a fault of S3, which has been answered then. */
-async function answer(
+/** Rejects after it has responded to a fault of S3. */
+async function sendPicture(
   send: S3Client,
   key: string,
   req: IncomingMessage,
   res: ServerResponse,
   next: () => void,
 ) {
-  // A visitor who leaves must not leave the transfer from S3 behind.
+  // A visitor who leaves ends the transfer from S3.
   const stop = new AbortController()
   res.once('close', () => stop.abort())
   const timer = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), timeoutMs)
-  const asked = {
+  const init = {
     method: req.method === 'HEAD' ? 'HEAD' : 'GET',
     headers: ifNoneMatch(req),
     signal: stop.signal,
   }
-  const answered = Promise.race([send(`/${key}`, asked), abortOf(stop.signal)])
-  const response = await answered.catch((error: unknown) => noAnswer('picture', error))
+  const fetched = Promise.race([send(`/${key}`, init), abortOf(stop.signal)])
+  const response = await fetched.catch((error: unknown) => noResponse('picture', error))
   clearTimeout(timer)
   if (res.destroyed) return
 
@@ -68,18 +68,18 @@ async function pass(response: Response, key: string, res: ServerResponse) {
   if (response.status === 304) return void res.end()
   res.setHeader('content-type', contentTypeOf(key))
   const length = response.headers.get('content-length')
-  // An unpacked body is longer than its content-length.
+  // A body that `fetch` decompressed is longer.
   if (length && !response.headers.has('content-encoding')) res.setHeader('content-length', length)
   if (!response.body) return void res.end()
   try {
     await pipeline(Readable.from(piecesOf(response.body)), res)
   } catch (error) {
     const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (!hasLeft) throw noAnswer('picture', error)
+    if (!hasLeft) throw noResponse('picture', error)
   }
 }
 
-/** Throws when the next piece does not come in time; the time that they wait here for the visitor does not count. */
+/** Throws when the next piece is late; time spent waiting for the visitor does not count. */
 async function* piecesOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   let timer: NodeJS.Timeout | undefined
@@ -99,7 +99,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** One tag, made strong: proxies weaken tags, and S3 compares them letter by letter. */
+/** Passes one tag on, made strong: proxies weaken tags, and S3 compares them byte by byte. */
 function ifNoneMatch(req: IncomingMessage): Record<string, string> {
   const tag = /^(?:W\/)?("[\x21\x23-\x7e]+")$/.exec(req.headers['if-none-match'] ?? '')?.[1]
   return tag ? { 'if-none-match': tag } : {}

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-/** The error of each operation. */
+/** Returns what each operation throws. */
 const failures = (settings: S3Settings) => {
   const storage = s3Storage(settings)
   const work = {
@@ -30,10 +30,10 @@ const each = (message: (name: string) => string) =>
 
 test('pictures are kept for an hour, and each file has the type of its ending', async () => {
   const storage = s3Storage(s3.settings)
-  const seen = s3.asked.length
+  const seen = s3.requests.length
   for (const key of ['product-images/a.jpg', 'product-images/a.webp', 'product-images/a.avif', 'incoming/a'])
     await storage.put(key, bytesOf(key))
-  const headers = s3.asked
+  const headers = s3.requests
     .slice(seen)
     .map((req) => [req.headers['content-type'], req.headers['cache-control']])
   expect(headers).toEqual([
@@ -44,7 +44,7 @@ test('pictures are kept for an hour, and each file has the type of its ending', 
   ])
 })
 
-// It is test/servers/s3-server.ts that verifies signatures; s3rver itself would take any.
+// test/servers/s3-server.ts verifies signatures; s3rver itself would accept any.
 test('a wrong secret, and a bucket that is not there, are told without the secret', async () => {
   const wrong = { ...s3.settings, secretAccessKey: 'geheim' }
   expect(await failures(wrong)).toEqual(each((name) => `refused ${name}: 403 SignatureDoesNotMatch`))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import type { S3Settings } from '#server/config.ts'
 import { checkKey, checkPrefix, contentTypeOf, isKey } from './keys.ts'
-import { abortOf, errorCode, noAnswer, readUntil, refusal, s3Client } from './s3-client.ts'
+import { abortOf, errorCode, noResponse, readUntil, refusal, s3Client } from './s3-client.ts'
 import { parseListing } from './s3-listing.ts'
 
 const putTimeoutMs = 20_000
@@ -10,7 +10,7 @@ const otherTimeoutMs = 10_000
 
 const removedAtOnce = 8
 
-/** A bucket. Errors name the operation and the status, never a key's secret. */
+/** A bucket. Errors name the operation and the status, never the secret. */
 export function s3Storage(settings: S3Settings): Storage {
   const send = s3Client(settings)
 
@@ -20,7 +20,7 @@ export function s3Storage(settings: S3Settings): Storage {
       const response = await Promise.race([send(target, { ...init, signal }), abortOf(signal)])
       return { status: response.status, body: await readUntil(signal, response) }
     } catch (error) {
-      throw noAnswer(operation, error)
+      throw noResponse(operation, error)
     }
   }
 
@@ -38,7 +38,7 @@ export function s3Storage(settings: S3Settings): Storage {
         body: bytes as Uint8Array<ArrayBuffer>,
         headers: {
           'content-type': contentTypeOf(key),
-          // Without it aws4fetch leaves the body unsigned, and S3 would keep a damaged one.
+          // Without this header aws4fetch leaves the body unsigned, and S3 would keep a damaged one.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
           ...(key.startsWith('product-images/') ? { 'cache-control': 'public, max-age=3600' } : {}),
         },
@@ -77,6 +77,6 @@ export function s3Storage(settings: S3Settings): Storage {
   }
 }
 
-/** A missing bucket is a 404 too, and a fault. */
+/** A missing bucket is a 404 too, but a fault. */
 const isNoSuchKey = (status: number, body: Buffer) =>
   status === 404 && errorCode(body.toString()) !== 'NoSuchBucket'

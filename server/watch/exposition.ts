@@ -3,38 +3,44 @@ import { boundsSeconds, type Histogram } from './histogram.ts'
 /** Prometheus' text format, version 0.0.4. */
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
 
-export type Labels = Record<string, string>
+type Series<T> = [labels: Record<string, string>, value: T][]
 
-/** One metric; of a histogram each series becomes its buckets, sum and count. */
-export type Metric = { name: string; help: string } & (
-  | { type: 'counter' | 'gauge'; series: { labels?: Labels; value: number }[] }
-  | { type: 'histogram'; series: { labels: Labels; value: Histogram }[] }
-)
+const metric =
+  (type: 'counter' | 'gauge') =>
+  (name: string, help: string, values: number | Series<number>): string => {
+    const series: Series<number> = typeof values === 'number' ? [[{}, values]] : values
+    return head(name, help, type) + series.map(([labels, value]) => line(name, labels, value)).join('')
+  }
 
-export const expose = (metrics: Metric[]): string => metrics.map(exposeOne).join('')
+export const counter = metric('counter')
+export const gauge = metric('gauge')
 
-function exposeOne(metric: Metric): string {
-  const { name, help, type } = metric
-  const lines =
-    metric.type === 'histogram'
-      ? metric.series.flatMap(({ labels, value }) => histogramLines(name, labels, value))
-      : metric.series.map(({ labels = {}, value }) => line(name, labels, value))
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
-}
+/** Each series becomes its buckets, sum and count. */
+export const histogram = (name: string, help: string, series: Series<Histogram>): string =>
+  head(name, help, 'histogram') + series.map(([labels, value]) => bucketLines(name, labels, value)).join('')
 
-function histogramLines(name: string, labels: Labels, { counts, sumSeconds }: Histogram): string[] {
+/** Series that differ by one label. */
+export const byLabel = <T>(label: string, values: Iterable<[string, T]>): Series<T> =>
+  Array.from(values, ([text, value]) => [{ [label]: text }, value])
+
+const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`
+
+function bucketLines(
+  name: string,
+  labels: Record<string, string>,
+  { counts, sumSeconds }: Histogram,
+): string {
   let count = 0
   const buckets = counts.map((more, place) => {
     count += more
-    const bound = boundsSeconds[place]
-    return line(`${name}_bucket`, { ...labels, le: bound === undefined ? '+Inf' : String(bound) }, count)
+    return line(`${name}_bucket`, { ...labels, le: String(boundsSeconds[place] ?? '+Inf') }, count)
   })
-  return [...buckets, line(`${name}_sum`, labels, sumSeconds), line(`${name}_count`, labels, count)]
+  return [...buckets, line(`${name}_sum`, labels, sumSeconds), line(`${name}_count`, labels, count)].join('')
 }
 
-function line(name: string, labels: Labels, value: number): string {
+function line(name: string, labels: Record<string, string>, value: number): string {
   const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`)
-  return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`
+  return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value || 0}\n`
 }
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

@@ -1,7 +1,6 @@
-/** Upper bounds in seconds; what is slower falls into the last, unbounded one. */
+/** Upper bounds of the buckets, in seconds; one more bucket is unbounded. */
 export const boundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How many took how long. */
 export type Histogram = { counts: number[]; sumSeconds: number }
 
 export const createHistogram = (): Histogram => ({

@@ -20,12 +20,12 @@ const lines = (): Line[] =>
   used.server
     .output()
     .split('\n')
-    // What follows the last line break may be the first half of a line.
+    // The text after the last line break may be half a line.
     .slice(0, -1)
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-/** Lines about this refused request, up to the one that says how it was answered, which comes after its answer. */
+/** Returns the lines about this refused request, up to its 'request' line, which is logged after the response. */
 async function linesOf(id: string | null): Promise<Line[]> {
   const found = () => lines().filter((line) => line.id === id)
   await expect.poll(() => found().at(-1)?.msg, { timeout: 5000 }).toBe('answered')
@@ -34,8 +34,8 @@ async function linesOf(id: string | null): Promise<Line[]> {
 
 describe('every request that is answered anew has an id', () => {
   test('on its answer and on every line about it: the fault, and how it was answered', async () => {
-    const answer = await visitor().get('/no-such-page?access_token=geheim-in-the-query')
-    const id = answer.headers.get('x-request-id')
+    const response = await visitor().get('/no-such-page?access_token=geheim-in-the-query')
+    const id = response.headers.get('x-request-id')
     expect(id).toMatch(/^[0-9a-f]{12}$/)
     expect(await linesOf(id)).toMatchObject([
       { level: 50, path: '/no-such-page', msg: 'no page at this path' },
@@ -47,9 +47,9 @@ describe('every request that is answered anew has an id', () => {
   test('of a page that is kept for all there is none, also when it is rendered', async () => {
     const offer = await seller('Amagwinya')
     for (const _ of ['rendered', 'kept']) {
-      const answer = await visitor().get(`/listing/${offer.offerId}`)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('x-request-id')).toBeNull()
+      const response = await visitor().get(`/listing/${offer.offerId}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('x-request-id')).toBeNull()
     }
     const unknown = await visitor().get(`/listing/${crypto.randomUUID()}`)
     expect(await linesOf(unknown.headers.get('x-request-id'))).toMatchObject([{ status: 404 }])
@@ -75,12 +75,12 @@ test('a path with line breaks and quotes makes no line of its own', async () => 
   const before = lines().length
   const forged = '{"level":50,"msg":"forged"}'
   await visitor().get(`/x%0A${encodeURIComponent(forged)}`)
-  // As no client of ours would send it: the quotes as they are.
-  const raw = await new Promise<string>((answered) => {
+  // Quotes sent unescaped, as no client of ours does.
+  const raw = await new Promise<string>((responded) => {
     const socket = connect(Number(new URL(used.server.origin).port), '127.0.0.1')
     let text = ''
     socket.on('data', (bytes) => (text += bytes.toString()))
-    socket.on('close', () => answered(text))
+    socket.on('close', () => responded(text))
     socket.end(`GET /y"\\u000a${forged} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   })
   expect(raw).toMatch(/^HTTP\/1.1 404/)
@@ -98,7 +98,7 @@ test('after a walk through every operation the log holds none of what people typ
   const link = linkIn(await used.mail.next(email))
   const tokens = ['access_token', 'refresh_token'].map((name) => link.searchParams.get(name) ?? '')
   await by.get(link.pathname + link.search)
-  // As some mail programs mangle it.
+  // A link as some mail programs mangle it.
   await by.get(`${link.pathname}${encodeURIComponent(link.search)}`)
   await by.post('/auth', {
     intent: 'set-password',

@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import { currentRequestId } from './request-id.ts'
 
-/** `lines` counts what was logged since the start, by level. */
+/** `lines` counts the lines since the start, by level. */
 export type ServerLog = { log: pino.Logger; lines: Map<string, number> }
 
-/** One JSON object a line, on stdout; `id` is that of the request that it is about. */
+/** Writes one JSON object a line to stdout; `id` names the request. */
 export function createLog(level: Config['logLevel']): ServerLog {
   const lines = new Map(['error', 'warn', 'info'].map((name) => [name, 0]))
   const log = pino({

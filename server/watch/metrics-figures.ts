@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { PageCaches } from '#server/pages/page-caches.ts'
 import type { Jobs } from '#server/services/jobs.ts'
-import { expose, type Metric } from './exposition.ts'
+import { byLabel, counter, gauge, histogram } from './exposition.ts'
 import type { RequestCounts } from './watch-requests.ts'
 
-/** Where the figures are. Counts are since the start. */
+/** Counts are since the start of the process. */
 export type Sources = {
   requests: RequestCounts
-  /** Kept pages that were sent, by class of the status. */
+  /** Responses from the page cache, by class of the status. */
   kept: () => Record<string, number>
   logLines: Map<string, number>
   slowQueries: () => number
@@ -20,101 +20,96 @@ export type Sources = {
   jobs: Jobs
 }
 
-/** How often the lag is looked at; Node counts it in. */
+/** The interval at which Node measures the lag, and which its figures include. */
 const tickMs = 20
 
-/** What an operator may want to know of this process (docs/operations.md says what to make of it), nothing of any person. */
+/** Writes the figures of this process (docs/operations.md explains them), nothing about any person. */
 export function createFigures(sources: Sources): () => Promise<string> {
   const lag = monitorEventLoopDelay({ resolution: tickMs })
   lag.enable()
   return async () => {
-    // Since it was asked for last.
     const lagSeconds = Math.max(0, lag.percentile(99) / 1e9 - tickMs / 1000)
+    // Each reading covers the time since the one before.
     lag.reset()
     const queues = await sources.jobs.count().catch(() => null)
-    return expose([
+    const jobs = (queues ?? []).flatMap(({ queue, ...counts }) =>
+      Object.entries(counts).map(([state, value]): [Record<string, string>, number] => [
+        { queue, state },
+        value,
+      ]),
+    )
+    return [
       ...requestMetrics(sources),
-      ...cacheMetrics(sources),
+      ...cacheMetrics(sources.pageCaches),
       ...databaseMetrics(sources),
       gauge('kasi_database_up', 'Whether the database answered just now.', queues ? 1 : 0),
-      {
-        name: 'kasi_jobs',
-        help: 'Jobs that wait, run, or have failed for good within the hour; as of the last half minute.',
-        type: 'gauge',
-        series: (queues ?? []).flatMap(({ queue, ...counts }) =>
-          Object.entries(counts).map(([state, value]) => ({ labels: { queue, state }, value })),
-        ),
-      },
+      gauge(
+        'kasi_jobs',
+        'Jobs that wait, run, or have failed for good within the hour; as of the last half minute.',
+        jobs,
+      ),
       gauge('kasi_streams_open', 'Open live streams.', sources.hub.count()),
       counter('kasi_live_events_total', 'Live events that came in.', sources.liveEvents()),
       ...processMetrics(lagSeconds),
-    ]).replaceAll(' NaN\n', ' 0\n')
+    ].join('')
   }
 }
 
-const requestMetrics = ({ requests, kept, logLines }: Sources): Metric[] => [
-  byLabel('kasi_log_lines_total', 'Lines in the log, by level.', 'level', logLines),
-  byLabel(
+const requestMetrics = ({ requests, kept, logLines }: Sources): string[] => [
+  counter('kasi_log_lines_total', 'Lines in the log, by level.', byLabel('level', logLines)),
+  counter(
     'kasi_kept_pages_total',
     'Kept pages that were sent to visitors.',
-    'status',
-    Object.entries(kept()),
+    byLabel('status', Object.entries(kept())),
   ),
-  {
-    name: 'kasi_requests_total',
-    help: 'Requests that were answered anew.',
-    type: 'counter',
-    series: Array.from(requests.answers, ([key, value]) => {
+  counter(
+    'kasi_requests_total',
+    'Requests that were answered anew.',
+    Array.from(requests.responses, ([key, value]) => {
       const [kind = '', route = '', status = ''] = key.split(' ')
-      return { labels: { kind, route, status }, value }
+      return [{ kind, route, status }, value]
     }),
-  },
-  {
-    name: 'kasi_request_seconds',
-    help: 'How long requests took that were answered anew, until all was handed to the system.',
-    type: 'histogram',
-    series: Object.entries(requests.durations).map(([kind, value]) => ({ labels: { kind }, value })),
-  },
+  ),
+  histogram(
+    'kasi_request_seconds',
+    'How long requests took that were answered anew, until all was handed to the system.',
+    byLabel('kind', Object.entries(requests.durations)),
+  ),
 ]
 
-function cacheMetrics({ pageCaches: { pages, shells } }: Sources): Metric[] {
-  const caches = Object.entries({ pages, frames: shells }).map(([cache, { figures }]) => ({
-    cache,
-    ...figures(),
-  }))
-  const of = (
-    name: 'hits' | 'misses' | 'bytes' | 'entries',
-    type: 'counter' | 'gauge',
-    help: string,
-  ): Metric => ({
-    name: `kasi_page_cache_${name}${type === 'counter' ? '_total' : ''}`,
-    help,
-    type,
-    series: caches.map((figures) => ({ labels: { cache: figures.cache }, value: figures[name] })),
-  })
+function cacheMetrics({ pages, shells }: PageCaches): string[] {
+  const caches = Object.entries({ pages: pages.figures(), frames: shells.figures() })
+  const figure = (name: keyof ReturnType<typeof pages.figures>) =>
+    byLabel(
+      'cache',
+      caches.map(([cache, figures]) => [cache, figures[name]]),
+    )
   return [
-    of('hits', 'counter', 'Pages, and frames of members, that were kept.'),
-    of('misses', 'counter', 'Those that had to be rendered, or waited for.'),
-    of('bytes', 'gauge', 'What is kept, about.'),
-    of('entries', 'gauge', 'How many are kept.'),
+    counter('kasi_page_cache_hits_total', 'Pages, and frames of members, that were kept.', figure('hits')),
+    counter(
+      'kasi_page_cache_misses_total',
+      'Those that had to be rendered, or waited for.',
+      figure('misses'),
+    ),
+    gauge('kasi_page_cache_bytes', 'What is kept, about.', figure('bytes')),
+    gauge('kasi_page_cache_entries', 'How many are kept.', figure('entries')),
   ]
 }
 
-const databaseMetrics = ({ pool, slowQueries }: Sources): Metric[] => [
-  {
-    name: 'kasi_pool_connections',
-    help: 'Connections to the database.',
-    type: 'gauge',
-    series: [
-      { labels: { state: 'total' }, value: pool.totalCount },
-      { labels: { state: 'idle' }, value: pool.idleCount },
-    ],
-  },
+const databaseMetrics = ({ pool, slowQueries }: Sources): string[] => [
+  gauge(
+    'kasi_pool_connections',
+    'Connections to the database.',
+    byLabel('state', [
+      ['total', pool.totalCount],
+      ['idle', pool.idleCount],
+    ]),
+  ),
   gauge('kasi_pool_waiting', 'Queries that wait for a connection.', pool.waitingCount),
   counter('kasi_slow_queries_total', 'Queries that took longer than 200 ms.', slowQueries()),
 ]
 
-function processMetrics(lagSeconds: number): Metric[] {
+function processMetrics(lagSeconds: number): string[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   return [
@@ -126,22 +121,3 @@ function processMetrics(lagSeconds: number): Metric[] {
     gauge('nodejs_eventloop_lag_p99_seconds', 'How late timers were, in 99 of 100 cases.', lagSeconds),
   ]
 }
-
-const gauge = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  series: [{ value }],
-})
-const counter = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: 'counter',
-  series: [{ value }],
-})
-const byLabel = (name: string, help: string, label: string, values: Iterable<[string, number]>): Metric => ({
-  name,
-  help,
-  type: 'counter',
-  series: Array.from(values, ([text, value]) => ({ labels: { [label]: text }, value })),
-})

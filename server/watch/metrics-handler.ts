@@ -4,18 +4,14 @@ import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { expositionType } from './exposition.ts'
 
 type Options = {
-  /** Undefined: only this machine sees them. */
+  /** Undefined: only this machine reads the figures. */
   token: string | undefined
   headers: () => Map<string, string>
-  /** The figures, as text. */
   write: () => Promise<string>
 }
 
-/**
- * `/metrics`, for whoever asks from this machine itself, or has the token; for everybody else there is no such page, and
- * the app says so in its words.
- */
-export function metricsWay({ token, headers, write }: Options): RequestHandler {
+/** Handles `/metrics` for requests from this machine or with the token; others get the app's 404. */
+export function metricsHandler({ token, headers, write }: Options): RequestHandler {
   return async (req, res) => {
     if (!/^\/metrics(\?.*)?$/s.test(req.url ?? '') || (req.method !== 'GET' && req.method !== 'HEAD'))
       return false
@@ -30,7 +26,7 @@ export function metricsWay({ token, headers, write }: Options): RequestHandler {
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i
 
-/** Any of these says that a proxy asks for somebody else. */
+/** A request with one of these came through a proxy. */
 const proxyHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -43,7 +39,7 @@ const proxyHeaders = [
 const isFromHere = ({ socket, headers }: IncomingMessage) =>
   loopback.test(socket.remoteAddress ?? '') && proxyHeaders.every((name) => headers[name] === undefined)
 
-/** Of the same length whatever was sent, so that the time tells nothing. */
+/** Digests have one length, so that comparing them leaks no time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {

@@ -23,12 +23,12 @@ const figure = async (series: string): Promise<number> => {
 
 describe('/metrics is seen', () => {
   test('from this machine, in the format of Prometheus', async () => {
-    const answer = await ask()
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    for (const line of (await answer.text()).trimEnd().split('\n'))
+    const response = await ask()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    for (const line of (await response.text()).trimEnd().split('\n'))
       expect(line).toMatch(
         /^(# (HELP|TYPE) [a-z0-9_]+ .+|[a-z0-9_]+(\{([a-z]+="[^"\n]*",?)+\})? -?\d+(\.\d+)?(e[+-]\d+)?)$/,
       )
@@ -38,9 +38,9 @@ describe('/metrics is seen', () => {
   test.each(['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])(
     'not through a proxy (%s): there it is a page like any that is not there',
     async (name) => {
-      const answer = await ask({ [name]: '127.0.0.1' })
-      expect(answer.status).toBe(404)
-      const page = await answer.text()
+      const response = await ask({ [name]: '127.0.0.1' })
+      expect(response.status).toBe(404)
+      const page = await response.text()
       expect(page).toContain('Oops! Page not found')
       expect(page).not.toContain('kasi_')
       const other = await (await ask({ [name]: '127.0.0.1' }, '/metricx')).text()
@@ -134,7 +134,7 @@ describe('it tells', () => {
   test('slow queries, which the log names without their values', async () => {
     const before = await figure('kasi_slow_queries_total')
     const { vendor, buyer } = await conversation()
-    // Whoever opens the inbox waits for this one.
+    // A request of the inbox waits for this transaction.
     await used.db.transaction(async (tx) => {
       await tx.execute('lock table messages in access exclusive mode')
       const waiting = buyer.by.get('/inbox')

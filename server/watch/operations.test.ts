@@ -14,7 +14,7 @@ const sources = ['app', 'server', 'db']
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => readFileSync(join(projectFolder, name), 'utf8'))
 
-/** The words of each call that writes to the log; of those with a value in them, what stands before it. */
+/** Matches the text of each call that writes to the log, up to its first value. */
 const logCall =
   /(?:log\.(?:error|warn|info)|\bwarn(?:OfAll)?|onEvent)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const logged = sources
@@ -30,7 +30,7 @@ test('docs/operations.md says of every line of the log what to do', () => {
 test('docs/operations.md names every figure, and none that is not there', () => {
   const names = (text: string) => new Set(text.match(/\b(kasi|process|nodejs)_[a-z0-9_]+/g))
   const figures = readFileSync(join(projectFolder, 'server/watch/metrics-figures.ts'), 'utf8')
-    // Of the page cache the names are put together.
+    // The names of the page cache are composed.
     .replace(
       /kasi_page_cache_\$\{name\}/,
       'kasi_page_cache_hits_total kasi_page_cache_misses_total kasi_page_cache_bytes kasi_page_cache_entries ',

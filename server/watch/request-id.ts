@@ -4,21 +4,21 @@ import type { IncomingMessage } from 'node:http'
 
 const current = new AsyncLocalStorage<string>()
 
-/** What the proxy in front may call a request, so that its log and ours can be read together. */
+/** A proxy's name for a request, so that its log and ours can be read together. */
 const wellFormed = /^[\w-]{1,64}$/
 
-/** Ours, unless proxies of ours stand in front and have named it. */
+/** Returns the id that a trusted proxy gave, or else a new one. */
 export function requestIdOf(req: IncomingMessage, trustedProxies: number): string {
   const named = trustedProxies > 0 ? req.headers['x-request-id'] : undefined
-  // The last group: 48 random bits.
+  // The last group has 48 random bits.
   return typeof named === 'string' && wellFormed.test(named) ? named : randomUUID().slice(24)
 }
 
-/** Does `work` as part of that request: whatever it leads to is logged with its id. */
+/** Runs `work` so that everything it causes is logged with this id. */
 export const inRequest = <T>(id: string, work: () => T): T => current.run(id, work)
 
-/** For what only happens to begin within some request. */
+/** Runs work that belongs to no request, though one has started it. */
 export const outsideRequests = <T>(work: () => T): T => current.exit(work)
 
-/** Undefined for what no request has asked for. */
+/** Undefined outside requests. */
 export const currentRequestId = (): string | undefined => current.getStore()

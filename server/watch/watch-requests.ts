@@ -5,18 +5,18 @@ import { createHistogram, type Histogram, observe } from './histogram.ts'
 import { inRequest, requestIdOf } from './request-id.ts'
 import { routePatternOf } from './route-pattern.ts'
 
-/** A stream is open for hours, and ends by being cut: how long says nothing. */
+/** Streams are not timed: they are open for hours. */
 type TimedKind = 'page' | 'form' | 'file'
 type RequestKind = TimedKind | 'stream'
 
-/** Of those that were answered anew, since the start. */
+/** Counts since the start, without responses from the page cache. */
 export type RequestCounts = {
-  /** By kind, route and class of the status ('2xx'; 'cut' for those that ended before their answer), joined by spaces. */
-  answers: Map<string, number>
+  /** Keyed by kind, route and class of the status, joined by spaces; 'cut' stands for connections that ended first. */
+  responses: Map<string, number>
   durations: Record<TimedKind, Histogram>
 }
 
-/** Gives the request its id, does `work`, and hears how it went. */
+/** Gives the request its id, runs `work`, and counts the response. */
 export type WatchRequest = (req: IncomingMessage, res: ServerResponse, work: () => void) => void
 
 const slowMs = 1000
@@ -26,7 +26,7 @@ export function watchRequests({ log, trustedProxies }: { log: Logger; trustedPro
   counts: RequestCounts
 } {
   const counts: RequestCounts = {
-    answers: new Map(),
+    responses: new Map(),
     durations: { page: createHistogram(), form: createHistogram(), file: createHistogram() },
   }
 
@@ -34,7 +34,7 @@ export function watchRequests({ log, trustedProxies }: { log: Logger; trustedPro
     const kind = kindOf(req, res, path)
     const status = res.writableFinished ? res.statusCode : null
     const key = `${kind} ${routePatternOf(path)} ${status ? `${Math.floor(status / 100)}xx` : 'cut'}`
-    counts.answers.set(key, (counts.answers.get(key) ?? 0) + 1)
+    counts.responses.set(key, (counts.responses.get(key) ?? 0) + 1)
     if (kind !== 'stream') observe(counts.durations[kind], ms / 1000)
     const isSlow = kind !== 'stream' && ms >= slowMs
     if (!isSlow && (status === null || status < 400)) return

@@ -3,13 +3,13 @@ import type { Config } from '#server/config.ts'
 import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { createLog } from './log.ts'
 import { createFigures, type Sources } from './metrics-figures.ts'
-import { metricsWay } from './metrics-handler.ts'
+import { metricsHandler } from './metrics-handler.ts'
 import { outsideRequests } from './request-id.ts'
 import { watchRequests } from './watch-requests.ts'
 
 export type Watch = ReturnType<typeof createWatch>
 
-/** Sees what happens in this process: the log, and what `/metrics` answers. */
+/** The log of this process, and the figures of `/metrics`. */
 export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) {
   const { log, lines } = createLog(logLevel)
   const { watch: request, counts } = watchRequests({ log, trustedProxies })
@@ -19,7 +19,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
   return {
     log,
     request,
-    /** Many thousand times a second. */
+    /** Called many thousand times a second. */
     keptPage: (status: number) => {
       if (status === 304) kept['3xx'] += 1
       else kept['2xx'] += 1
@@ -29,7 +29,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
       log.warn(slow, 'a slow query')
     },
     liveEvent: () => void (liveEvents += 1),
-    /** Warns of what is behind all requests, though one of them may have begun it. */
+    /** Warns of a fault that concerns every request. */
     warnOfAll: (facts: object, message: string) => outsideRequests(() => log.warn(facts, message)),
     metrics(rest: Pick<Sources, 'pageCaches' | 'pool' | 'hub' | 'jobs'>) {
       const write = createFigures({
@@ -41,7 +41,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
         liveEvents: () => liveEvents,
       })
       return (headers: () => Map<string, string>): RequestHandler =>
-        metricsWay({ token: metricsToken, headers, write })
+        metricsHandler({ token: metricsToken, headers, write })
     },
   }
 }

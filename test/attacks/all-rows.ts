@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 export type Row = Record<string, unknown>
-/** Every row of every table, by its key; `files` are those of the storage. */
+/** The rows of each table by key; `files` are the storage's. */
 export type AllRows = Map<string, Map<string, Row>>
-/** The change of a row: new without `before`, deleted without `after`. */
+/** A changed row: without `before` it is new, without `after` it is deleted. */
 export type Change = { table: string; before: Row | null; after: Row | null }
 
-/** Every row of every table of ours, and every stored file. */
+/** Reads every row of every table of ours, and every stored file. */
 export async function readAllRows(client: pg.ClientBase, storage: string): Promise<AllRows> {
   const { rows: tables } = await client.query<{ name: string; key: string | null }>(`
     select c.relname as name,

@@ -1,8 +1,8 @@
 import { secretText } from '#test/people/belongings.ts'
-import type { Answer, Visitor } from '#test/people/visitor.ts'
-import type { Belongings, Operation } from './every-operation.ts'
+import type { Visitor, VisitorResponse } from '#test/people/visitor.ts'
+import type { Belongings, Operation } from './all-operations.ts'
 
-/** Sends it unchanged from one of our own pages; returns the faults of the response. */
+/** Sends the operation unchanged, from one of our own pages; returns what is wrong with the response. */
 export async function attack(
   by: Visitor,
   origin: string,
@@ -12,7 +12,7 @@ export async function attack(
   const { status, body } = await sendOperation(by, operation, { origin })
   const wrong: string[] = []
   if (status >= 500) wrong.push(`answered ${status}`)
-  // Tries at one account are counted, whoever makes them.
+  // Attempts on one account are counted, whoever makes them.
   const isCounted = /^(auth|functions)/.test(operation.route)
   if (status === 429 && !isCounted) wrong.push('was not tried: too often')
   if (body.includes(secretText) && !mayRead) wrong.push('told a message')
@@ -20,12 +20,12 @@ export async function attack(
   return wrong.map((what) => `${nameOf(operation)} ${what}`)
 }
 
-/** `from` are the headers that say where it was sent from. */
+/** `from` holds the headers that name the sending page. */
 export function sendOperation(
   by: Visitor,
   operation: Operation,
   from: Record<string, string>,
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   const { method, path, fields, json, bytes } = operation
   const type: Record<string, string> = json ? { 'content-type': 'application/json' } : {}
   const body = bytes ?? (json ? JSON.stringify(json) : fields && new URLSearchParams(fields))
@@ -33,6 +33,6 @@ export function sendOperation(
   return by.ask(path, { method, headers, ...(body ? { body } : {}) })
 }
 
-/** For whoever has to find it again. */
+/** Names the operation well enough to find it again. */
 const nameOf = ({ method, path, fields, json, headers }: Operation): string =>
   `${method} ${path} ${JSON.stringify(headers ?? {})} ${JSON.stringify(fields ?? json ?? null).slice(0, 300)}`

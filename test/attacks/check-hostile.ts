@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Answer } from '#test/people/visitor.ts'
+import type { VisitorResponse } from '#test/people/visitor.ts'
 import type { UsedServer } from '#test/servers/use-server.ts'
 import { markupFaults } from './hostile-texts.ts'
 
@@ -11,7 +11,7 @@ const wrong: string[] = []
 export function check(
   text: string,
   what: string,
-  { status, body, headers }: Pick<Answer, 'status' | 'body' | 'headers'>,
+  { status, body, headers }: Pick<VisitorResponse, 'status' | 'body' | 'headers'>,
 ) {
   const isPage = /html|xml/.test(headers.get('content-type') ?? '')
   const faults = isPage ? markupFaults(body) : []

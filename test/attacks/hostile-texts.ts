@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Texts that try to be taken for more than text. */
+/** Texts that test whether input is taken for more than words. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -38,10 +38,10 @@ export const hostileTexts = [
   '<'.repeat(3000),
 ]
 
-/** As React writes text. */
+/** Escapes as React does. */
 export const escaped = (text: string): string => renderToStaticMarkup(text)
 
-/** Parts of a page that could run, or lead out of it, in words. Our own are modules by address, and JSON-LD. */
+/** Describes everything in a page that could be executed, or leads out of it. Modules by address and JSON-LD are ours. */
 export function markupFaults(html: string): string[] {
   const tags = html.match(/<[a-z!][^>]*>/gi) ?? []
   const own = /^<script type="(module" src="\/assets\/[\w.-]+|application\/(?:ld\+)?json)">$/

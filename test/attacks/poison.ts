@@ -1,4 +1,4 @@
-import type { RawAnswer } from './raw-http.ts'
+import type { RawResponse } from './raw-http.ts'
 
 /** Headers that no page may depend on. */
 export const poison: [string, string][][] = [
@@ -57,7 +57,7 @@ export const poison: [string, string][][] = [
     ['content-type', 'application/x-www-form-urlencoded'],
   ],
 ]
-/** Other ways to write an address: each may lead to the page, none may come in the place of another. */
+/** Odd forms of addresses: each may lead to the page, none may appear in place of another. */
 export const oddAddresses = [
   (path: string) => `/${path}`,
   (path: string) => `/.${path}`,
@@ -68,15 +68,15 @@ export const oddAddresses = [
   (path: string) => path.toUpperCase(),
 ]
 
-/** As those headers announce it. */
+/** Returns the body that those headers announce. */
 export const bodyOf = (headers: [string, string][]) =>
   headers.some(([name]) => name === 'content-length')
     ? 'evil'
     : headers.some(([name]) => name === 'transfer-encoding')
       ? '0\r\n\r\n'
       : ''
-/** All that matters of an answer. */
-export const told = ({ status, headers, body }: RawAnswer) => ({
+/** Returns all that matters of a response. */
+export const told = ({ status, headers, body }: RawResponse) => ({
   status,
   body,
   headers: headers.filter(([name]) => name !== 'date' && name !== 'server-timing'),

@@ -1,5 +1,5 @@
 import { planted } from '#test/people/own-changes.ts'
-import type { Operation } from './every-operation.ts'
+import type { Operation } from './all-operations.ts'
 
 /** Fields that no form of ours has. */
 const extra = (victimId: string): [string, string][] => [
@@ -30,7 +30,7 @@ const extra = (victimId: string): [string, string][] => [
 ]
 const prototypes = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
 
-/** The same in every other shape that somebody hostile may send it in; first as it is. */
+/** Returns the operation unchanged, then in every other shape that an attacker may send. */
 export function twisted(operation: Operation, victimId: string): Operation[] {
   const { method, path, headers = {}, fields, json } = operation
   const query = new URLSearchParams(extra(victimId))

@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Three people; offers 0 and 1 are the first one's, the others the second's. */
 const ownerOf = [0, 0, 1, 1]
 
-/** The real functions on a real database; `take` returns the same as the model. */
+/** The real conversations, on a real database; `take` returns the same as the model's. */
 async function makeReal(model: ConversationModel) {
   const people = await Promise.all([0, 1, 2].map(async () => (await makeStore(used.db)).userId))
   const personId = (one: number) => people[one] ?? ''

@@ -1,7 +1,7 @@
 import { maxMessageLength } from '#app/messages/message-rules.ts'
 
-// The rules of conversations, small enough to be read at once; conversation-model.test.ts holds the real ones to them.
-// People, offers and ids are numbers; a conversation is named by its place in the inbox of everybody, newest first.
+// The rules of conversations, small enough to read at once; conversation-model.test.ts holds the real ones to them.
+// People, offers and ids are numbers; a conversation is named by its place in the common inbox, newest first.
 
 export type Step =
   | { do: 'contact'; person: number; offer: number; id: number; content: string }
@@ -23,7 +23,7 @@ export class ConversationModel {
     this.#ownerOf = ownerOf
   }
 
-  /** The expected result of a step: 'ok', or the refusal. */
+  /** Returns the expected result of a step: 'ok', or the reason of a refusal. */
   take(step: Step): string {
     if (step.do === 'take down') {
       this.#isTakenDown.add(step.offer)
@@ -64,7 +64,7 @@ export class ConversationModel {
     return 'ok'
   }
 
-  /** The inbox that `person` should see, newest first. */
+  /** Returns what `person` should see, newest first. */
   inboxOf(person: number) {
     return this.conversations
       .filter((conversation) => isOneOf(conversation, person))

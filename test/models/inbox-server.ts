@@ -67,26 +67,26 @@ export function listOf(talks: Talk[], nowMs: number) {
   return { conversations, older, nowMs }
 }
 
-/** All responses and events of the server at this moment. */
-export function answersOf(talks: Talk[], nowMs: number): InboxAction[] {
+/** Returns all responses and events of the server at this moment. */
+export function responsesOf(talks: Talk[], nowMs: number): InboxAction[] {
   const ofTalk = (talk: Talk): InboxAction[] => {
     const messages = messagesOf(talk)
-    const answer = { row: rowOf(talk), readUpTo: talk.readByOther, nowMs }
+    const response = { row: rowOf(talk), readUpTo: talk.readByOther, nowMs }
     const after = messages.map((_, n): InboxAction => {
       const page = messages.slice(n, n + pageLength)
       return {
         kind: 'updates',
-        updates: { ...answer, messages: page, hasMore: n + pageLength < messages.length },
+        updates: { ...response, messages: page, hasMore: n + pageLength < messages.length },
       }
     })
     const before = messages.map((_, n): InboxAction => {
       const page = messages.slice(Math.max(0, n - pageLength), n)
-      return { kind: 'earlier', updates: { ...answer, messages: page, hasMore: n > pageLength } }
+      return { kind: 'earlier', updates: { ...response, messages: page, hasMore: n > pageLength } }
     })
     return [
       ...after,
       ...before,
-      { kind: 'updates', updates: { ...answer, messages: [], hasMore: false } },
+      { kind: 'updates', updates: { ...response, messages: [], hasMore: false } },
       { kind: 'read', conversationId: talk.id, number: talk.readByViewer },
       { kind: 'seen', conversationId: talk.id, number: talk.readByOther },
     ]
@@ -97,7 +97,7 @@ export function answersOf(talks: Talk[], nowMs: number): InboxAction[] {
 
 export const kinds = ['updates', 'earlier', 'list', 'read', 'seen'] as const
 
-/** The part of the state that a person sees. */
+/** Returns the part of the state that a person sees. */
 export function shown(state: InboxState) {
   const readUpTo = state.thread?.readUpTo ?? 0
   return {
@@ -131,17 +131,17 @@ export function begin(talks: Talk[], nowMs: number): InboxState {
 export const newTalks = (): Talk[] =>
   [0, 1, 2].map((n) => ({ id: `c${n}`, messages: [], readByViewer: 0, readByOther: 0 }))
 
-/** A page made in the middle, everything sent from then on, and the final state of the server. */
+/** Returns a page made in the middle, everything sent from then on, and the final state of the server. */
 export function history(steps: { talk: number; does: string }[], madeAfter: number) {
   const talks = newTalks()
   takeStep(talks, { talk: 0, does: 'other writes' }, 1)
   let page: InboxState | null = null
-  const answers: InboxAction[] = []
+  const responses: InboxAction[] = []
   for (const [index, one] of steps.entries()) {
     const nowMs = 10 + index
     takeStep(talks, one, nowMs)
     if (index >= madeAfter) page ??= begin(talks, nowMs)
-    if (page) answers.push(...answersOf(talks, nowMs))
+    if (page) responses.push(...responsesOf(talks, nowMs))
   }
-  return { page: page ?? begin(talks, 5), answers, talks }
+  return { page: page ?? begin(talks, 5), responses, talks }
 }

@@ -11,7 +11,7 @@ type Sending = {
   fail: (f: Error) => void
 }
 
-/** A real queue: photos shrink at once, and arrive when the test says so. */
+/** Makes a real queue: photos shrink at once, and arrive when the test says so. */
 export function setUpUploads(shrink: (file: Blob) => Promise<Blob> = async (file) => file) {
   const sendings: Sending[] = []
   const cancelled: number[] = []

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type AnswerDropper = {
+export type ResponseDropper = {
   origin: string
-  /** Whither it leads; may change, as when a server starts anew. */
+  /** The server's port; changes when a server starts again. */
   port: number
-  /** Cuts the connection once the server begins to answer the next so many requests that begin with this. */
-  dropAnswersTo: (beginning: string, count: number) => void
-  /** Count of dropped responses. */
+  /** Cuts the connection as soon as the server responds to the next `count` requests that begin with this. */
+  dropResponsesTo: (beginning: string, count: number) => void
+  /** Returns the number of dropped responses. */
   dropped: () => number
   close: () => void
 }
 
-/** A line that passes requests and loses some responses, as between two cells. */
-export async function startAnswerDropper(): Promise<AnswerDropper> {
+/** Starts a line that carries requests and loses some responses, as between two masts. */
+export async function startResponseDropper(): Promise<ResponseDropper> {
   const drop = { beginning: '', left: 0, count: 0 }
   const open = new Set<Socket>()
   const line = createServer((browser) => {
@@ -44,10 +44,10 @@ export async function startAnswerDropper(): Promise<AnswerDropper> {
     }
   })
   await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening))
-  const dropper: AnswerDropper = {
+  const dropper: ResponseDropper = {
     origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     port: 0,
-    dropAnswersTo: (beginning, count) => Object.assign(drop, { beginning, left: count }),
+    dropResponsesTo: (beginning, count) => Object.assign(drop, { beginning, left: count }),
     dropped: () => drop.count,
     close() {
       for (const socket of open) socket.destroy()

@@ -1,19 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to a server that a test can break; `url` is the server's address with the proxy's host and port. */
+/** A breakable way to a server; `url` is the server's address with the proxy's host and port. */
 export type TcpProxy = {
   url: string
   /** Refuses connections and cuts the open ones. */
   down: () => Promise<void>
-  /** Accepts connections and keeps the open ones, but passes nothing on: the other end has gone silent. */
+  /** Accepts connections and keeps the open ones, but passes nothing on, like a silent server. */
   stall: () => void
-  /** As `stall`, for those open connections alone whose client has said this: something between has forgotten them. */
+  /** Stalls only those open connections whose client has sent this, like a firewall that has forgotten them. */
   silence: (said: string) => void
-  /** Passes everything on again; what was stalled stays lost. */
+  /** Passes everything on again; bytes that were stalled stay lost. */
   up: () => Promise<void>
 }
 
-/** Stands before the server of `target`, and starts up. */
+/** Starts a proxy before the server of `target`. */
 export async function startProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

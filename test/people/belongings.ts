@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { Belongings } from '#test/attacks/every-operation.ts'
+import type { Belongings } from '#test/attacks/all-operations.ts'
 import { editorFormIn } from './editor-form.ts'
 import type { Person } from './many-people.ts'
 import { type Visitor, visit } from './visitor.ts'
 
-/** Begins what only its owner may read. */
+/** The beginning of texts that only their owner may read. */
 export const secretText = 'for-nobody-else'
 
-/** A client that is signed in as `person`, from an address of its own. */
+/** Creates a client that is signed in as `person`, from its own address. */
 export function visitAs(origin: string, { cookie }: Pick<Person, 'cookie'>, from: string): Visitor {
   const visitor = visit(origin, { from })
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? []
@@ -15,7 +15,10 @@ export function visitAs(origin: string, { cookie }: Pick<Person, 'cookie'>, from
   return visitor
 }
 
-/** Gives a seller all that there is to take: a talk with `buyer`, a draft, a recovery link, an upload that is under way. */
+/**
+ * Gives a seller all that an attacker could take: a conversation with `buyer`, a draft, a recovery link, an unfinished
+ * upload.
+ */
 export async function furnish(
   client: pg.ClientBase,
   origin: string,
@@ -45,7 +48,7 @@ export async function furnish(
   return { ...row, userId, offerId, uploadId, form }
 }
 
-// Each of the two has one message that they have not read.
+// Each of the two has one unread message.
 const talk = `
   with conversation as (
     insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at)

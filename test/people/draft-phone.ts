@@ -17,7 +17,7 @@ export const formOf = (values: Partial<StoreForm> = {}): StoreForm => ({
   ...values,
 })
 
-/** The storage of one phone, and the pages that are opened on it. */
+/** The storage of one phone, and the pages opened on it. */
 export function phone() {
   const texts = new Map<string, string>()
   const storage = {
@@ -26,7 +26,7 @@ export function phone() {
     removeItem: (key: string) => void texts.delete(key),
   }
   let time = 0
-  /** The drafts as a page that is opened now reads them. */
+  /** Returns the drafts as a newly opened page reads them. */
   const open = (as = ownerId) => createDrafts({ storage: () => storage, ownerId: as, now: () => ++time })
   const offeredTo = (page: ReturnType<typeof open>) =>
     page.getSnapshot()?.fields.find(([name]) => name === 'storeName')?.[1] ?? null

@@ -1,6 +1,6 @@
 import { type Field, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { Visitor, VisitorResponse } from './visitor.ts'
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -15,7 +15,7 @@ const unescape = (html: string) =>
 const attribute = (tag: string, name: string) =>
   unescape(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
-/** The editor's form in a page, as a browser without scripts would send it back; throws when there is none. */
+/** Parses the editor's form in a page, as a browser without scripts would send it; throws when there is none. */
 export function editorFormIn(html: string): StoreForm {
   const form = /<form [^>]*data-store-editor.*?<\/form>/s.exec(html)?.[0] ?? ''
   const fields: Field[] = []
@@ -31,7 +31,7 @@ export function editorFormIn(html: string): StoreForm {
   return read
 }
 
-/** Sends the form as the button with this intent does; `files` by the names of their inputs. */
+/** Sends the form as the button with this intent does; `files` are by the names of their inputs. */
 export function postEditor(
   by: Visitor,
   origin: string,
@@ -39,7 +39,7 @@ export function postEditor(
   intent: string,
   files: Record<string, Blob> = {},
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   const body = new FormData()
   for (const [name, value] of storeFormFields(form)) body.append(name, value)
   for (const [name, file] of Object.entries(files)) body.append(name, file, 'photo.jpg')

@@ -3,7 +3,7 @@ import { listings, pictures, profiles, users } from '#db/schema.ts'
 
 let count = 0
 
-/** A new user with a store. */
+/** Adds a user with a store. */
 export async function makeStore(db: Database, store: Partial<typeof profiles.$inferInsert> = {}) {
   count += 1
   const [user] = await db
@@ -20,7 +20,7 @@ export async function makeStore(db: Database, store: Partial<typeof profiles.$in
   return profile
 }
 
-/** A new active offer of `userId`. */
+/** Adds an active offer of `userId`. */
 export async function makeOffer(
   db: Database,
   offer: Partial<typeof listings.$inferInsert> & { userId: string },
@@ -35,7 +35,7 @@ export async function makeOffer(
   return row
 }
 
-/** A stored picture of `userId`; without files. */
+/** Adds a stored picture of `userId`, without files. */
 export async function makePicture(db: Database, userId: string, imageUrl: string) {
   await db.insert(pictures).values({ userId, imageUrl, storedAt: new Date() }).onConflictDoNothing()
 }

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { sessionDays } from '#app/accounts/session/session-rules.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 
-/** Somebody with a store and an offer; `cookie` is the header of their session. */
+/** A person with a store and an offer; `cookie` is their session's header. */
 export type Person = { userId: string; offerId: string; cookie: string }
 
-/** Makes that many people at once, signed in at servers with this secret. */
+/** Adds `count` people at once, signed in at servers with this secret. */
 export async function addPeople(
   client: pg.ClientBase,
   secret: string,
@@ -24,7 +24,7 @@ export async function addPeople(
 
 type PersonRow = { userId: string; offerId: string; token: string }
 
-// Past the sign-up form, which hashes a password each and lets nobody have thousands of accounts.
+// Written past the sign-up form, which hashes each password and limits the number of accounts.
 const addThem = `
   with person as (
     insert into users (email)

@@ -1,6 +1,6 @@
 import type { Change, Row } from '#test/attacks/all-rows.ts'
 
-/** Stands in every extra field that an attacker sends: no row may ever hold any of it. */
+/** The value of every extra field that an attacker sends: no row may ever hold it. */
 export const planted = {
   id: '66666666-6666-4666-8666-666666666666',
   time: '1999-12-31T23:59:59Z',
@@ -14,7 +14,7 @@ const isPlanted = (row: Row | null) =>
   )
 
 /**
- * The changes that `me` may not make (docs/security.md): each person writes their own rows, and only their own side of
+ * Returns the changes that `me` may not make (docs/security.md): people write their own rows, and their own side of
  * shared ones.
  */
 export function foreignChanges(changes: Change[], me: string): Change[] {
@@ -26,11 +26,11 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     [before, after].every((row) => row === null || row[name] === me)
 
   const mayDo: Record<string, (change: Change) => boolean> = {
-    // Signing up, asking for a recovery mail.
+    // Signing up and asking for a recovery mail change these.
     users: ({ before, after }) => !before && String(after?.email).startsWith('new-'),
     accounts: ({ before, after }) => !before && newUsers.has(after?.user_id),
     verifications: ({ before }) => !before,
-    // Rows of one owner.
+    // A person's own rows.
     sessions: (change) => isOf('user_id', change),
     profiles: (change) => isOf('user_id', change),
     listings: (change) => isOf('user_id', change) && change.after !== null,
@@ -38,7 +38,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     store_saves: (change) => isOf('user_id', change),
     files: ({ before, after }) =>
       [before, after].every((row) => !row || String(row.path).includes(`/${me}/`)),
-    // Rows shared by two.
+    // Rows shared by two people.
     conversations: ({ before, after }) =>
       before ? isSameBut(['last_number', 'last_message_at'], before, after) : after?.buyer_id === me,
     messages: ({ before, after }) =>
@@ -46,7 +46,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
         ? before.recipient_id === me && isSameBut(['read'], before, after)
         : after?.sender_id === me && after.read === false,
     notifications: ({ before, after }) => !before && sent.has(after?.id),
-    // By holder, whom only a signed cookie names: what others wrote begins differently.
+    // A draft belongs to its holder, whom only a signed cookie names: others' drafts begin with other text.
     message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),
   }
   return changes.filter((change) => isPlanted(change.after) || !mayDo[change.table]?.(change))

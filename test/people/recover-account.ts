@@ -7,20 +7,20 @@ import type { Visitor } from './visitor.ts'
 
 export const newPassword = 'taxi-rank 8'
 
-/** Recovering an account (specification §4), over HTTP with real mails through a real SMTP server. */
+/** Recovers accounts over HTTP, with real mails through a real SMTP server (specification §4). */
 export function recoveryOn(used: ReturnType<typeof useServer>) {
   const { signIn, signUp, visitor } = peopleOf(used)
   const signedUp = async () => (await signUp()).email
   const ask = (email: string) => visitor().post('/auth', { intent: 'forgot-password', email })
 
-  /** From the mail after the first `seen` ones to that address. */
+  /** Returns the link in the mail after the first `seen` ones to that address. */
   async function linkFor(email: string, seen = 0) {
     const { status } = await ask(email)
     if (status !== 303) throw new Error(`asking for a link was answered with ${status}`)
     return linkIn(await used.mail.next(email, seen))
   }
 
-  /** Opens the link in a browser of its own, as far as the form. */
+  /** Opens the link in a new browser, as far as the form. */
   async function open(link: URL) {
     const by = visitor()
     const opened = await by.get(link.pathname + link.search)

@@ -9,7 +9,6 @@ export async function batchesOf(storage: Storage, prefix: string): Promise<Store
   return batches
 }
 
-/** By key. */
 export const listAll = async (storage: Storage, prefix: string) =>
   (await batchesOf(storage, prefix)).flat().sort((a, b) => (a.key < b.key ? -1 : 1))
 

@@ -8,20 +8,20 @@ import { peopleOf } from './test-people.ts'
 import { product } from './test-sellers.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Sellers at work, over HTTP. */
+/** Does what sellers do, over HTTP. */
 export function editorOf(used: UsedServer) {
   const { signedIn } = peopleOf(used)
   const open = async (by: Visitor) => editorFormIn((await by.get('/design-store')).body)
   const post = (by: Visitor, form: StoreForm, intent: string, files?: Record<string, Blob>) =>
     postEditor(by, used.server.origin, form, intent, files)
 
-  /** Somebody with a published store. */
+  /** Makes a seller with a published store. */
   const seller = async (rows = [product()]) => {
     const { by, email } = await signedIn()
     const form = { ...(await open(by)), storeName: "Thandi's kitchen", rows }
-    const answer = await post(by, form, 'publish')
-    expect(answer.status).toBe(303)
-    await by.get(answer.location ?? '')
+    const response = await post(by, form, 'publish')
+    expect(response.status).toBe(303)
+    await by.get(response.location ?? '')
     const [user] = await used.db.select().from(users).where(eq(users.email, email))
     return { by, email, userId: user!.id }
   }

@@ -6,7 +6,7 @@ import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import type { Database } from '#db/client.ts'
 import { returningCounterOf } from '#server/services/limits.ts'
 
-/** Messages without a server: what would be announced stands in `announced`; limits are those given. */
+/** Messages without a server: announced events are in `announced`, and the limits are those given. */
 export function makeMessenger(db: Database, limits = { messages: 1e6, conversations: 1e6 }) {
   const announced: LiveEvent[] = []
   const counter = (points: number) => returningCounterOf(new RateLimiterMemory({ points, duration: 3600 }))

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { newAddress, newEmail, type UsedServer } from '#test/servers/use-server.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { Visitor, VisitorResponse } from './visitor.ts'
 
 export const password = 'spaza-shop 7'
 
-/** People and their accounts, over HTTP; each has an address of their own unless told otherwise. */
+/** Does what people do with their accounts, over HTTP; each has an address of their own unless told otherwise. */
 export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
   const visitor = () => used.visit({ from: newAddress() })
 
   const signUp = async (by: Visitor = visitor(), email = newEmail()) => {
-    const answer = await by.post('/auth', { intent: 'sign-up', email, password })
-    expect(answer.status).toBe(303)
+    const response = await by.post('/auth', { intent: 'sign-up', email, password })
+    expect(response.status).toBe(303)
     return { email, by }
   }
   const signIn = (
@@ -18,15 +18,15 @@ export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
     email: string,
     typed = password,
     more: Record<string, string> = {},
-  ): Promise<Answer> => by.post('/auth', { intent: 'sign-in', email, password: typed, ...more })
+  ): Promise<VisitorResponse> => by.post('/auth', { intent: 'sign-in', email, password: typed, ...more })
 
   const signedIn = async (by: Visitor = visitor()) => {
     const { email } = await signUp(by)
-    const answer = await signIn(by, email)
-    expect(answer.status).toBe(303)
-    return { email, by, answer }
+    const response = await signIn(by, email)
+    expect(response.status).toBe(303)
+    return { email, by, response }
   }
-  /** POST /functions/auto-confirm-signup; a text is sent as it stands. */
+  /** Calls POST /functions/auto-confirm-signup; a text is sent unchanged. */
   const callFunction = (by: Visitor, body: unknown, headers?: Record<string, string>) =>
     by.ask('/functions/auto-confirm-signup', {
       method: 'POST',
@@ -37,7 +37,7 @@ export function peopleOf(used: Pick<UsedServer, 'server' | 'visit'>) {
   return { visitor, signUp, signIn, signedIn, callFunction }
 }
 
-/** The log so far: no fault of ours, and nothing of what people typed in these tests. */
+/** Reads the log so far: no fault of ours, and nothing that people typed in these tests. */
 export function expectCleanLog(used: UsedServer): void {
   const printed = used.server.output()
   expect(printed).not.toMatch(/person-\d|spaza-shop|taxi-rank|argon2|Better ?Auth/i)

@@ -21,13 +21,13 @@ export function sellersOf(used: { db: Database }) {
     return user!.id
   }
 
-  /** The form that `userId` sees now, with changes. */
+  /** Returns the form that `userId` sees now, with changes. */
   const formOf = async (userId: string, values: Partial<StoreForm> = {}): Promise<StoreForm> => {
     const form = await findOwnStore(used.db, userId)
     return { ...form, ...values }
   }
 
-  /** Somebody with a published store of these products. */
+  /** Makes a seller with a published store of these products. */
   const seller = async (rows: ProductRow[] = [product()]) => {
     const userId = await newUser()
     const form = await formOf(userId, { storeName: 'Thandi', location: 'Soweto', rows })
@@ -41,7 +41,7 @@ export function sellersOf(used: { db: Database }) {
   const profileOf = async (userId: string) =>
     (await used.db.select().from(profiles).where(eq(profiles.userId, userId)))[0]
 
-  /** Which rows were written since, by the transaction that last wrote them. */
+  /** Returns which rows were written since, by the transaction that last wrote them. */
   const versionsOf = async (userId: string) => {
     const { rows } = await used.db.execute<{ version: string }>(sql`
       select title || ' ' || xmin::text as version from listings where user_id = ${userId}

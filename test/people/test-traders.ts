@@ -7,18 +7,18 @@ import type { Visitor } from './visitor.ts'
 
 export type Trader = { by: Visitor; userId: string; email: string }
 
-/** People who write to each other about offers, over HTTP. */
+/** Does what people do who write to each other about offers, over HTTP. */
 export function tradersOf(used: UsedServer) {
   const { signedIn } = peopleOf(used)
 
   const trader = async (): Promise<Trader> => {
     const { by, email } = await signedIn()
-    // Takes the welcome.
+    // Takes the toast of welcome.
     await by.get('/')
     const [user] = await used.db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return { by, email, userId: user?.id ?? '' }
   }
-  /** Somebody with a store and an offer in it. */
+  /** Makes a seller with a store and an offer. */
   const seller = async (title = 'Vetkoek') => {
     const who = await trader()
     await used.db.insert(profiles).values({ userId: who.userId, displayName: 'Thandi' })
@@ -29,7 +29,7 @@ export function tradersOf(used: UsedServer) {
     who.by.post(`/listing/${offerId}/contact`, { id, content })
   const reply = (who: Trader, conversationId: string, content: string, id = '') =>
     who.by.post(`/inbox/${conversationId}`, { id, content })
-  /** As an open inbox sends, asks and marks. */
+  /** Sends, asks and marks as an open inbox does. */
   const send = (who: Trader, conversationId: string, content: string, id = '') =>
     who.by.post(`/inbox/${conversationId}/messages`, { id, content, after: '0' })
   const askUpdates = (who: Trader, conversationId: string, query = 'after=0') =>
@@ -39,7 +39,7 @@ export function tradersOf(used: UsedServer) {
   const written = (listingId: string) =>
     used.db.select().from(messages).where(eq(messages.listingId, listingId)).orderBy(messages.number)
 
-  /** A buyer who has written 'Hi' to a seller. */
+  /** Makes a buyer who has written 'Hi' to a seller. */
   const conversation = async () => {
     const vendor = await seller()
     const buyer = await trader()
@@ -50,11 +50,11 @@ export function tradersOf(used: UsedServer) {
   return { trader, seller, contact, reply, send, askUpdates, markRead, written, conversation }
 }
 
-/** The header's badge; 0 when it is hidden. */
+/** Returns the number of the header's badge; 0 when it is hidden. */
 export const badgeIn = (html: string): number =>
   Number(/<html[^>]* data-unread="(\d+)"/.exec(html)?.[1] ?? NaN)
 
-/** The texts of the bubbles, oldest first. */
+/** Returns the texts of the bubbles, oldest first. */
 export const bubblesIn = (html: string): string[] =>
   [...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/gs)]
     .map(([, text = '']) => text)

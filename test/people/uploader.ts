@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { UsedServer } from '#test/servers/use-server.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { Visitor, VisitorResponse } from './visitor.ts'
 
-/** The headers of every tus request. */
+/** The header of every request of the tus protocol. */
 export const tus = { 'tus-resumable': '1.0.0' }
 
 export type Finished = { status: number; imageUrl?: string; error?: string }
@@ -24,8 +24,8 @@ export function uploaderOf(used: UsedServer) {
     by.ask(path, { method: 'PATCH', headers: part(offset), body })
 
   const finish = async (by: Visitor, path: string, kind = 'product'): Promise<Finished> => {
-    const answer = await by.post('/pictures', { upload: path.split('/').at(-1) ?? '', kind })
-    return { ...(JSON.parse(answer.body) as Omit<Finished, 'status'>), status: answer.status }
+    const response = await by.post('/pictures', { upload: path.split('/').at(-1) ?? '', kind })
+    return { ...(JSON.parse(response.body) as Omit<Finished, 'status'>), status: response.status }
   }
   const upload = async (by: Visitor, bytes: Uint8Array<ArrayBuffer>, kind?: string) => {
     const begun = await begin(by, bytes.length)
@@ -37,7 +37,7 @@ export function uploaderOf(used: UsedServer) {
   return { ours, begin, part, send, finish, upload }
 }
 
-export const offsetOf = (answer: Answer): number => Number(answer.headers.get('upload-offset'))
+export const offsetOf = (response: VisitorResponse): number => Number(response.headers.get('upload-offset'))
 
 /** A JPEG that does not compress well: 600 px are about 200 KB. */
 export async function noisyPhoto(size = 600): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,28 +1,28 @@
-/** An HTTP client with cookies, as plain as Opera Mini: it follows no redirect by itself and runs no script. */
+/** An HTTP client with cookies, as plain as Opera Mini: it follows no redirect and runs no script. */
 export type Visitor = {
-  get: (path: string) => Promise<Answer>
+  get: (path: string) => Promise<VisitorResponse>
   /** Posts a form, from one of our own pages unless `headers` say otherwise. */
-  post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Answer>
-  /** Any request, with the cookies; kept as they come back. */
-  ask: (path: string, init?: RequestInit) => Promise<Answer>
+  post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<VisitorResponse>
+  /** Sends any request with the cookies, and keeps those of the response. */
+  ask: (path: string, init?: RequestInit) => Promise<VisitorResponse>
   cookies: Map<string, string>
 }
 
 export type Fields = Record<string, string> | [string, string][]
 
-export type Answer = {
+export type VisitorResponse = {
   status: number
   headers: Headers
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null
   body: string
-  /** The text of the live region; null if it is empty. */
+  /** The text of the live region; null when it is empty. */
   toast: string | null
 }
 
 export function visit(origin: string, options: { from?: string } = {}): Visitor {
   const cookies = new Map<string, string>()
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<VisitorResponse> => {
     const headers = new Headers(init.headers)
     if (options.from) headers.set('x-forwarded-for', options.from)
     if (cookies.size > 0) headers.set('cookie', cookieOf({ cookies }))
@@ -45,11 +45,11 @@ export function visit(origin: string, options: { from?: string } = {}): Visitor 
   }
 }
 
-/** The conversation that the dialog's message went into, as its JSON says; '' when it was not sent. */
+/** Returns the conversation in the JSON of the dialog's response; '' when the message was not sent. */
 export const conversationIn = ({ body }: { body: string }): string =>
   (JSON.parse(body) as { conversationId?: string }).conversationId ?? ''
 
-/** The cookies as a header, for a client of another kind. */
+/** Returns the cookies as a header, for another client. */
 export const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Red, green and blue at a place, by which part of the width and height it lies. */
+/** Returns red, green and blue at a place, given as fractions of width and height. */
 export async function colourAt(file: { bytes: Buffer }, right: number, down: number): Promise<number[]> {
   const { data, info } = await sharp(file.bytes)
     .toColourspace('srgb')

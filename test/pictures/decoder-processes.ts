@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The picture decoders that a process started, by their ids (Linux). */
+/** Returns the process ids of the picture decoders that a process started (Linux). */
 export async function decodersOf(parent = process.pid): Promise<number[]> {
   const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).trim().split(' ')
   const commands = await Promise.all(
@@ -10,13 +10,13 @@ export async function decodersOf(parent = process.pid): Promise<number[]> {
   return children.filter((_, n) => commands[n]?.includes('decoder-process')).map(Number)
 }
 
-/** 0 once the process is gone. */
+/** Returns 0 once the process is gone. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024) / 1e6
 }
 
-/** Hundredths of a second, user and system. */
+/** Returns hundredths of a second, user and system. */
 async function processorTicks(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -24,8 +24,8 @@ async function processorTicks(pid: number): Promise<number> {
 }
 
 /**
- * Called before a large picture is sent; the function that it returns waits for the decoder that is at work on it: one that
- * holds more than Node and libvips do, and has used the processor since.
+ * Call before sending a large picture: the returned function waits for the decoder that works on it, which holds more
+ * memory than Node and libvips alone, and has used the processor since.
  */
 export async function watchForDecoder(parent = process.pid): Promise<() => Promise<number>> {
   const ticks = new Map<number, number>()

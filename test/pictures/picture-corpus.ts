@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { secret } from '#test/pictures.ts'
+import { secret } from '#test/pictures/camera-pictures.ts'
 
-// Pictures for tests that no camera makes, byte by byte: animations, bombs and files that say too much of themselves.
+// Pictures for tests that no camera makes, byte by byte: animations, bombs and files that declare false sizes.
 
 const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4)
@@ -23,7 +23,7 @@ type PngOptions = {
   isInterlaced?: boolean
 }
 
-/** All zeros; `chunks` stand before the pixels. Interlaced, it has twice as many lines as rows. */
+/** Makes zeros; `chunks` stand before the pixels. Interlaced, it has twice as many lines as rows. */
 export function zeroPng(options: PngOptions, ...chunks: Buffer[]): Buffer {
   const { width, height, bits = 8, colourType = 2, isInterlaced = false } = options
   const head = Buffer.concat([
@@ -42,7 +42,7 @@ export function zeroPng(options: PngOptions, ...chunks: Buffer[]): Buffer {
   ])
 }
 
-/** A packed chunk that comes to 45 MB. */
+/** Makes a packed chunk of 45 MB when unpacked. */
 export const packedBomb = (type: 'zTXt' | 'iTXt' | 'iCCP') =>
   pngChunk(
     type,
@@ -55,7 +55,7 @@ export const packedBomb = (type: 'zTXt' | 'iTXt' | 'iCCP') =>
 const gifFrame = (width: number, height: number) =>
   Buffer.concat([Buffer.of(0x2c, 0, 0, 0, 0), uint16(width), uint16(height), Buffer.of(0, 2, 2, 0x4c, 1, 0)])
 
-/** A GIF of two colours, with a comment and `frames` frames. */
+/** Makes a GIF of two colours with a comment and `frames` frames. */
 export const gif = (width: number, height: number, frames = 1, frameWidth = width, frameHeight = height) =>
   Buffer.concat([
     Buffer.from('GIF89a'),
@@ -67,7 +67,7 @@ export const gif = (width: number, height: number, frames = 1, frameWidth = widt
     Buffer.of(0x3b),
   ])
 
-/** Little-endian, as GIF has it. */
+/** Little-endian, as in GIF. */
 function uint16(value: number): Buffer {
   return Buffer.of(value & 255, value >> 8)
 }
@@ -81,7 +81,7 @@ function riffChunk(type: string, data: Buffer): Buffer {
   ])
 }
 
-/** An animation of one WebP's pixels, over and over. `canvas`: pixels a side, or those of the picture. */
+/** Makes an animation that repeats one WebP's pixels. `canvas`: pixels a side, or those of the picture. */
 export function animatedWebp(still: Buffer, frames: number, canvas = 1): Buffer {
   const side = uint32(canvas - 1)
     .reverse()
@@ -96,17 +96,17 @@ export function animatedWebp(still: Buffer, frames: number, canvas = 1): Buffer 
 }
 
 /**
- * A progressive JPEG of up to 49 megapixels with further scans that change nothing: each says in 99 bytes 48 times that
- * 16,384 blocks are empty, costs 4 ms, and is correct.
+ * Makes a progressive JPEG of up to 49 megapixels with further scans that change nothing: each says in 99 bytes 48 times
+ * that 16,384 blocks are empty, costs 4 ms, and is correct.
  */
 export function manyScansJpeg(progressive: Buffer, scans: number): Buffer {
-  // One code, '0', for 0xe0: 14 bits follow that say how many more than 16,384.
+  // A single code, '0', for 0xe0: the next 14 bits say how many more than 16,384.
   const table = Buffer.concat([Buffer.of(0xff, 0xc4, 0, 20, 0x10, 1), Buffer.alloc(15), Buffer.of(0xe0)])
   const scan = Buffer.concat([Buffer.of(0xff, 0xda, 0, 8, 1, 1, 0, 1, 1, 0), Buffer.alloc(89)])
   return Buffer.concat([progressive.subarray(0, -2), table, repeat(scan, scans), progressive.subarray(-2)])
 }
 
-/** An AVIF as libheif writes it, with its one frame so many times: each is decoded. */
+/** Makes an AVIF as libheif writes it, with its one frame repeated: each is decoded. */
 export function manyFramesAvif(avif: Buffer, frames: number): Buffer {
   const start = avif.indexOf('mdat') + 4
   const headerEnd = start + 4 + avif.readUInt8(start + 3)

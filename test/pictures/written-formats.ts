@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** Each kind of file that is taken, as sharp writes it. */
+/** Each accepted kind of file, as sharp writes it. */
 export const formats: Record<string, (picture: Sharp) => Promise<Buffer>> = {
   JPEG: (picture) => picture.jpeg().toBuffer(),
   'progressive JPEG': (picture) => picture.jpeg({ progressive: true }).toBuffer(),

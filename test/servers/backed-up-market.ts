@@ -11,10 +11,10 @@ import { findTables } from '#server/backup/tables.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 
-/** A market worth a backup: rows with every kind of value in them, and 21 picture files. */
+/** A market worth a backup: rows with every kind of value, and 21 picture files. */
 export type BackedUpMarket = { databaseUrl: string; storage: Storage }
 
-/** Shared by tests of backups: a market, a temporary folder, empty databases of an ordinary role. */
+/** Shared by tests of backups: a market, a temporary folder, empty databases of a role without special rights. */
 export function backedUpMarket() {
   const server = inject('postgres')
   const role = `kasi_plain_${process.pid}`
@@ -23,7 +23,7 @@ export function backedUpMarket() {
   const source: BackedUpMarket = { databaseUrl: '', storage: folderStorage('') }
   const place = { folder: '', source, newDatabase }
 
-  /** Empty, without tables, of a role that may do nothing else. */
+  /** Makes an empty database of a role that may do nothing else. */
   async function newDatabase(): Promise<string> {
     const name = await createDatabase(server.url)
     databases.push(name)
@@ -57,7 +57,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   return await work(client).finally(() => client.end())
 }
 
-/** Every row of every table as text, in an order of its own. */
+/** Returns every row of every table as text, sorted. */
 export const dump = (url: string) =>
   withClient(url, async (client) => {
     await client.query(`set timezone to 'UTC'`)

@@ -14,17 +14,17 @@ import { eventually } from '#test/eventually.ts'
 import { useDatabase } from './database.ts'
 import { importBuiltApp, testServices } from './test-pages.ts'
 
-/** The built pages behind the real HTTP server, in this process, which counts queries and renderings. */
+/** The built pages behind the real HTTP server, in this process, with counters of queries and renderings. */
 export type CountingServer = {
   origin: string
-  /** Past the counter. */
+  /** Bypasses the counter. */
   db: Database
   services: Services
-  /** The pages, past the HTTP server and the counter of renderings. */
+  /** The pages without the HTTP server and the counter of renderings. */
   app: App
-  /** Waits until the server has heard of all that was changed on the market. */
+  /** Resolves once the server has heard of every change on the market. */
   settle: () => Promise<void>
-  /** How many queries and renderings `work` caused. */
+  /** Returns how many queries and renderings `work` caused. */
   count: (work: () => Promise<unknown>) => Promise<{ queries: number; renders: number }>
 }
 

@@ -3,7 +3,7 @@ import { connectDatabase } from '#db/client.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import type { Carrier } from './two-servers.ts'
 
-/** Events by NOTIFY; what listens at the second process goes through a proxy. */
+/** Carries events by NOTIFY; the second process listens through a proxy. */
 export async function databaseCarrier(databaseUrl: string): Promise<Carrier> {
   const proxy = await startProxy(databaseUrl)
   const { db, close } = connectDatabase(databaseUrl, { maxConnections: 1 })

@@ -3,8 +3,8 @@ import { connectDatabase, type Database, type DatabaseConnection } from '#db/cli
 import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 
 /**
- * A migrated, empty database for this test file, dropped afterwards. Call at the top of the file; use the result inside
- * tests only.
+ * Makes a migrated, empty database for this test file, dropped afterwards. Call at the top of the file, and use the
+ * result inside tests only.
  */
 export function useDatabase(options: { maxConnections?: number } = {}): { db: Database; url: string } {
   let connection: DatabaseConnection

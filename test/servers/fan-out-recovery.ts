@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunningServer } from './running-server.ts'
 import { type TwoServers, writersOf } from './two-servers.ts'
 
-/** Cases of broken connections that carry events. */
+/** Tests what holds when the connections that carry events break. */
 export function testRecovery(used: TwoServers): void {
   const { write, newTalk } = writersOf(used)
   const complaintsOf = ({ output }: RunningServer) => output().split(used.carrier.complaint).length - 1
@@ -22,7 +22,7 @@ export function testRecovery(used: TwoServers): void {
       const before = Number(await stream.next('unread'))
       expect(before).toBe(listening === b ? 2 : 3)
       const id = await write(sending, buyer, conversationId)
-      // A new listener may still get the event before.
+      // A new listener may still receive the earlier event.
       await stream.next('notification', id ?? '')
       await stream.next('unread', String(before + 1))
       stream.close()

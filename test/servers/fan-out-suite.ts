@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { conversations, messages, notifications } from '#db/schema.ts'
-import { eventsIn } from '#test/event-stream.ts'
 import { makeOffer } from '#test/people/factories.ts'
+import { eventsIn } from '#test/stream-reader.ts'
 import { testRecovery } from './fan-out-recovery.ts'
 import { type TwoServers, writersOf } from './two-servers.ts'
 
-/** Tests of two server processes, with any carrier of events. */
+/** Tests what holds for two server processes, whatever carries events between them. */
 export function describeFanOut(carrierName: string, used: TwoServers): void {
   const { newPerson, contact, write, newTalk } = writersOf(used)
 
@@ -33,7 +33,7 @@ export function describeFanOut(carrierName: string, used: TwoServers): void {
       expect(await ofSeller.next('unread')).toBe('0')
       expect(JSON.parse(await ofBuyer.next('seen'))).toEqual({ conversationId, number: 1 })
 
-      // Events keep their order: had there been anything, it would stand before what is the stranger's own.
+      // Events keep their order: an earlier one would stand before the stranger's own.
       const own = { by: stranger, listingId: offer.id, id: crypto.randomUUID(), content: 'Hello' }
       const sent = {
         name: 'sent',
@@ -82,7 +82,7 @@ export function describeFanOut(carrierName: string, used: TwoServers): void {
       const rows = [await insert(person.userId, 'Order shipped'), await insert(person.userId, 'message')]
       for (const stream of streams)
         for (const row of rows) expect(JSON.parse(await stream.next('notification'))).toEqual(row)
-      // Events keep their order: anything before would stand before the stranger's own.
+      // Events keep their order: an earlier one would stand before the stranger's own.
       const own = await insert(stranger.userId, 'own')
       expect(JSON.parse(await ofStranger.next('notification'))).toEqual(own)
       for (const stream of [...streams, ofStranger]) stream.close()

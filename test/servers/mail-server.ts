@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on a port of the system's, for the mails of one test file. */
+/** A real SMTP server on a free port, for one test file. */
 export type MailServer = {
-  /** For SMTP_URL. */
+  /** The value of SMTP_URL. */
   url: string
   /** Parsed, oldest first. */
   mails: Email[]
-  /** Addresses that it would not take, once for each try: all that begin with `nobody`. */
+  /** Refused addresses, one entry per try: all that begin with `nobody`. */
   refused: string[]
-  /** Those of `mails` that it said it had taken, and when (ms). */
+  /** Acknowledged mails, and when (ms). */
   acknowledged: Map<Email, number>
   /**
-   * Faults to come: 530 to every sender; mails taken, and the connection cut before that is said; every third mail
-   * acknowledged that much later.
+   * Faults to make: 530 for every sender; a mail taken, but the connection cut before the acknowledgement; every third
+   * acknowledgement delayed by so many ms.
    */
-  state: { refusesSenders: boolean; losesAnswers: boolean; thirdTakesMs: number }
-  /** The next mail to `address` after the `seen` first ones; waits at most 30 seconds. */
+  state: { refusesSenders: boolean; losesResponses: boolean; thirdTakesMs: number }
+  /** Resolves with the next mail to `address` after the first `seen`; waits at most 30 seconds. */
   next: (address: string, seen?: number) => Promise<Email>
-  /** Refuses connections; `up` takes them again on the same port. */
+  /** Refuses connections; `up` accepts them again on the same port. */
   down: () => Promise<void>
   up: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   const refused: string[] = []
   const acknowledged = new Map<Email, number>()
-  const state = { refusesSenders: false, losesAnswers: false, thirdTakesMs: 0 }
+  const state = { refusesSenders: false, losesResponses: false, thirdTakesMs: 0 }
   let server: SMTPServer | null = null
   let port = 0
 
@@ -53,10 +53,10 @@ export async function startMailServer(): Promise<MailServer> {
         const keep = async () => {
           try {
             const mail = await PostalMime.parse(await buffer(stream))
-            // As it was when the mail came: whoever sees it may change the state at once.
-            const { losesAnswers, thirdTakesMs } = state
+            // Read when the mail came: a test that sees the mail may change the state at once.
+            const { losesResponses, thirdTakesMs } = state
             if (mails.push(mail) % 3 === 0) await sleep(thirdTakesMs)
-            if (!losesAnswers) {
+            if (!losesResponses) {
               acknowledged.set(mail, Date.now())
               return done()
             }
@@ -106,7 +106,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The recovery link of a mail, from its text. */
+/** Returns the recovery link in a mail's text. */
 export function linkIn(mail: Email): URL {
   return new URL(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
 }

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file clones a database of its own (`test/servers/database.ts`). */
+/** Starts one PostgreSQL for the whole run; each test file clones its own database (`test/servers/database.ts`). */
 export default async function setup(project: TestProject) {
   const forgetCompiled = await shareCompiledCode()
   const server = await startTestServer()

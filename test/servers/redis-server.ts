@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#test/network/free-port.ts'
 
-/** A real Redis on a port of the system's, for one test file. */
+/** A real Redis on a free port, for one test file. */
 export type RedisServer = {
   url: string
-  /** Kills it; what it held is gone. */
+  /** Kills it; its data is lost. */
   kill: () => Promise<void>
   /** Starts it again on the same port, empty. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Whether this machine has the program (Debian: redis-server). */
+/** Returns whether this machine has the program (Debian: redis-server). */
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0
 
 export async function startRedis(): Promise<RedisServer> {

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 
-// A run that breaks off must not leave servers behind; each takes its database with it.
+// Killed with an aborted run, or servers would stay behind; each takes its database with it.
 const running = new Set<ChildProcess>()
 const killRunning = () => {
   for (const child of running) child.kill('SIGKILL')
 }
 process.once('exit', killRunning)
-// How Vitest ends a worker.
+// Vitest ends a worker by disconnecting.
 process.once('disconnect', killRunning)
 process.once('SIGTERM', () => process.exit(1))
 
-/** The built server itself; and as `npm start` runs it, without the build before. */
+/** The built server, and the way `npm start` runs it, without building. */
 export const serverCommand = 'scripts/serve.sh'
 export const npmStartCommand = ['npm', 'run', 'start', '--ignore-scripts']
 
@@ -26,11 +26,11 @@ export type RunningServer = {
   process: ChildProcess
   /** Everything printed so far, both streams. */
   output: () => string
-  /** Asks it to end (SIGTERM), waits until it has, and removes its data. */
+  /** Sends SIGTERM, waits for the end, and removes the data. */
   stop: () => Promise<void>
 }
 
-/** The settings that a test server needs to stand alone: a port from the system, and no one else's database. */
+/** Returns the settings of an isolated test server: a free port, and no one else's database. */
 export function serverEnv(dataDir: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _,
@@ -52,7 +52,7 @@ export function serverEnv(dataDir: string, env: Record<string, string> = {}): No
   return { ...rest, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env }
 }
 
-/** Starts the built server as `npm start` does. With DATABASE_URL it gets a database of its own on that server. */
+/** Starts the built server as `npm start` does. With DATABASE_URL it gets a new database on that server. */
 export async function runServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kasi-server-'))
   const databaseServer = env.DATABASE_URL ? undefined : process.env.DATABASE_URL
@@ -72,14 +72,14 @@ export async function runServer(env: Record<string, string> = {}): Promise<Runni
   }
 }
 
-/** Where the running embedded database of `dataDir` can be reached. */
+/** Returns the address of the running embedded database of `dataDir`. */
 export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim()
   const port = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[3]
   return `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Resolves once it prints its address; rejects with what it printed when it ends before that. */
+/** Resolves once the server prints its address; rejects with its output when it ends before that. */
 export async function spawnServer(env: NodeJS.ProcessEnv, command: string[] = [serverCommand]) {
   const [file = '', ...args] = command
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -99,7 +99,7 @@ export async function spawnServer(env: NodeJS.ProcessEnv, command: string[] = [s
   return { origin, process: child, output: () => printed }
 }
 
-/** Sends `signal` and waits; returns the exit code, null after a signal. */
+/** Sends `signal` and waits; returns the exit code, null when a signal ended the process. */
 export function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((ended) => {

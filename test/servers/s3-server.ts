@@ -10,21 +10,18 @@ import { fileURLToPath } from 'node:url'
 import type { S3Settings } from '#server/config.ts'
 import { signatureFault } from './s3-signature.ts'
 
-/** A real S3 server with one bucket, on a port of the system's, for one test file. */
+/** A real S3 server with one bucket, on a free port, for one test file. */
 export type S3Server = {
   settings: S3Settings
-  /** The requests, oldest first. */
-  asked: IncomingMessage[]
-  /**
-   * Faults to come: 503 to everything, or only once; no answer at all; the first bytes of an answer only; every answer
-   * after a while.
-   */
+  /** The received requests, oldest first. */
+  requests: IncomingMessage[]
+  /** Faults to make: 503 for everything, or only once; no response; only its first bytes; each response delayed. */
   state: { fault: 'none' | 'unavailable' | 'passing' | 'silent' | 'half' | 'slow' }
-  /** Responses that are begun and not ended. */
+  /** Returns the number of responses that have begun and not ended. */
   open: () => number
   /** Breaks all connections. */
   cut: () => void
-  /** Refuses connections; `up` takes them again on the same port. */
+  /** Refuses connections; `up` accepts them again on the same port. */
   down: () => Promise<void>
   up: () => Promise<void>
   stop: () => Promise<void>
@@ -32,22 +29,22 @@ export type S3Server = {
 
 const slowMs = 700
 
-// s3rver knows this pair and no other.
+// s3rver knows only this pair.
 const accessKey = 'S3RVER'
 
 /**
  * s3rver 3.7.1 keeps the objects. It verifies no signature of version 4 ("unimplemented", middleware/authentication.js),
- * so a server of ours stands before it that does, and that can be at fault. It knows max-keys and continuation tokens,
- * but not encoding-type, and its 304 has no etag.
+ * so our own server in front verifies them, and makes the faults. s3rver supports max-keys and continuation tokens, but
+ * not encoding-type, and its 304 has no etag.
  */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'kasi-s3-'))
   const keeper = await startKeeper(directory)
-  const asked: IncomingMessage[] = []
+  const requests: IncomingMessage[] = []
   const state: S3Server['state'] = { fault: 'none' }
   let open = 0
 
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+  const response = async (req: IncomingMessage, res: ServerResponse) => {
     const body = await buffer(req)
     if (state.fault === 'silent') return
     if (state.fault === 'half') return void res.writeHead(200, { 'content-length': 1000 }).write('half')
@@ -66,11 +63,11 @@ export async function startS3(): Promise<S3Server> {
       .end(body)
   }
   const server = createServer((req, res) => {
-    asked.push(req)
+    requests.push(req)
     open += 1
     res.once('close', () => (open -= 1))
-    // A cut connection has no response to wait for.
-    answer(req, res).catch(() => res.destroy())
+    // A client that was cut off waits for nothing.
+    response(req, res).catch(() => res.destroy())
   })
   const listenAt = (port: number) =>
     new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
@@ -92,7 +89,7 @@ export async function startS3(): Promise<S3Server> {
       region: 'us-east-1',
       publicUrl: undefined,
     },
-    asked,
+    requests,
     state,
     open: () => open,
     cut: () => server.closeAllConnections(),
@@ -106,7 +103,7 @@ export async function startS3(): Promise<S3Server> {
   }
 }
 
-/** A process of its own: its continuation tokens are made with DES, which OpenSSL 3 counts as legacy. */
+/** Runs in its own process: its continuation tokens use DES, which OpenSSL 3 counts as legacy. */
 async function startKeeper(directory: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const program = fileURLToPath(new URL('../../node_modules/s3rver/bin/s3rver.js', import.meta.url))
   const address = ['--address', '127.0.0.1', '--port', '0', '--silent']
@@ -116,7 +113,7 @@ async function startKeeper(directory: string): Promise<{ port: number; stop: () 
     ['--openssl-legacy-provider', program, ...address, ...buckets],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  // A run that breaks off must not leave it behind.
+  // Killed with an aborted run.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   process.once('disconnect', kill)

@@ -7,8 +7,8 @@ const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * The error code of S3 for the signature of a request (AWS Signature Version 4, in the Authorization header); null if
- * it is valid. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * Returns S3's error code for a wrong signature (AWS Signature Version 4, in the Authorization header); null for a right
+ * one. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signatureFault(req: IncomingMessage, body: Buffer, secret: string): string | null {
   const pattern =

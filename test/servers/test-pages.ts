@@ -19,9 +19,9 @@ const origin = 'https://kasi.example'
 const secret = 'a secret of the tests, long enough for all'
 
 /**
- * The built pages (`npm run build`) on the test's own database, without a port: returns status and HTML of a path, as
- * `server/http/http-server.ts` would send them. `logged` has the log's lines. Tests of the queue, mails or a form's
- * origin run a whole server (`test/servers/running-server.ts`).
+ * The built pages (`npm run build`) on the test's own database, without a port: returns status and HTML of a path as
+ * `server/http/http-server.ts` would send them. `logged` holds the log. Tests of the queue, of mails and of form origins
+ * need a whole server (`test/servers/running-server.ts`).
  */
 export async function buildPages(used: { db: Database }) {
   const logged: LogEntry[] = []
@@ -36,7 +36,7 @@ export async function buildPages(used: { db: Database }) {
   }
 }
 
-/** The build of `server/http/app.ts`. */
+/** Imports the build of `server/http/app.ts`. */
 export async function importBuiltApp(): Promise<typeof import('#server/http/app.ts').createApp> {
   const built: typeof import('#server/http/app.ts') = await import(
     new URL('../../build/server/index.js', import.meta.url).href
@@ -44,7 +44,7 @@ export async function importBuiltApp(): Promise<typeof import('#server/http/app.
   return built.createApp
 }
 
-/** The services of pages, without a queue and live events. */
+/** Services for pages, without a queue and without live events. */
 export function testServices(db: Database, page: { origin: string; logged: LogEntry[] }): Services {
   const limits = createLimits(undefined, () => {})
   const accounts: Accounts = {

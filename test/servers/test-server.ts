@@ -9,8 +9,8 @@ import { migrateDatabase } from '#db/migrate.ts'
 export type TestServer = { url: string; template: string; stop: () => Promise<void> }
 
 /**
- * The server of DATABASE_URL, where tests make and drop databases of their own and touch no other; without it an
- * embedded one in a temporary folder.
+ * Starts the tests' server: that of DATABASE_URL, where tests make and drop their own databases and touch no other, else
+ * an embedded one in a temporary folder.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = process.env.DATABASE_URL
@@ -31,7 +31,7 @@ export async function startTestServer(): Promise<TestServer> {
 async function startOwn() {
   const folder = await mkdtemp(join(tmpdir(), 'kasi-test-'))
   const database = await startEmbeddedDatabase(join(folder, 'postgres'))
-  // Tests of crashes and full disks start databases of their own; this one is thrown away.
+  // Tests of crashes and full disks start their own databases; this one is thrown away.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await administer(database.url, `alter system set ${setting} = off`)
   await administer(database.url, 'select pg_reload_conf()')
@@ -46,10 +46,10 @@ async function startOwn() {
 
 const emptyUtf8 = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
 
-/** The prefix of this run's databases, in all its processes. */
+/** Begins the names of this run's databases, in all its processes. */
 const databasePrefix = () => `kasi_test_${(process.env.KASI_TEST_RUN ??= String(process.pid))}_`
 
-/** Creates a database on the server of `url` as a copy of `template` (and its options in SQL). Returns its name. */
+/** Makes a database on the server of `url`, a copy of `template` (and its options in SQL). Returns its name. */
 export async function createDatabase(url: string, template = emptyUtf8): Promise<string> {
   const name = `${databasePrefix()}${crypto.randomUUID().slice(0, 8)}`
   await administer(url, `create database ${name} template ${template}`)
@@ -60,7 +60,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await administer(url, `drop database if exists ${name} with (force)`)
 }
 
-/** Drops every database of this run: processes that were killed left theirs. */
+/** Drops every database of this run: killed processes left theirs. */
 async function dropDatabases(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -75,7 +75,7 @@ async function dropDatabases(url: string) {
   }
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { SentUpdates } from '#app/messages/inbox/wire.ts'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
-import { openStream } from '#test/event-stream.ts'
 import type { TcpProxy } from '#test/network/tcp-proxy.ts'
 import { makeOffer } from '#test/people/factories.ts'
 import { peopleOf } from '#test/people/test-people.ts'
 import { conversationIn, type Visitor, visit } from '#test/people/visitor.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { useDatabase } from './database.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 import { newAddress } from './use-server.ts'
 
-/** The carrier of events between processes. */
+/** Carries events from one process to the other. */
 export type Carrier = {
-  /** Settings of the process that goes straight to it, and of the one behind the proxy. */
+  /** Settings of the process with a direct connection, and of the one behind the proxy. */
   straight: Record<string, string>
   proxied: Record<string, string>
   proxy: TcpProxy
   /** Ends every connection that listens, at the other end. */
   cut: () => Promise<void>
-  /** Says anything on the channel, as anybody there can. */
+  /** Sends anything on the channel. */
   say: (payload: string) => Promise<void>
-  /** A text that only a listening connection sends. */
+  /** Text that only a listening connection sends. */
   listenersSay: string
-  /** The log line of a broken listener. */
+  /** The log line of a process whose listening breaks. */
   complaint: string
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function useTwoServers(makeCarrier: (databaseUrl: string) => Promise<Carr
 
 /** People who write to one another, at either process. */
 export function writersOf(used: TwoServers) {
-  /** Somebody signed in at `a`, whose session `b` knows too. */
+  /** Signs a person in at `a`; the session is valid at `b` too. */
   const newPerson = async () => {
     const from = newAddress()
     const { signedIn } = peopleOf({ server: used.a, visit: () => visit(used.a.origin, { from }) })
@@ -80,9 +80,11 @@ export function writersOf(used: TwoServers) {
     { by, listingId, id, content }: { by: Person; listingId: string; id: string; content: string },
   ) => {
     const headers = { origin: server.origin, accept: 'application/json' }
-    const answer = await by.at(server).post(`/listing/${listingId}/contact`, { id, as: '', content }, headers)
-    expect(answer.status).toBe(200)
-    return conversationIn(answer)
+    const response = await by
+      .at(server)
+      .post(`/listing/${listingId}/contact`, { id, as: '', content }, headers)
+    expect(response.status).toBe(200)
+    return conversationIn(response)
   }
 
   /** Writes into a conversation; returns the acknowledged id. */
@@ -93,13 +95,13 @@ export function writersOf(used: TwoServers) {
     id: string = crypto.randomUUID(),
   ) => {
     const post = { id, as: '', content: `Still there? ${id}` }
-    const answer = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
-    expect(answer.status).toBe(200)
-    const { sent }: SentUpdates = JSON.parse(answer.body)
+    const response = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
+    expect(response.status).toBe(200)
+    const { sent }: SentUpdates = JSON.parse(response.body)
     return sent.id
   }
 
-  /** A buyer who has written once, at `a`, to a seller who has not looked yet. */
+  /** Makes a buyer who has written once, at `a`, to a seller who has not looked yet. */
   const newTalk = async () => {
     const [seller, buyer] = await Promise.all([newPerson(), newPerson()])
     const { id: listingId } = await makeOffer(used.db, { userId: seller.userId })

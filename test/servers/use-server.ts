@@ -12,11 +12,11 @@ export type UsedServer = {
   databaseUrl: string
   server: RunningServer
   mail: MailServer
-  /** Somebody new, without cookies. With `from` they come through our proxy from that address (TRUST_PROXY=1). */
+  /** Makes a visitor without cookies. With `from` they come through our proxy from that address (TRUST_PROXY=1). */
   visit: (options?: { from?: string }) => Visitor
 }
 
-/** The built server (`npm run build`), whole, with a database, an SMTP server and data of its own, for one test file. */
+/** Starts the built server (`npm run build`) with its own database, SMTP server and data, for one test file. */
 export function useServer(
   env: Record<string, string> | (() => Promise<Record<string, string>>) = {},
 ): UsedServer {
@@ -36,8 +36,8 @@ export function useServer(
 let shared: Promise<UsedServer> | null = null
 
 /**
- * A server with the settings of `useServer()` that the files of one test process share, for tests that look only at what
- * they made themselves, and break nothing. Its output is what it printed when it opened, and since the file began.
+ * Shares a server with the settings of `useServer()` among the files of one test process, for tests that look only at
+ * their own rows and break nothing. Its output is what it printed when it opened, and since the file began.
  */
 export function useSharedServer(): UsedServer {
   const { url, template } = inject('postgres')
@@ -53,7 +53,7 @@ export function useSharedServer(): UsedServer {
   return own
 }
 
-/** Ends with the process; its database goes with the others of the run. */
+/** Ends with the process; its database is dropped with the others of the run. */
 async function startShared(url: string, template: string): Promise<UsedServer> {
   const databaseUrl = withDatabase(url, await createDatabase(url, template))
   const { db } = connectDatabase(databaseUrl)
@@ -71,10 +71,10 @@ async function startServer(
 
 let count = 0
 
-/** An address that nobody else in this run has. */
+/** Returns an address that is new in this run. */
 export const newEmail = (): string => `person-${process.pid}-${(count += 1)}@example.com`
 
-/** A network address that no limit has counted yet. */
+/** Returns a network address that no limit has counted yet. */
 export const newAddress = (): string => {
   count += 1
   return `198.51.${100 + (count >> 8)}.${count & 255}`

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { gradient, insert, plainPicture, turnedPicture } from '#test/pictures/camera-pictures.ts'
 import { colourAt } from '#test/pictures/colour-at.ts'
 import { animatedWebp, gif, pngChunk } from '#test/pictures/picture-corpus.ts'
 import { useDecoder } from '#test/pictures/use-decoder.ts'
 import { formats } from '#test/pictures/written-formats.ts'
-import { gradient, insert, plainPicture, turnedPicture } from '#test/pictures.ts'
 import type { PictureFile } from './encode-picture.server.ts'
 
 const decoder = useDecoder()

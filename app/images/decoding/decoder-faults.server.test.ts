@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { eventually } from '#test/eventually.ts'
+import { gradient } from '#test/pictures/camera-pictures.ts'
 import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
 import { zeroPng } from '#test/pictures/picture-corpus.ts'
-import { gradient } from '#test/pictures.ts'
 import { createPictureDecoder, type PictureDecoder } from './decoder-pool.server.ts'
 
 /** Seconds of work. */
@@ -115,7 +115,7 @@ test('closing ends decoders at once, at work or not, and what waits for them', a
 const dyingParent = `
   import { readFileSync } from 'node:fs'
   import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
-  import { gradient } from '#test/pictures.ts'
+  import { gradient } from '#test/pictures/camera-pictures.ts'
   const decoder = createPictureDecoder()
   await decoder.prepare(await gradient(640, 480).jpeg().toBuffer(), '')
   console.log('idle')

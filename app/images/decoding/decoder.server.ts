@@ -29,7 +29,7 @@ export type Decoder = {
 const priority = 5
 
 /** Kept by the system, should the process not keep its own budget: no core dump, a data segment in KiB, seconds of processor. */
-const limits = 'ulimit -c 0; ulimit -d 1000000; ulimit -t 900'
+const limits = 'ulimit -c 0; ulimit -d 1500000; ulimit -t 900'
 
 const entry = import.meta.url.endsWith('.ts')
   ? fileURLToPath(new URL('./decoder-process.server.ts', import.meta.url))
@@ -85,8 +85,9 @@ function spawnDecoder(): ChildProcess {
     ? ['/bin/sh', '-c', `${limits}; exec "$0" "$@"`, ...node]
     : node
   const child = spawn(command, args, {
-    // None of the server's settings, which hold secrets.
-    env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
+    // None of the server's settings, which hold secrets. Freed pixels go back to the system at once: a threshold that malloc
+    // adapts keeps so many that the third large picture fails.
+    env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })

@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import type { SniffedFormat } from './sniff-format.ts'
 
-/** Chunks of a PNG: an animation has some thousands. */
-const maxChunks = 20_000
+/** Chunks or frames: an animation has some thousands. */
+const maxParts = 20_000
 /** Scans of a JPEG: encoders write up to about twenty. */
 const maxScans = 100
+/** Together: programs write some kilobytes, and a megabyte unpacks to a gigabyte. */
+const maxPackedTextBytes = 1024 * 1024
 /** Printers' colour profiles have up to 3 MB; a bomb has gigabytes. */
 const maxProfileBytes = 8 * 1024 * 1024
 
@@ -12,6 +14,7 @@ const isWholeBy: Partial<Record<SniffedFormat, (file: Buffer) => boolean>> = {
   jpeg: (file) => countScans(file) <= maxScans,
   png: isWholePng,
   gif: isWholeGif,
+  webp: hasFewChunks,
   avif: (file) => file.subarray(0, 64).includes('avis') || !hasSecondAv1Frame(file),
 }
 
@@ -37,16 +40,22 @@ function countScans(file: Buffer): number {
 const scanMarker = Buffer.of(0xff, 0xda)
 
 function isWholePng(file: Buffer): boolean {
-  for (let at = 8, chunks = 1; chunks <= maxChunks; chunks += 1) {
+  let textBytes = 0
+  for (let at = 8, chunks = 1; chunks <= maxParts; chunks += 1) {
     const data = at + 8
     const end = data + file.readUInt32BE(at)
     const type = file.toString('latin1', at + 4, data)
     if (end + 4 > file.length || (type === 'iCCP' && isProfileBomb(file.subarray(data, end)))) return false
+    if (type === 'zTXt' || (type === 'iTXt' && isPacked(file.subarray(data, end)))) textBytes += end - data
+    if (textBytes > maxPackedTextBytes) return false
     if (type === 'IEND') return true
     at = end + 4
   }
   return false
 }
+
+/** After a name and a zero. */
+const isPacked = (text: Buffer) => text[text.indexOf(0) + 1] === 1
 
 /** A name, a zero and the method stand before the packed profile. One that cannot be unpacked is ignored by libpng. */
 function isProfileBomb(chunk: Buffer): boolean {
@@ -63,7 +72,9 @@ function isWholeGif(file: Buffer): boolean {
   const kinds = { extension: 0x21, image: 0x2c, end: 0x3b }
   const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   let at = 13 + colourTableBytes(file.readUInt8(10))
+  let parts = 0
   for (let kind = file.readUInt8(at); kind !== kinds.end; kind = file.readUInt8(at)) {
+    if (++parts > maxParts) return false
     if (kind === kinds.extension) at += 2
     else if (kind === kinds.image) at += 11 + colourTableBytes(file.readUInt8(at + 9))
     else return false
@@ -72,6 +83,16 @@ function isWholeGif(file: Buffer): boolean {
     at += 1
   }
   return true
+}
+
+/** libwebp takes minutes to list 200,000 frames. */
+function hasFewChunks(file: Buffer): boolean {
+  let chunks = 0
+  for (let at = 12; at + 8 <= file.length && chunks <= maxParts; chunks += 1) {
+    const bytes = file.readUInt32LE(at + 4)
+    at += 8 + bytes + (bytes & 1)
+  }
+  return chunks <= maxParts
 }
 
 /**

@@ -15,9 +15,6 @@ sharp.unblock({
 /** A progressive JPEG in full colour of 50 megapixels; an AVIF costs that at 12.5. */
 const maxDecodingBytes = 6 * maxPicturePixels
 
-/** An animation has some thousands. */
-const maxFrames = 20_000
-
 /**
  * The first frame of an uploaded picture, or the text for people of why it is refused. `onHeaderRead` is called before the
  * pixels are decoded: what takes long until then is the fault of the file's structure.
@@ -31,11 +28,10 @@ export async function openPicture(bytes: Buffer, onHeaderRead: () => void): Prom
     const pixels = header.width * header.height
     if (pixels > maxPicturePixels || pixels * bytesPerPixel(header) > maxDecodingBytes)
       return pictureTexts.tooManyPixels
-    if ((header.pages ?? 1) > maxFrames) return pictureTexts.damaged
     return await decodePicture(bytes)
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
-    const isTooLarge = /pixel limit|image dimensions|out of memory/.test(message)
+    const isTooLarge = /pixel limit|image dimensions|out of memory|insufficient memory/i.test(message)
     return isTooLarge ? pictureTexts.tooManyPixels : pictureTexts.damaged
   }
 }

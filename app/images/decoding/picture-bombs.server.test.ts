@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import { bombs } from '#test/pictures/bombs.ts'
+import { gradient, plainPicture } from '#test/pictures/camera-pictures.ts'
 import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'
-import { bombs } from '#test/pictures/picture-bombs.ts'
 import { gif, zeroPng } from '#test/pictures/picture-corpus.ts'
 import { useDecoder } from '#test/pictures/use-decoder.ts'
-import { gradient, plainPicture } from '#test/pictures.ts'
 
 const decoder = useDecoder()
 

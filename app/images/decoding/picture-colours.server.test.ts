@@ -1,10 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import {
+  adobeRgbJpeg,
+  gradient,
+  insert,
+  plainPicture,
+  secret,
+  withMetadata,
+} from '#test/pictures/camera-pictures.ts'
 import { colourAt } from '#test/pictures/colour-at.ts'
 import { gif, pngChunk } from '#test/pictures/picture-corpus.ts'
 import { useDecoder } from '#test/pictures/use-decoder.ts'
 import { formats } from '#test/pictures/written-formats.ts'
-import { adobeRgbJpeg, gradient, insert, plainPicture, secret, withMetadata } from '#test/pictures.ts'
 import type { PictureFile } from './encode-picture.server.ts'
 
 const decoder = useDecoder()

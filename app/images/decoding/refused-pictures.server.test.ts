@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import { gradient, plainPicture } from '#test/pictures/camera-pictures.ts'
 import { gif, heic, pngChunk, zeroPng } from '#test/pictures/picture-corpus.ts'
 import { useDecoder } from '#test/pictures/use-decoder.ts'
-import { gradient, plainPicture } from '#test/pictures.ts'
 import type { PreparedPicture } from './decoder-messages.ts'
 
 const decoder = useDecoder()

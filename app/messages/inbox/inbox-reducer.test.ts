@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  answersOf,
   begin,
   history,
   kinds,
@@ -9,6 +8,7 @@ import {
   messagesOf,
   newTalks,
   open,
+  responsesOf,
   rowOf,
   shown,
   step,
@@ -28,9 +28,9 @@ describe('updates and events in any order, late and twice', () => {
     })
     fc.assert(
       fc.property(input, ({ steps, madeAfter, picks, shuffle }) => {
-        const { page, answers } = history(steps, madeAfter)
+        const { page, responses } = history(steps, madeAfter)
         const heard = picks.flatMap(({ kind, n }) => {
-          const ofKind = answers.filter((answer) => answer.kind === kind)
+          const ofKind = responses.filter((response) => response.kind === kind)
           return ofKind[n % Math.max(1, ofKind.length)] ?? []
         })
         const once = [...new Set(heard)].reduce(reduceInbox, page)
@@ -47,9 +47,9 @@ describe('updates and events in any order, late and twice', () => {
   test('property: with all updates and events the page shows the state of the server', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), (steps, madeAfter) => {
-        const { page, answers, talks } = history(steps, madeAfter)
-        const last = answersOf(talks, 1000)
-        const state = [...answers, ...last].reduce(reduceInbox, page)
+        const { page, responses, talks } = history(steps, madeAfter)
+        const last = responsesOf(talks, 1000)
+        const state = [...responses, ...last].reduce(reduceInbox, page)
         expect(shown(state)).toEqual({
           rows: listOf(talks, 0).conversations.map((row) => [row.id, row.lastContent, row.unreadCount]),
           older: listOf(talks, 0).older,

@@ -26,7 +26,7 @@ type DialogProps = {
   isOpen: boolean
 }
 
-/** The contact dialog (specification §2). 'Contact Vendor' opens it before its script has loaded (app/islands/start.ts). */
+/** The contact dialog (specification §2). 'Contact Vendor' opens it before its script has loaded (app/islands/start-islands.ts). */
 export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [messageId, setMessageId] = useState(form.messageId)

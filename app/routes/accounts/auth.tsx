@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
-/** Not cached: the form may have an address. No referrer: the path here may have had tokens. */
+/** Not stored: the form may hold an address. The referrer stays here: the address of a link holds tokens. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get('retry-after')
   return {
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, accounts, cookies } = servicesOf(context)
   const clientAddress = context.get(clientAddressContext)
   const form = await readForm(request, fields)
-  // The tokens of a link with a # (app/accounts/recovery/recovery-link.ts).
+  // Tokens from the fragment of a link (app/accounts/recovery/recovery-link.ts).
   if (form?.type === 'recovery') return await openLink(context, form.access_token, form.refresh_token)
   const mode = form?.intent ?? ''
   if (!form || !isAuthMode(mode))
@@ -103,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData ?? loaderData
-  // Screen readers read the title first, also without scripts.
+  // Screen readers read the title first, without scripts too.
   const start = actionData || state.isLinkDead ? accountTexts.errorTitle : ''
   return (
     <>

@@ -5,7 +5,7 @@ import { showToast } from '#app/http/flash.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const
 
-/** The HTTP response of a refusal: its status, and Retry-After if needed. */
+/** Status and `retry-after` of a refusal. */
 export function refusalInit({ reason, waitSeconds }: Omit<Refusal, 'ok'>): {
   status: number
   headers: Record<string, string>
@@ -13,7 +13,7 @@ export function refusalInit({ reason, waitSeconds }: Omit<Refusal, 'ok'>): {
   return { status: statusOf[reason], headers: waitSeconds ? { 'retry-after': String(waitSeconds) } : {} }
 }
 
-/** The form again, with the typed fields (never the password) and the fault. */
+/** Shows the form again with what was typed, without the password, and says what is wrong. */
 export function showAgain(
   context: Readonly<RouterContextProvider>,
   state: AuthScreenState,

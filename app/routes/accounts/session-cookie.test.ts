@@ -28,8 +28,8 @@ const sessionsOf = async (email: string) =>
 
 describe('the cookie', () => {
   test('HttpOnly, SameSite=Lax, for the whole site; over http neither Secure nor __Host-', async () => {
-    const { answer } = await signedIn()
-    const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('kasi-session=')) ?? ''
+    const { response } = await signedIn()
+    const cookie = response.headers.getSetCookie().find((set) => set.startsWith('kasi-session=')) ?? ''
     expect(cookie.split('; ').slice(1).toSorted()).toEqual([
       'HttpOnly',
       'Max-Age=2592000',

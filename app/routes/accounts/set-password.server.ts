@@ -10,7 +10,7 @@ import { showAgain } from './refusal.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Opening a link changes nothing: its tokens move from the address bar into a cookie, for the form to use. */
+/** Moves a link's tokens from the address bar into a cookie, for the form to use; changes nothing else. */
 export async function openLink(
   context: Context,
   accessToken: string | null,
@@ -22,7 +22,7 @@ export async function openLink(
   return redirect(authPath('set-password'), { status: 303, headers: hidden })
 }
 
-/** The tokens of the last opened link of this browser. */
+/** Returns the tokens of the link that this browser opened last. */
 export async function keptTokens(context: Context, request: Request): Promise<RecoveryTokens | null> {
   return parseRecoveryTokens(await servicesOf(context).cookies.recovery.parse(request.headers.get('cookie')))
 }
@@ -32,14 +32,14 @@ type PasswordForm = Record<
   string
 >
 
-/** Sets the password for the link in the form, or else in the cookie. */
+/** Sets a new password by the link in the form, or else by the one in the cookie. */
 export async function setPassword(context: Context, request: Request, form: PasswordForm, next: string) {
   const { accounts, cookies } = servicesOf(context)
   const { email, password, confirmPassword } = form
   const posted = { accessToken: form.access_token, refreshToken: form.refresh_token }
   const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
   const account = tokens && (await findRecoveryEmail(accounts.auth, tokens))
-  // The form in another tab may belong to another link's person.
+  // This browser has opened two links: the form was for another account.
   if (account && email && email.trim().toLowerCase() !== account)
     return showAgain(context, passwordState(account, { next, email }), {
       reason: 'invalid',

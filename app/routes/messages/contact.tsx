@@ -20,7 +20,7 @@ import type { Route } from './+types/contact'
 import { draftOf } from './own-draft.server.ts'
 import { respondToDialog, sendToSeller } from './send-to-seller.server.ts'
 
-/** The dialog uses the inbox's styles (app/root.tsx). */
+/** The dialog needs the members' stylesheet (app/root.tsx). */
 export const handle = { allStyles: true }
 
 export const middleware: Route.MiddlewareFunction[] = [respondToDialog, notePost]
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** The offer with the contact dialog open: the target of 'Contact Vendor' without scripts. */
+/** The offer with the contact dialog open: 'Contact Vendor' leads here without scripts. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const viewer = viewerOf(context)
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = listingId && (await findOffer(db, listingId))
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
-  // A sent text stays in sight.
+  // A posted message stays visible even if the offer has gone.
   if (!isPosted(context) && (isWithdrawn(offer) || offer.userId === viewer?.userId)) throw redirect(path)
   const contactPath = href('/listing/:listingId/contact', { listingId: offer.id })
   const form = isPosted(context) ? null : await freshForm(context, request, contactPath)
@@ -61,12 +61,12 @@ async function freshForm(
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { post, path, delivery } = await sendToSeller(context, request, params.listingId)
   if (delivery.kind === 'refused') {
-    // Another person's text does not come into this form.
+    // The form must not show another person's words.
     const content = delivery.reason === 'other-person' ? '' : post.content
     const form: ContactForm = { messageId: post.id, content, isDraft: false, fault: delivery.fault }
     return data(form, { status: delivery.status, headers: delivery.headers })
   }
-  // Sign-in tells why (app/accounts/sign-in/sign-in-reason.ts), and returns to the dialog.
+  // Sign-in says why (app/accounts/sign-in/sign-in-reason.ts), and leads back to the dialog.
   if (delivery.kind === 'kept')
     return redirect(signInPath(`${path}/contact`), {
       status: 303,

@@ -8,6 +8,9 @@ const used = useSharedServer()
 const { trader, reply, send, askUpdates, markRead, written, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
+/** A page without the time that its session has left. */
+const alike = (body: string) => body.replace(/(data-session-seconds-left)="\d+"/, '$1')
+
 describe('privacy: nobody but the two', () => {
   test('a conversation of others looks missing: pages, .data, updates, posts', async () => {
     const { vendor, conversationId } = await conversation()
@@ -20,7 +23,7 @@ describe('privacy: nobody but the two', () => {
         await stranger.by.get(path.replace('ID', unknown)),
       ]
       expect(theirs.status, path).toBe(none.status)
-      expect(theirs.body.replaceAll(conversationId, unknown), path).toBe(none.body)
+      expect(alike(theirs.body.replaceAll(conversationId, unknown)), path).toBe(alike(none.body))
       expect(theirs.body).not.toMatch(/Vetkoek|Thandi|>Hi</)
     }
     for (const answer of [

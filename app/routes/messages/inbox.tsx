@@ -24,18 +24,18 @@ import { deliver, readMessagePost } from './message-post.server.ts'
 import { draftOf } from './own-draft.server.ts'
 import { isPrefetch } from './prefetch.server.ts'
 
-/** Specification §4: opening a conversation marks its messages as read, before the loaders, whose counts show it. */
+/** Specification §4: opening a conversation marks its messages as read, before the loaders count them. */
 const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
   const viewer = viewerOf(context)
   const id = rowIdOf(params.conversationId ?? '')
-  // An earlier page does not show them; the response to a form redirects here first.
+  // Earlier pages do not show new messages; a post redirects here.
   const isNewest = request.method === 'GET' && !new URL(request.url).searchParams.has('before')
   if (viewer && id && isNewest && !isPrefetch(request))
     await openConversation(servicesOf(context).messenger, viewer.userId, id)
   return await next()
 }
 
-/** Specification §8: the toast is set before the loaders, as the root's shows it. */
+/** Shows the toast of specification §8; the root's loader reads it. */
 const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
   if (!viewerOf(context)) showToast(context, { kind: 'error', text: messageTexts.signInForInbox })
   return await next()
@@ -85,7 +85,7 @@ async function findThread(
   return { conversation, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
 }
 
-/** Sends a message into the conversation; scripts send theirs to `/inbox/…/messages`. */
+/** Sends a message without scripts; scripts post to `/inbox/…/messages`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (params.conversationId === undefined) throw data(null, { status: 405 })
   const id = rowIdOf(params.conversationId)
@@ -95,10 +95,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
   if (delivery.kind === 'sent') return seeOther(path)
   if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookie)
-  // Specification §5: an empty message does nothing.
+  // Specification §5: an empty message is ignored.
   if (delivery.reason === 'empty') return seeOther(path)
   if (delivery.reason === 'not-found') throw data(null, { status: 404 })
-  // Another person's text does not come into this form.
+  // The form must not show another person's words.
   const typed = delivery.reason === 'other-person' ? '' : post.content
   const form: ComposerForm = { messageId: post.id, typed, fault: delivery.fault }
   return data(form, { status: delivery.status, headers: delivery.headers })

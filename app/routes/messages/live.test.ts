@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
-import { openStream } from '#test/event-stream.ts'
 import { password, peopleOf } from '#test/people/test-people.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 import { useServer } from '#test/servers/use-server.ts'
+import { openStream } from '#test/stream-reader.ts'
 
 const used = useServer()
 const { signedIn, visitor } = peopleOf(used)

@@ -7,7 +7,7 @@ import { deliver, readMessagePost } from './message-post.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Sends a posted message to the seller of an offer. */
+/** Sends the posted message to the seller of an offer. */
 export async function sendToSeller(context: Context, request: Request, named: string) {
   const listingId = rowIdOf(named)
   const post = await readMessagePost(request)
@@ -17,7 +17,7 @@ export async function sendToSeller(context: Context, request: Request, named: st
   return { post, path, delivery }
 }
 
-/** Returns JSON to the dialog's own post. */
+/** Responds to the dialog's own post with JSON instead of a page. */
 export const respondToDialog: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   if (!wantsJson(request)) return await next()
   const { path, delivery } = await sendToSeller(context, request, params.listingId ?? '')

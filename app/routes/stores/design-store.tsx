@@ -18,10 +18,10 @@ import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/design-store'
 import { handleStorePost } from './handle-store-post.server.ts'
 
-/** A response after the session has ended is still the editor (app/root.tsx). */
+/** Visitors see the editor too: their session has ended (app/root.tsx). */
 export const handle = { allStyles: true, showsToast: true }
 
-/** Returns JSON to the editor's own post. */
+/** Responds to the editor's own post with JSON instead of a page. */
 const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
   const outcome = await handleStorePost(request, context)
@@ -46,9 +46,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { 'retry-after': wait } : {})
 }
 
-/** Specification §2: visitors are redirected to `/auth`, which tells why. */
+/** Specification §2: visitors are redirected to `/auth`, which says why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // The editor of an action has what was typed, even after the session has ended.
+  // The action returns the editor with what was typed, for ended sessions too.
   if (isPosted(context)) return null
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))

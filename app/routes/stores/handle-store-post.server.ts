@@ -22,7 +22,7 @@ export type Returned = {
   init: { status: number; headers: Record<string, string> }
 }
 
-/** Runs the action of the pressed button; a Response is a redirect. */
+/** Handles the editor's pressed button; a response is a redirect. */
 export async function handleStorePost(request: Request, context: Context): Promise<Returned | Response> {
   const { db, stores } = servicesOf(context)
   const viewer = viewerOf(context)
@@ -37,7 +37,7 @@ export async function handleStorePost(request: Request, context: Context): Promi
     return show(viewOf(form, { away: 'signed-out' }), errorToast(savingTexts.authenticationError), 401)
   if (form.ownerId !== viewer.userId)
     return show(viewOf(form, { away: 'other-person' }), errorToast(savingTexts.otherOwner), 409)
-  // A failed picture is reported before anything is saved; the others have their places.
+  // A failed picture must be replaced or removed before anything is saved; the others are stored.
   if (failure && !isRemoval(intent) && intent.name !== 'preview') {
     const { text, waitSeconds } = failure
     return show(viewOf(form, { faults }), errorToast(text), waitSeconds ? 429 : 422, waitSeconds)
@@ -56,10 +56,7 @@ export async function handleStorePost(request: Request, context: Context): Promi
   return show(viewOf(edited.form, { mode, newRowId }), toast || null)
 }
 
-/**
- * Specification §4: the first publish redirects to `/`, later saves stay. With unfinished rows the editor stays and
- * shows them.
- */
+/** Specification §4: the first publish leads to `/`, later saves and unfinished rows to the editor. */
 async function showSaved(context: Context, posted: StoreForm, saved: Saved): Promise<Returned | Response> {
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
@@ -88,7 +85,7 @@ const successToast = (text: string, details: string | null = null): Toast => ({
   details,
 })
 
-/** The editor with what was typed, and a toast. */
+/** The editor with the typed form and a toast. */
 const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
   view: { ...view, form: nextRevision(view.form) },
   toast,

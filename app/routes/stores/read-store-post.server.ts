@@ -13,18 +13,18 @@ import { describeError, isDatabaseAway } from '#db/errors.ts'
 
 const limits = {
   maxFields,
-  // Four bytes per character, in every field of every product.
+  // Every field of every product, at four bytes a character.
   maxTextBytes: 2 * 1024 * 1024,
   maxFiles: maxProducts + 1,
   maxFileBytes: maxPictureBytes,
 }
 
-/** A post of the editor. `arrived` has the result of each picture, by the name of its input. */
+/** A post of the editor. `arrived` holds the outcome of each picture by the name of its input. */
 export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture> }
 
 /**
- * Reads a post of the editor; stores its pictures while reading, but none from a visitor or for another account. Null
- * for what the editor never sends. Rejects if the database is away.
+ * Reads a post of the editor; null if malformed. Pictures are stored as they arrive, but not for visitors or for another account's
+ * form. Rejects while the database is away.
  */
 export async function readStorePost(
   request: Request,

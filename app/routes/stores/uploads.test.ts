@@ -56,11 +56,14 @@ describe.each(storagePlaces)('kept in %s', (place) => {
     // Bytes that a busy server had not read are lost with the connection.
     let [kept, before] = [0, -1]
     await expect
-      .poll(async () => {
-        before = kept
-        kept = offsetOf(await by.ask(path, { method: 'HEAD', headers: tus }))
-        return kept > 0 && kept === before
-      })
+      .poll(
+        async () => {
+          before = kept
+          kept = offsetOf(await by.ask(path, { method: 'HEAD', headers: tus }))
+          return kept > 0 && kept === before
+        },
+        { timeout: 20_000 },
+      )
       .toBe(true)
     expect(kept).toBeLessThanOrEqual(cut)
     expect((await finish(by, path)).status).toBe(409)

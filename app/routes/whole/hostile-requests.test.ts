@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSent, check, expectNothingWrong, wrongLinesOf } from '#test/attacks/check-hostile.ts'
 import { hostileTexts } from '#test/attacks/hostile-texts.ts'
-import { askRaw, type RawAnswer } from '#test/attacks/raw-http.ts'
+import { askRaw, type RawResponse } from '#test/attacks/raw-http.ts'
 import { addPeople } from '#test/people/many-people.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => client.end())
 const inOneLine = (text: string) =>
   Array.from(text, (sign) => (sign < ' ' || sign === '\u007f' ? ' ' : sign)).join('')
 
-const asHeaders = ({ status, body, headers }: RawAnswer) => ({
+const asHeaders = ({ status, body, headers }: RawResponse) => ({
   status,
   body,
   headers: new Headers(headers.filter(([, value]) => /^[\t\x20-\xff]*$/.test(value))),

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Who a request comes from, for limits. `trustedProxies` is how many proxies of ours stand in front: each appends the
- * address that it saw to X-Forwarded-For, so the one that counts is that many from the right; whatever a client wrote
- * there itself stands further left. An IPv6 address counts as its /64, which is what one household has.
+ * Returns the address that limits count by. Each of our `trustedProxies` appends the address that it saw to
+ * X-Forwarded-For, so the client stands that many places from the right; anything further left was written by the client
+ * itself. An IPv6 address counts as its /64, the network of one household.
  */
 export function clientAddressOf(req: IncomingMessage, trustedProxies: number): string {
   const seen = req.socket.remoteAddress ?? ''

@@ -47,12 +47,12 @@ const trickling = () =>
 
 test('a body that trickles is broken off after a minute', async () => {
   const read = readBody(posted(trickling()), 1000)
-  let answer: unknown
-  void read.then((body) => (answer = body))
+  let response: unknown
+  void read.then((body) => (response = body))
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(answer).toBeUndefined()
+  expect(response).toBeUndefined()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(answer).toBe('too-slow')
+  expect(response).toBe('too-slow')
 
   const reader = limitBody(trickling(), 1000, () => {}).getReader()
   const all = (async () => {

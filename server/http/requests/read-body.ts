@@ -1,16 +1,16 @@
-/** What is too large is still read to its end, up to here: a browser that is cut off while it sends shows no answer. */
+/** A body that is too large is still read up to here: a browser that is cut off while sending shows no response. */
 export const maxBytesToSkip = 8 * 1024 * 1024
 
-/** How long a client may be silent in the middle of a body: longer than a phone needs to find the line again. */
+/** The longest silence within a body: more than a phone needs to find the line again. */
 const maxIdleMs = 60_000
 
-/** In all we wait a minute for a body, and a second more for so many bytes of it: a tenth of what the thinnest line carries. */
+/** A body may take a minute, and a second more for each 500 bytes: a tenth of the thinnest line's rate. */
 const graceMs = 60_000
 const bytesPerSecond = 500
 
 /**
- * Reads `body` piece by piece. `null`: the client takes too long. Only the time that we wait for it counts, not what we
- * take to deal with a piece.
+ * Reads `body` piece by piece; a piece is `null` when the client takes too long. Counts the time spent waiting for the
+ * client, not the time spent on a piece.
  */
 function patientReader(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
@@ -33,7 +33,7 @@ function patientReader(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** The whole body, or why there is none. Rejects when the connection breaks before its end. */
+/** Returns the whole body, or why there is none. Rejects when the connection breaks early. */
 export async function readBody(
   request: Request,
   maxBytes: number,
@@ -62,7 +62,7 @@ export async function readBody(
   return body
 }
 
-/** The same bytes as they come. Breaks off beyond `maxBytes`, and tells `onTooLarge`; and when the client takes too long. */
+/** Passes the body through. Fails beyond `maxBytes`, after calling `onTooLarge`, and when the client takes too long. */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

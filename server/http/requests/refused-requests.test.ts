@@ -7,7 +7,7 @@ import { refuseUnreadable } from './refused-requests.ts'
 const get = 'GET / HTTP/1.1\r\nhost: kasi\r\n\r\n'
 const nonsense = 'nonsense\r\n\r\n'
 
-/** What a server says, each time it has heard one of `said`; its own response begins and does not end. */
+/** Returns what a server has sent each time it has read one of `said`; its own response begins and does not end. */
 async function heardAfter(...said: string[]): Promise<string> {
   const server = createServer((_req, res) => void res.writeHead(200).write('begun'))
   refuseUnreadable(server, () => new Map([['x-frame', 'none']]))

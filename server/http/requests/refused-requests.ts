@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What Node cannot read as a request, by its error codes; all else is 400. */
+/** Requests that Node cannot parse, by error code; every other code is 400. */
 const refusals: Record<string, { line: string; text: string }> = {
   HPE_HEADER_OVERFLOW: {
     line: '431 Request Header Fields Too Large',
@@ -19,10 +19,10 @@ const headersOf = (text: string): OutgoingHttpHeaders => ({
   connection: 'close',
 })
 
-/** Answers what never becomes a request as everything else is answered, with `headers`, and ends the connection. */
+/** Responds with `headers` to bytes that never become a request, and ends the connection. */
 export function refuseUnreadable(server: Server, headers: () => Map<string, string>): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (!socket.writable || isInAnswer(socket)) return void socket.destroy()
+    if (!socket.writable || isInResponse(socket)) return void socket.destroy()
     const { line, text } = refusals[error.code ?? ''] ?? unreadable
     const all = [...headers(), ...Object.entries(headersOf(text))]
     const head = all.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')
@@ -33,7 +33,7 @@ export function refuseUnreadable(server: Server, headers: () => Map<string, stri
   })
 }
 
-/** One host, no more and no less (RFC 9112, §3.2): what stands in front of us may have read another one. */
+/** Requires exactly one host (RFC 9112, §3.2): a proxy in front may have read another one. */
 export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -51,8 +51,8 @@ function refuse(res: ServerResponse, status: number, text: string, headers: Map<
   res.writeHead(status, headersOf(text)).end(text)
 }
 
-/** As Node's own handler looks: another answer is on its way, and a second one must not stand in the middle of it. */
-const isInAnswer = (socket: Duplex): boolean => {
-  const answer: unknown = Reflect.get(socket, '_httpMessage')
-  return answer instanceof ServerResponse && answer.headersSent
+/** The same check as in Node's own handler: a second response must not be written into one that is under way. */
+const isInResponse = (socket: Duplex): boolean => {
+  const response: unknown = Reflect.get(socket, '_httpMessage')
+  return response instanceof ServerResponse && response.headersSent
 }

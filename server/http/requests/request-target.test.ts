@@ -39,7 +39,7 @@ test('broken percent-encodings become plain percent signs', () => {
   expect(normaliseTarget('/auth?next=%2Fdesign-store&x=%')).toBe('/auth?next=%2Fdesign-store&x=%')
 })
 
-/** Targets as they come over a line: what Node's parser lets through, and rich in what paths are made of. */
+/** Targets as they arrive on the wire: what Node's parser lets through, rich in characters of paths. */
 const piece = fc.oneof(
   fc.constantFrom(
     '/',

@@ -1,13 +1,13 @@
 /**
- * The path and query of a raw request target, as every rule and routing see them. Idempotent; never throws.
+ * Returns path and query of a raw request target, as every rule and the routing see them. Idempotent; never throws.
  *
- * - Dot segments (`..`, `%2e%2e`, `.%2E`) are resolved here, once: a rule that looks at the raw path would judge another
- *   page than the one that routing finds.
+ * - Dot segments (`..`, `%2e%2e`, `.%2E`) are resolved here, once: a rule on the raw path would judge another page than
+ *   routing finds.
  * - Absolute targets (`GET http://evil/ HTTP/1.1`) and leading double slashes name another host: only the path is kept.
  * - Percent signs that encode nothing, or bytes that are not UTF-8, make decoders throw: they become literal percent
  *   signs, so that the path matches no page (a 404, not a 500).
- * - `.data` at the end of a path asks React Router for a route's data under a second address, which no page of ours uses:
- *   its dot is encoded, so that the path matches no page.
+ * - A final `.data` asks React Router for a route's data under a second address, which no page uses: its dot is encoded,
+ *   so that the path matches no page.
  */
 export function normaliseTarget(target: string): string {
   const path = target.startsWith('/') ? target : `/${target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')}`
@@ -16,13 +16,13 @@ export function normaliseTarget(target: string): string {
   return withoutDataSuffix(escapeBrokenPercents(resolveDots(pathname))) + query
 }
 
-/** Most paths hold none of these, and are left as they are. */
+/** Most paths match nothing here and stay as they are. */
 const needsResolving = /[\\\s]|\/\/|\/(?:\.|%2e)/i
 
 function resolveDots(pathname: string): string {
   if (!needsResolving.test(pathname)) return pathname
   const { pathname: resolved } = new URL(`http://host/${pathname}`)
-  // Two slashes at the front would be a host to whatever parses the path next; `/a/..//b` makes them too.
+  // The next parser would take two leading slashes as a host; `/a/..//b` makes them too.
   return resolved.replace(/^\/{2,}/, '/')
 }
 
@@ -33,7 +33,7 @@ function escapeBrokenPercents(pathname: string): string {
 
 function canDecode(pathname: string): boolean {
   try {
-    // The bundler leaves out a call whose result nobody looks at, although it may throw.
+    // The result is used, because the bundler removes a call without a use, although it may throw.
     return decodeURIComponent(pathname) !== ''
   } catch {
     return false

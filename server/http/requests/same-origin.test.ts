@@ -24,10 +24,10 @@ describe('requests that change something must come from a page of ours', () => {
   }
   test.each(Object.entries(refused))('%s is refused', async (_name, headers) => {
     for (const path of [...forms, '/', '/no-such-page', '/auth.data']) {
-      const answer = await visitor().post(path, { intent: 'sign-in' }, headers)
-      expect(answer.status, path).toBe(403)
-      expect(answer.body).toContain('This form did not come from Kasi Market')
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await visitor().post(path, { intent: 'sign-in' }, headers)
+      expect(response.status, path).toBe(403)
+      expect(response.body).toContain('This form did not come from Kasi Market')
+      expect(response.headers.getSetCookie()).toEqual([])
     }
   })
 
@@ -42,8 +42,8 @@ describe('requests that change something must come from a page of ours', () => {
       { referer: `${origin}/auth` },
     ]
     for (const headers of ours) {
-      const answer = await visitor().post('/auth', { intent: 'sign-in', email, password }, headers)
-      expect(answer.status, JSON.stringify(headers)).toBe(303)
+      const response = await visitor().post('/auth', { intent: 'sign-in', email, password }, headers)
+      expect(response.status, JSON.stringify(headers)).toBe(303)
     }
   })
 })
@@ -54,8 +54,8 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
 
   test('a caller that says of no page (curl, a server) makes an account', async () => {
     const email = newEmail()
-    const answer = await callFunction(visitor(), { email, password }, fromNoPage)
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    const response = await callFunction(visitor(), { email, password }, fromNoPage)
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       200,
       { user: { id: expect.any(String), email } },
     ])
@@ -78,9 +78,9 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
       { referer: 'https://evil.example/' },
     ]
     for (const headers of foreign) {
-      const answer = await callFunction(visitor(), { email: newEmail(), password }, headers)
-      expect(answer.status, JSON.stringify(headers)).toBe(403)
-      expect(Object.keys(JSON.parse(answer.body))).toEqual(['error'])
+      const response = await callFunction(visitor(), { email: newEmail(), password }, headers)
+      expect(response.status, JSON.stringify(headers)).toBe(403)
+      expect(Object.keys(JSON.parse(response.body))).toEqual(['error'])
     }
   })
 
@@ -95,8 +95,8 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
     ]
     for (const type of types)
       for (const from of [fromNoPage, { origin: used.server.origin }]) {
-        const answer = await callFunction(visitor(), { email, password }, { ...from, 'content-type': type })
-        expect([answer.status, Object.keys(JSON.parse(answer.body))], type).toEqual([415, ['error']])
+        const response = await callFunction(visitor(), { email, password }, { ...from, 'content-type': type })
+        expect([response.status, Object.keys(JSON.parse(response.body))], type).toEqual([415, ['error']])
       }
     const charset = { ...fromNoPage, 'content-type': 'application/json; charset=utf-8' }
     expect((await callFunction(visitor(), { email, password }, charset)).status).toBe(200)
@@ -105,8 +105,8 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
   test('no cookie is read and none is set: a session that is due is not renewed by it', async () => {
     const { by } = await signedIn()
     await used.db.update(sessions).set({ expiresAt: sql`now() + interval '3 days'` })
-    const answer = await callFunction(by, { email: newEmail(), password }, fromNoPage)
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    const response = await callFunction(by, { email: newEmail(), password }, fromNoPage)
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
     expect((await by.get('/inbox')).headers.getSetCookie().join(), 'but by a page').toContain('kasi-session')
   })
 
@@ -121,8 +121,8 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
       `/x/../auth`,
     ]) {
       const headers = { ...fromNoPage, 'content-type': 'application/json' }
-      const answer = await visitor().ask(other, { method: 'POST', headers, body: '{}' })
-      expect(answer.status, other).toBe(403)
+      const response = await visitor().ask(other, { method: 'POST', headers, body: '{}' })
+      expect(response.status, other).toBe(403)
     }
   })
 })

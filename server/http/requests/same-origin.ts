@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a request that may change something was made by a page of ours: a page elsewhere can send a form with our
+ * Returns whether a page of ours made a request that may change something. A foreign page can send a form with our
  * cookies, but cannot choose these headers (OWASP, Cross-Site Request Forgery Prevention: verifying origin).
  *
- * The browser's Origin decides; where it sends none (or 'null', for privacy), Sec-Fetch-Site does; where there is
- * neither, as in Opera Mini and on old phones, Referer does. A request with none of them is refused.
+ * The browser's Origin decides; without one (or with 'null', for privacy) Sec-Fetch-Site decides; without both, as in
+ * Opera Mini and on old phones, Referer decides. A request with none of them is refused.
  */
 export function isFromOurPage(req: IncomingMessage, ownOrigins: readonly string[]): boolean {
   const { origin, referer, 'sec-fetch-site': site } = req.headers
@@ -14,10 +14,10 @@ export function isFromOurPage(req: IncomingMessage, ownOrigins: readonly string[
   return origin === undefined && referer !== undefined && ownOrigins.includes(originOf(referer))
 }
 
-/** Routes for programs (curl, a server): they read no cookie and take JSON only, which no form of another site can send. */
+/** Routes for programs (curl, a server): they read no cookie and take JSON only, which no foreign form can send. */
 const programPaths = new Set(['/functions/auto-confirm-signup'])
 
-/** Whether a program calls a route for programs: it names no page, in none of the three headers that browsers name theirs in. */
+/** Returns whether a program calls a route for programs: all three headers that name a page are missing. */
 export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const namesPage = [headers.origin, headers['sec-fetch-site'], headers.referer].some(
     (one) => one !== undefined,
@@ -27,7 +27,7 @@ export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url'
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
-/** An address that only this machine answers to has several names, and people type any of them. */
+/** Returns the names of an origin: localhost has several, and people type any of them. */
 export function namesOf(origin: string): string[] {
   const url = new URL(origin)
   if (url.hostname !== 'localhost') return [origin]

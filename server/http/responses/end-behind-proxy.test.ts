@@ -7,9 +7,9 @@ const used = useServer({ TRUST_PROXY: '1' })
 test('what a proxy sends on a connection that was idle when the server was asked to end is answered still', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
-    new Promise<IncomingMessage>((answered, failed) => {
-      const asked = request(`${used.server.origin}/healthz`, { agent }, (answer) =>
-        answer.resume().once('end', () => answered(answer)),
+    new Promise<IncomingMessage>((responded, failed) => {
+      const asked = request(`${used.server.origin}/healthz`, { agent }, (response) =>
+        response.resume().once('end', () => responded(response)),
       )
       asked.once('error', failed).end()
     })

@@ -9,9 +9,9 @@ import { useServer } from '#test/servers/use-server.ts'
 const used = useServer()
 
 /** Longer than the server waits for the rest of a refused upload. */
-const pastPatienceMs = 900
+const pastLimitMs = 900
 
-const soon = (check: () => boolean) => eventually(async () => check(), 5000)
+const soon = (check: () => boolean) => eventually(async () => check(), 20_000)
 
 type Line = { socket: Socket; heard: () => string; isCut: () => boolean }
 const lines: Line[] = []
@@ -35,7 +35,7 @@ async function openLine(): Promise<Line> {
 const headOf = (method: string, path: string, bytes: number, origin = used.server.origin) =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: ${bytes}\r\n\r\n`
 const next = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'
-const answersIn = (said: string) => (said.match(/HTTP\/1\.1 \d{3}/g) ?? []).map((line) => line.slice(-3))
+const responsesIn = (said: string) => (said.match(/HTTP\/1\.1 \d{3}/g) ?? []).map((line) => line.slice(-3))
 
 for (const [name, origin, status] of [
   ['a visitor', undefined, '401'],
@@ -45,9 +45,9 @@ for (const [name, origin, status] of [
     const line = await openLine()
     line.socket.write(headOf('PATCH', '/uploads/x', 200_000, origin))
     expect(await soon(() => line.heard().includes('\r\n\r\n'))).toBe(true)
-    expect(answersIn(line.heard())).toEqual([status])
+    expect(responsesIn(line.heard())).toEqual([status])
     expect(headerOf(readRaw(line.heard()), 'connection')).toBe('close')
-    // What is on its way is not met by a reset, which would take the answer back.
+    // Bytes still under way must not meet a reset, which would destroy the response.
     await sleep(100)
     expect(line.isCut()).toBe(false)
     line.socket.write(Buffer.alloc(1000))
@@ -61,15 +61,15 @@ for (const [name, origin, status] of [
     line.socket.write(headOf('PATCH', '/uploads/x', 1000, origin) + 'x'.repeat(1000))
     expect(await soon(() => line.heard().includes('\r\n\r\n'))).toBe(true)
     expect(headerOf(readRaw(line.heard()), 'connection')).toBe('keep-alive')
-    await sleep(pastPatienceMs)
+    await sleep(pastLimitMs)
     line.socket.write(next)
     expect(await soon(() => line.heard().includes('{"status":"ok"}'))).toBe(true)
-    expect(answersIn(line.heard())).toEqual([status, '200'])
+    expect(responsesIn(line.heard())).toEqual([status, '200'])
   })
 }
 
 test('a connection that was told keep-alive is never cut under the next request', async () => {
-  // As a proxy does: the head and the body in two pieces, then the next request at once.
+  // A proxy sends head and body in two pieces, then the next request at once.
   const tries = Array.from({ length: 20 }, async (_, n) => {
     const line = await openLine()
     line.socket.write(headOf('PATCH', '/uploads/x', 60_000))
@@ -82,9 +82,9 @@ test('a connection that was told keep-alive is never cut under the next request'
       line.socket.write(next)
     }
     await sleep(200)
-    return answersIn(line.heard()).length
+    return responsesIn(line.heard()).length
   })
-  for (const answers of await Promise.all(tries)) expect(['close', 6]).toContain(answers)
+  for (const responses of await Promise.all(tries)) expect(['close', 6]).toContain(responses)
 })
 
 test('a form that is refused before it has come is taken in, so that the browser shows the answer', async () => {

@@ -2,27 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { maxBytesToSkip } from '#server/http/requests/read-body.ts'
 
-/** How much more of a request is taken in after its answer was sent, and for how long. */
-export type Patience = { maxBytes: number; maxMs: number }
+/** Limits on the rest of a request that is read after its response was sent. */
+export type RestLimits = { maxBytes: number; maxMs: number }
 
-/** A form: a browser that is cut off while it sends may not show the answer. */
-export const forForms: Patience = { maxBytes: maxBytesToSkip, maxMs: 10_000 }
-
-/**
- * A part of an upload. No more of it is taken in: Chromium repeats a whole part by itself when its connection breaks before
- * the answer, and the sender would pay for the same bytes twice.
- */
-export const forUploads: Patience = { maxBytes: 0, maxMs: 500 }
+/** Forms: a browser that is cut off while sending may not show the response. */
+export const forForms: RestLimits = { maxBytes: maxBytesToSkip, maxMs: 10_000 }
 
 /**
- * Ends `res` with `bytes`. An answer that goes out before its request has arrived says `Connection: close`, so that neither
- * browser nor proxy puts another request on a connection that is going to be cut. The rest is taken in and dropped, as far
- * as `patience` goes: a connection that is closed while somebody sends takes the answer back with it (RFC 9112, §9.6).
+ * Parts of uploads: nothing more is read. Chromium repeats a whole part when its connection breaks before the response,
+ * and the sender would pay twice for the same bytes.
  */
-export async function endAnswer(
+export const forUploads: RestLimits = { maxBytes: 0, maxMs: 500 }
+
+/**
+ * Ends `res` with `bytes`. A response sent before its request has arrived says `Connection: close`, so that neither
+ * browser nor proxy reuses a connection that will be cut. The rest of the request is read and dropped within `limits`:
+ * closing a connection while the client sends destroys the response too (RFC 9112, §9.6).
+ */
+export async function endResponse(
   res: ServerResponse,
   bytes: Buffer | undefined,
-  patience: Patience = forForms,
+  limits: RestLimits = forForms,
 ): Promise<void> {
   const { req } = res
   // Node emits 'request' before it parses a body that arrived in the same packet.
@@ -31,11 +31,11 @@ export async function endAnswer(
   res.setHeader('connection', 'close')
   if (bytes) res.write(bytes)
   else res.flushHeaders()
-  void dropRest(req, patience).then(() => res.end())
+  void dropRest(req, limits).then(() => res.end())
 }
 
-/** Resolves when `req` has arrived, is gone, or was waited for long enough. */
-function dropRest(req: IncomingMessage, { maxBytes, maxMs }: Patience): Promise<void> {
+/** Resolves when `req` has arrived, was closed, or has used up the limits. */
+function dropRest(req: IncomingMessage, { maxBytes, maxMs }: RestLimits): Promise<void> {
   return new Promise((dropped) => {
     const timer = setTimeout(dropped, maxMs)
     const end = () => {
@@ -44,7 +44,7 @@ function dropRest(req: IncomingMessage, { maxBytes, maxMs }: Patience): Promise<
     }
     req.once('end', end).once('close', end)
     let bytes = 0
-    // The stream that the app got would stop the flow once it is full.
+    // The app's stream would stop the flow once it is full.
     req.removeAllListeners('data').on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > maxBytes) req.pause()
@@ -54,8 +54,8 @@ function dropRest(req: IncomingMessage, { maxBytes, maxMs }: Patience): Promise<
 }
 
 /**
- * Cuts the connection of a request that is still arriving so long after its answer. For answers that are sent without
- * looking at the body (files, streams): the connection is not used for another request before this one is complete.
+ * Cuts the connection of a request that is still arriving 10 s after its response. Used for responses that ignore the
+ * body (files, streams): the connection takes no other request before this one is complete.
  */
 export function cutUnfinished(req: IncomingMessage): void {
   if (req.complete) return

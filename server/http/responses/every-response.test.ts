@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { askRaw, headerOf, type RawAnswer, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { askRaw, headerOf, type RawResponse, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
 import { headerFaults } from '#test/attacks/response-headers.ts'
 import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/network/free-port.ts'
@@ -51,7 +51,10 @@ const built = new URL('../../../build/client', import.meta.url).pathname
 const asset = (kind: string) =>
   `/assets/${readdirSync(`${built}/assets`).find((name) => name.endsWith(kind))}`
 
-/** Every route of app/routes.ts, with parameters that name something and nothing; its .data; and what is no route. */
+/**
+ * Returns every route of app/routes.ts, with parameters that name something and nothing, its .data, and paths without a
+ * route.
+ */
 function everyPath(): string[] {
   const patterns = routes.flatMap(({ path = '' }) => (path === '*' ? [] : [`/${path}`]))
   const named: Record<string, string[]> = {
@@ -74,9 +77,10 @@ function everyPath(): string[] {
   ]
   return [...filled, ...filled.map((path) => `${path === '/' ? '/_' : path}.data`), ...others]
 }
-/** The same for everybody. */
+/** The same response for everybody. */
 const isMachines = (path: string) => /^\/(healthz|readyz|robots\.txt|sitemap\.xml)/.test(path)
-const faultsOf = (answer: RawAnswer, isPrivate = false) => headerFaults(answer, { isHttps: true, isPrivate })
+const faultsOf = (response: RawResponse, isPrivate = false) =>
+  headerFaults(response, { isHttps: true, isPrivate })
 
 describe('the headers of every answer', () => {
   test('every route by every method, for a visitor and for somebody signed in', async () => {
@@ -107,8 +111,8 @@ describe('the headers of every answer', () => {
         [['if-match', '"x"']],
       ]
       for (const headers of asked) {
-        const answer = await ask('GET', path, headers)
-        expect(faultsOf(answer), `${path} ${JSON.stringify(headers)}`).toEqual([])
+        const response = await ask('GET', path, headers)
+        expect(faultsOf(response), `${path} ${JSON.stringify(headers)}`).toEqual([])
       }
     }
     expect((await ask('GET', '/favicon.svg', [['range', 'bytes=99999999-']])).status).toBe(416)
@@ -137,8 +141,8 @@ describe('the headers of every answer', () => {
       [origin, 413],
       ['https://evil.example', 403],
     ] as const) {
-      const answer = await askRaw(address, { ...form, headers: sized(from) })
-      expect([answer.status, faultsOf(answer)], from).toEqual([status, []])
+      const response = await askRaw(address, { ...form, headers: sized(from) })
+      expect([response.status, faultsOf(response)], from).toEqual([status, []])
     }
     const link = `/auth?type=recovery&access_token=${'a'.repeat(32)}&refresh_token=${'b'.repeat(32)}`
     const led = await ask('GET', link)
@@ -164,10 +168,10 @@ describe('the headers of every answer', () => {
     ]
     for (const [said, status] of requests) {
       const heard = await sayRaw(address, Buffer.from(said, 'latin1'), 20_000)
-      const answer = readRaw(heard)
-      expect([answer.status, faultsOf(answer)], said.slice(0, 60)).toEqual([status, []])
-      expect(answer.body.length, 'says why').toBeGreaterThan(10)
-      expect(headerOf(answer, 'connection'), 'and closes').toBe('close')
+      const response = readRaw(heard)
+      expect([response.status, faultsOf(response)], said.slice(0, 60)).toEqual([status, []])
+      expect(response.body.length, 'says why').toBeGreaterThan(10)
+      expect(headerOf(response, 'connection'), 'and closes').toBe('close')
     }
   })
 
@@ -185,13 +189,13 @@ describe('the headers of every answer', () => {
       const seen: number[] = []
       for (const path of paths)
         for (const cookie of ['a=b', person.cookie]) {
-          const answer = await ask('GET', path, [['cookie', cookie]])
-          seen.push(answer.status)
+          const response = await ask('GET', path, [['cookie', cookie]])
+          seen.push(response.status)
           expect(
-            faultsOf(answer, cookie !== 'a=b' && answer.status < 500 && !isMachines(path)),
+            faultsOf(response, cookie !== 'a=b' && response.status < 500 && !isMachines(path)),
             path,
           ).toEqual([])
-          expect(answer.body).not.toMatch(/relation|listings"|PostgreSQL|ECONN|127\.0\.0\.1/)
+          expect(response.body).not.toMatch(/relation|listings"|PostgreSQL|ECONN|127\.0\.0\.1/)
         }
       expect(seen).toContain(status)
     }

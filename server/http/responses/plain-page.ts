@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// The tokens of app/ui/styles/tokens.css that these pages need: they must not depend on any other file.
+// Copies of tokens from app/ui/styles/tokens.css: these pages depend on no other file.
 const style = `
 :root { color-scheme: light dark; --paper: #fbf3e3; --ink: #211812; --soft: #4d4033; --action: #f6a800 }
 @media (prefers-color-scheme: dark) { :root { --paper: #16110d; --ink: #f8efdf; --soft: #d3c5ae; --action: #ffb820 } }
@@ -17,15 +17,15 @@ type Content = {
   heading: string
   text: string
   link: { to: string; text: string }
-  /** The page loads itself again after so many seconds. */
+  /** The page reloads itself after this time. */
   retrySeconds?: number
   headers?: Record<string, string>
 }
 
-/** An answer for when the app may not or cannot give one, and its words for whoever wants no page. */
+/** A response without the app, and its text for clients that want no page. */
 export type PlainPage = { response: Response; text: string }
 
-/** A page that is whole in itself. Its texts are ours: nothing is escaped. */
+/** A self-contained page. Nothing is escaped: the texts are ours. */
 function plainPage({ status, heading, text, link, retrySeconds, headers }: Content): PlainPage {
   const retry = retrySeconds ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''
   const html = `<!DOCTYPE html>
@@ -71,7 +71,7 @@ export const unavailablePage = (): PlainPage =>
     headers: { 'retry-after': String(retrySeconds) },
   })
 
-/** The same for a form: to load it again by itself would send an empty one. */
+/** The same for a form: reloading by itself would send an empty one. */
 export const unavailableForFormsPage = (): PlainPage =>
   plainPage({
     status: 503,
@@ -90,7 +90,6 @@ export const foreignFormPage = (origin: string): PlainPage =>
     link: { to: '/', text: 'Go to the market' },
   })
 
-/** 413. */
 export const tooLargePage = (): PlainPage =>
   plainPage({
     status: 413,
@@ -99,7 +98,6 @@ export const tooLargePage = (): PlainPage =>
     link: { to: '/', text: 'Go to the market' },
   })
 
-/** 408. */
 export const tooSlowPage = (): PlainPage =>
   plainPage({
     status: 408,

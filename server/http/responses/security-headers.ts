@@ -3,7 +3,7 @@ const policy = (pictureOrigin: string) =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // blob: a photo is shown while it is still going up.
+    // blob: shows a photo while it is uploading.
     `img-src 'self' data: blob:${pictureOrigin && ` ${pictureOrigin}`}`,
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -12,7 +12,7 @@ const policy = (pictureOrigin: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** On every answer, files and failures included. JSON-LD is data, not script: `script-src` lets it be. */
+/** Headers of every response, files and failures included. `script-src` allows JSON-LD, which is data. */
 export function securityHeaders(options: { https: boolean; publicUrl: string | null }): Map<string, string> {
   const headers = new Map([
     ['content-security-policy', policy(options.publicUrl ? new URL(options.publicUrl).origin : '')],

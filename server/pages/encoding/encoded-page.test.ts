@@ -20,14 +20,14 @@ const encoded = (isKept: boolean, status = 200) =>
 
 const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
 
-/** What goes over the wire. */
+/** Returns what goes over the wire. */
 async function ask(page: EncodedPage, headers: Record<string, string>, method = 'GET') {
   const server = createServer(
     (req, res) => void sendEncoded(page, readRequestHead(req.rawHeaders), req.method === 'HEAD', res),
   )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const answer = await new Promise<{
+  const received = await new Promise<{
     status?: number | undefined
     headers: NodeJS.Dict<string | string[]>
     body: Buffer
@@ -42,7 +42,7 @@ async function ask(page: EncodedPage, headers: Record<string, string>, method = 
     asked.once('error', reject).end()
   })
   server.close()
-  return answer
+  return received
 }
 
 for (const isKept of [true, false])

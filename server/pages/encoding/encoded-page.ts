@@ -28,7 +28,7 @@ export type EncodedPage = {
   forms: Partial<Record<Encoding, Form>>
   /** The body of a page that is not kept: compressed for each request, as it accepts. */
   html: Buffer | null
-  /** About the memory it takes. */
+  /** Approximate memory. */
   bytes: number
   bornAtMs: number
   isRecompressed: boolean
@@ -81,7 +81,7 @@ const formOf = ({ status, headers }: KeptHead, encoding: Encoding, body: Buffer)
 
 export const isKept = (page: EncodedPage): boolean => page.html === null
 
-/** Sends the page at once if it is kept in an encoding that the browser accepts; returns whether it was. */
+/** Sends the page at once if it is kept in an encoding that the browser accepts; returns whether it did. */
 export function sendKept(
   page: EncodedPage,
   head: RequestHead,
@@ -98,7 +98,7 @@ export function sendKept(
   return form !== undefined
 }
 
-/** Sends the page in any case. */
+/** As `sendKept`, and makes the encoding that is missing. */
 export async function sendEncoded(
   page: EncodedPage,
   head: RequestHead,
@@ -126,21 +126,23 @@ async function plain({ forms }: EncodedPage): Promise<Buffer> {
   return await unzip(Buffer.from(forms.gzip.body, 'latin1'))
 }
 
-/** A page that was kept this long is worth the work of compressing it harder. */
+/** A page kept this long is worth compressing harder. */
 const recompressAfterMs = 10_000
 let isRecompressing = false
 
 export const shouldRecompress = (page: EncodedPage): boolean =>
   !page.isRecompressed && !isRecompressing && Date.now() - page.bornAtMs > recompressAfterMs
 
-/** Compresses a kept page harder, one page at a time, as libuv has four threads. Never fails: the page stays as it is then. */
+/**
+ * Compresses a kept page harder, one page at a time, as libuv has four threads. Never fails: the page stays as it was.
+ */
 export async function recompress(page: EncodedPage): Promise<void> {
   isRecompressing = true
   page.isRecompressed = true
   try {
     page.forms.br = formOf(page.head, 'br', await compressHard(await plain(page)))
   } catch {
-    // Memory was short, most likely.
+    // Most likely memory was short.
   } finally {
     isRecompressing = false
   }

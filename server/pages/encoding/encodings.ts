@@ -15,7 +15,7 @@ const brotliAt = (quality: number) => (body: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
-/** 5 is where brotli still costs about a millisecond for a page. */
+/** Quality 5: brotli still costs about a millisecond a page. */
 export const compress = {
   br: brotliAt(5),
   zstd: (body: Buffer) => zstd(body),
@@ -30,10 +30,10 @@ export type Encoding = keyof typeof compress
 
 /** Smallest first: bytes cost the visitor more than a millisecond costs us. */
 const smallestFirst: Encoding[] = ['br', 'zstd', 'gzip', 'identity']
-/** For an answer to one person, once: zstd is 8% larger than brotli, and takes a tenth of the time. */
+/** The order for a response that is sent once: zstd is 8% larger than brotli, and takes a tenth of the time. */
 const cheapestFirst: Encoding[] = ['zstd', 'br', 'gzip', 'identity']
 
-/** Negotiates by preference; browsers send a handful of different headers, so the answers are remembered. */
+/** Negotiates by preference; browsers send a handful of different headers, so the results are remembered. */
 function negotiator(preferred: Encoding[]): (acceptEncoding: string) => Encoding {
   const remembered = new Map<string, Encoding>()
   return (header) => {
@@ -54,9 +54,9 @@ const cheapestEncoding = negotiator(cheapestFirst)
 
 const compressQueued = createCompressor()
 
-/** A compressed answer below this size is no smaller on the wire. */
+/** A smaller response gains nothing on the wire from compression. */
 const minBytesToCompress = 600
-/** Compresses what is sent once, as cheaply as the browser allows. */
+/** Compresses a response that is sent once, as cheaply as the browser allows. */
 export async function compressOnce(
   acceptEncoding: string,
   body: Chunks,
@@ -68,11 +68,11 @@ export async function compressOnce(
   }
 }
 
-/** Weak: it names the page, not the bytes of one encoding. */
+/** Returns a weak tag: it names the page, not the bytes of one encoding. */
 export const entityTag = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Whether the browser already holds what `tag` names (`If-None-Match`, RFC 9110 §13.1.2). */
+/** Returns whether the browser already holds the body of `tag` (`If-None-Match`, RFC 9110 §13.1.2). */
 export const holdsAlready = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch !== '' &&
   (ifNoneMatch === tag ||

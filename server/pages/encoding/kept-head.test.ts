@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const headers = ['content-type', 'text/plain', 'vary', 'cookie', 'content-length', '5']
 
-/** What a server of `listener` says to `requests`, sent at once over one connection; dates left out. */
+/** Returns what a server of `listener` sends for `requests`, sent at once over one connection, without dates. */
 async function saidTo(listener: RequestListener, requests: string[]): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -21,7 +21,7 @@ async function saidTo(listener: RequestListener, requests: string[]): Promise<st
   return said.replaceAll(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/gm, 'Date: …')
 }
 
-/** The same, with kept heads; and how often Node composed one. */
+/** The same with kept heads, and how often Node composed one. */
 async function keptTo(requests: string[], { status = 200, body = 'hello', before = () => {} }: Kept = {}) {
   const head = keptHead(status, headers)
   let composed = 0
@@ -89,7 +89,7 @@ test('a reader by HTTP/1.0 closes the connection of nobody else: not even of a 3
 
 test('a head is composed once a second, not for each answer', async () => {
   const requests = Array.from({ length: 50 }, () => get)
-  // Two when a second ends between.
+  // Two when a second ends between them.
   expect((await keptTo(requests)).composed).toBeLessThanOrEqual(2)
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000))
@@ -97,15 +97,15 @@ test('a head is composed once a second, not for each answer', async () => {
 })
 
 test('what was set before goes out, and is kept for nobody else', async () => {
-  let answers = 0
+  let responses = 0
   const { said } = await keptTo([get, get, get], {
     before: (res) => {
-      answers += 1
-      if (answers === 2) res.setHeader('x-request-id', 'one')
+      responses += 1
+      if (responses === 2) res.setHeader('x-request-id', 'one')
     },
   })
   const [, first, second, third] = said.split('HTTP/1.1 ')
-  expect([first, second, third].map((answer) => answer?.includes('x-request-id: one'))).toEqual([
+  expect([first, second, third].map((response) => response?.includes('x-request-id: one'))).toEqual([
     false,
     true,
     false,

@@ -8,7 +8,7 @@ const sizes = fc.oneof(fc.nat(200), fc.nat(40_000), fc.nat(2_000_000))
 const bytes = fc
   .tuple(sizes, fc.string({ minLength: 1, maxLength: 300, unit: 'binary' }))
   .map(([size, text]) => Buffer.alloc(size, `${text}é`))
-/** What stands in a page may be any string, half a surrogate pair too. */
+/** Any string may stand in a page, half a surrogate pair too. */
 const page = fc.array(
   fc.oneof(bytes, fc.string({ maxLength: 3000, unit: 'binary' }), fc.constant('\ud83d')),
   {

@@ -2,7 +2,7 @@ import { constants, createZstdCompress, type ZstdCompress } from 'node:zlib'
 import type { Chunks } from '#app/shell/page-shell.server.ts'
 import { bytesOf, join, writeInto } from './chunks.ts'
 
-// Less than zlib takes by itself: enough for a page, and it stays in the processor's cache.
+// Smaller than zlib's defaults: enough for a page, and it stays in the processor's cache.
 const params = {
   [constants.ZSTD_c_windowLog]: 17,
   [constants.ZSTD_c_hashLog]: 14,
@@ -10,11 +10,11 @@ const params = {
 }
 
 /**
- * Compresses with zstd, whole frames, one after the other on another thread; rejects with what zlib fails with.
+ * Compresses with zstd, whole frames, one after the other on another thread; rejects with zlib's error.
  *
- * One compressor for all: Node keeps each as a native object, which only a full collection frees, and with it the page and the
- * buffers of its compressing. For an inbox that was 70 KB, and five full collections a second. For the same reason a page is laid
- * out only when its turn comes, where the one before lay.
+ * One compressor serves all: Node keeps each as a native object, which only a full collection frees, together with its
+ * page and buffers (for an inbox 70 KB, and five full collections a second). Each page is written into the same room only
+ * when it is next, for the same reason.
  */
 export function createCompressor(openStream = openZstd): (chunks: Chunks) => Promise<Buffer> {
   const room = Buffer.allocUnsafeSlow(roomBytes)
@@ -25,7 +25,7 @@ export function createCompressor(openStream = openZstd): (chunks: Chunks) => Pro
       const { stream, take } = current
       const body = bytesOf(chunks) > room.length ? join(chunks) : writeInto(chunks, room)
       stream.write(body, (error) => {
-        // One that was destroyed meanwhile calls back as if all were well.
+        // A stream that was destroyed meanwhile calls back without an error.
         if (!error && !stream.destroyed) return resolve(take())
         reject(error ?? stream.errored ?? new Error('the compressor has ended'))
       })
@@ -38,16 +38,16 @@ export function createCompressor(openStream = openZstd): (chunks: Chunks) => Pro
   }
 }
 
-/** A large page: one of 24 offers is 33 KB. */
+/** A page of 24 offers is 33 KB. */
 const roomBytes = 131_072
 
-/** Each write is a frame of its own. */
+/** Each write becomes a frame. */
 const openZstd = () => createZstdCompress({ flush: constants.ZSTD_e_end, params })
 
 function collecting(stream: ZstdCompress) {
   let pieces: Buffer[] = []
   stream.on('data', (piece: Buffer) => pieces.push(piece))
-  // Whoever waits for a write hears of it there.
+  // The callback of the failed write reports it.
   stream.on('error', () => {})
   const take = () => {
     const [first] = pieces

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failing, sent, settle, statesOf, useBrowser } from '#test/models/outbox-tabs.ts'
-import { noAnswer, type Outcome } from './outcome.ts'
+import { failing, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
+import { noResponse, type Outcome } from './outcome.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('§8 what a person is told', () => {
   test('no response: all wait for the connection, retried after 1, 2, 4 … at most 30 s', async () => {
-    let outcome = noAnswer
+    let outcome = noResponse
     const { tried, openTab } = useBrowser(() => outcome)
     const box = openTab()
     box.keep('c', 'One')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/outbox-tabs.ts'
-import { noAnswer } from './outcome.ts'
+import { memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
+import { noResponse } from './outcome.ts'
 import type { Shown } from './outgoing.ts'
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('devices', () => {
       }),
     ],
   ])('a device that keeps nothing sends, and says so: %s', async (_name, storage) => {
-    const { tried, openTab } = useBrowser(() => (tried.length < 2 ? noAnswer : sent))
+    const { tried, openTab } = useBrowser(() => (tried.length < 2 ? noResponse : sent))
     const box = openTab({ storage })
     expect(box.keep('c', 'One').isOnDevice).toBe(false)
     expect(box.areOnlyHere()).toBe(true)

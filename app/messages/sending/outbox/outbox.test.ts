@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/outbox-tabs.ts'
+import { memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
 import { hasUnsent } from './has-unsent.ts'
 import { createOutbox } from './outbox.ts'
 import { type Shown } from './outgoing.ts'

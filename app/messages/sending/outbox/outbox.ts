@@ -1,5 +1,5 @@
 import type { DeviceStorage } from './has-unsent.ts'
-import { type Delay, noAnswer, type Outcome } from './outcome.ts'
+import { type Delay, noResponse, type Outcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
 import { type Locks, runInOneTab } from './run-in-one-tab.ts'
 import { createUnsent, type Unsent } from './unsent.ts'
@@ -47,7 +47,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
   const sendOne = async (message: Unsent): Promise<boolean> => {
     idInFlight = message.id
     const outcome = await post(message, outgoing.lastShownNumber(message.conversationId)).catch(
-      () => noAnswer,
+      () => noResponse,
     )
     if (outcome.kind === 'sent') {
       // Messages behind it are being sent again.

@@ -17,7 +17,7 @@ export type Outcome =
   /** Not retried by itself; `fault` is the reason in words. */
   | { kind: 'refused'; fault: string }
 
-export const noAnswer: Outcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
+export const noResponse: Outcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
 
 /** Transient: the same message may pass later. */
 const passing = new Set([401, 409, 502, 503, 504])

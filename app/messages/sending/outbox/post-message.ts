@@ -1,6 +1,6 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import { applySessionStatus } from '#app/messages/sending/session-status.ts'
-import { noAnswer, type Outcome, outcomeOf } from './outcome.ts'
+import { noResponse, type Outcome, outcomeOf } from './outcome.ts'
 import type { Unsent } from './unsent.ts'
 
 // `href()` would import React: the outbox sends from light pages too.
@@ -22,6 +22,6 @@ export async function postMessage(
     applySessionStatus(response.status)
     return outcomeOf(response.status, response.headers.get('retry-after'), body)
   } catch {
-    return noAnswer
+    return noResponse
   }
 }

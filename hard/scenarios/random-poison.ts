@@ -6,8 +6,8 @@ import { askRaw } from '#test/attacks/raw-http.ts'
 const attackCount = 1200
 
 /**
- * Poison in random mixtures, each as the first that asks for a page after a change; the next visitor must get the bytes that
- * were there before, and nobody signed in may be found in them.
+ * Sends poison in random mixtures, each as the first request for a page after a change; the next visitor must get the
+ * same bytes as before, with nothing of a member in them.
  */
 export async function poisonedPages(instance: TestInstance): Promise<Line> {
   const people = await instance.addPeople(30)

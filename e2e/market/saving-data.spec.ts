@@ -7,7 +7,7 @@ import { demoOffers } from '#e2e/support/journey-pages.ts'
 const market = '/'
 const offer = demoOffers[0]!
 
-/** Scrolls through a page; returns the growing list of loaded pictures of offers. */
+/** Scrolls through a page; returns a growing list of the offers' loaded pictures. */
 async function look(page: Page, path: string): Promise<string[]> {
   const pictures: string[] = []
   page.on('requestfinished', (request) => {

@@ -1,6 +1,6 @@
-import { dialogOf, pressSend, react } from '#e2e/support/contact-dialog.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { atTheOffer, badge, test, toast } from '#e2e/support/journey-traders.ts'
+import { dialogOf, pressSend, react } from '#e2e/support/press-send.ts'
 import { browserFlags, findBrowser } from '#test/find-browser.ts'
 
 // Chromium before 156 keeps a failed import(): React comes with the next page there, not with the connection.

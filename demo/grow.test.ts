@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { demoStores } from '#demo/stores.ts'
+import { listings, users } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { growMarket } from './grow.ts'
-import { listings, users } from './schema.ts'
+import { demoStores } from './stores.ts'
 
 const used = useDatabase()
 

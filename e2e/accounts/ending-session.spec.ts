@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { fillSignIn, type Person, signIn, signUp } from '#e2e/support/journey-people.ts'
 
-/** In a page whose clock the test moves. */
+/** Signs in on a page whose clock the test moves. */
 async function signInByOurClock(page: Page): Promise<Person> {
   const person = await signUp(page)
   await page.clock.install()
@@ -13,7 +13,7 @@ async function signInByOurClock(page: Page): Promise<Person> {
   return person
 }
 
-/** In another tab. */
+/** Logs out in another tab. */
 async function logOutElsewhere(context: BrowserContext) {
   const other = await context.newPage()
   await other.goto('/')

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** Offers of one grown store, about what a busy seller has. */
+/** Offers of one grown store, about those of a busy seller. */
 const offersPerStore = 50
 
 /**
- * Grows a market that has the demo offers to `wanted` offers; returns how many there are. Deterministic: the same
- * number from the same market gives the same stores, ids, titles, prices and order. Texts repeat the demo market; each
- * offer is 20 seconds older than the one before, back from the oldest there was.
+ * Grows a market with the demo offers to `wanted` offers, and returns their number. Deterministic: the same number and
+ * the same market give the same stores, ids, titles, prices and order. Contents repeat the demo market; each offer is 20
+ * seconds older than the one before, starting at the oldest.
  */
 export async function growMarket(url: string, wanted: number): Promise<number> {
-  // A connection of its own: the pool's queries may not take this long.
+  // Not from the pool, whose queries may not take this long.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -26,7 +26,7 @@ export async function growMarket(url: string, wanted: number): Promise<number> {
     await client.query('vacuum analyze users, profiles, listings')
     return await countOffers(client)
   } finally {
-    // Ends the transaction too, whatever a failure left open.
+    // Also rolls back a transaction that a failure left open.
     await client.end()
   }
 }
@@ -36,7 +36,7 @@ async function countOffers(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// In the database, because a million round trips would take an hour.
+// Generated in the database, because a million round trips would take an hour.
 
 const userOfStore = `md5('grown store ' || store)::uuid`
 

@@ -1,7 +1,7 @@
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 
-/** Belongings that others might want. */
+/** A person's rows and files that others might want to reach. */
 export type Belongings = {
   userId: string
   email: string
@@ -26,7 +26,7 @@ export type Operation = {
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** Every route of app/routes.ts with each of its methods and valid input aimed at the belongings of `of`. */
+/** Returns every route of app/routes.ts with every method that it accepts, and valid input aimed at `of`. */
 export function everyOperation(of: Belongings): Operation[] {
   const { offerId, conversationId, userId, uploadId, email } = of
   const get = (route: string, path = `/${route}`): Operation => ({ route, method: 'GET', path })
@@ -121,11 +121,11 @@ export function everyOperation(of: Belongings): Operation[] {
       post(route, `/${route}`, message),
     ),
     get('logout'),
-    // Last: whoever has left is a visitor.
+    // Last, because it signs the attacker out.
     post('logout', '/logout', {}),
   ]
 }
 
-/** Each text of the store as somebody else would have it. */
+/** Returns the store's texts as an attacker would change them. */
 const mutable = ([name, value]: readonly [string, string]): [string, string] =>
   /^(storeName|title-)/.test(name) ? [name, 'attack'] : [name, value]

@@ -6,14 +6,14 @@ import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
 import { s3Env } from './s3-env.ts'
 import { openInstance, type TestInstance } from './test-instance.ts'
 
-/** Two processes behind nginx, with a primary and a standby, Redis and S3: what `deploy/` describes. */
+/** Two processes behind nginx, with a primary and a standby, Redis and S3: the setup that `deploy/` describes. */
 export type Cluster = {
   nginx: Nginx
   database: PostgresPair
   instances: TestInstance[]
-  /** Where each process can be reached past nginx, in the order of `instances`. */
+  /** The address of each process past nginx, in the order of `instances`. */
   direct: string[]
-  /** Ends both processes well, and starts them on the standby's address. */
+  /** Stops both processes, and starts them on the standby's address. */
   moveToStandby: () => Promise<void>
   close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openCluster(): Promise<Cluster> {
       ORIGIN: nginx.origin,
       TRUST_PROXY: '1',
     }
-    /** Both at once, as after a power cut: one of them makes the tables. */
+    /** Opens both at once, as after a power cut: one of them makes the tables. */
     const openBoth = (DATABASE_URL: string) =>
       Promise.all(ports.map((port) => openInstance({ ...shared, DATABASE_URL, PORT: String(port) })))
     const cluster: Cluster = {

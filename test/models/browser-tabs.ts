@@ -4,7 +4,7 @@ import { createOutbox } from '#app/messages/sending/outbox/outbox.ts'
 import type { Outcome } from '#app/messages/sending/outbox/outcome.ts'
 import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
 
-/** As a browser has it: in the order of the keys. */
+/** Storage as a browser has it, ordered by key. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -22,7 +22,7 @@ export function memoryStorage(): Storage {
 export const sent = { kind: 'sent', updates: { nowMs: 1 } as SentUpdates } satisfies Outcome
 export const failing: Outcome = { kind: 'delayed', delay: 'failing', waitMs: 0 }
 
-/** Tabs of one browser; what `line` returns becomes of each try. */
+/** Opens tabs of one browser; `line` decides the result of each try. */
 export function useBrowser(line: (message: Unsent) => Outcome | Promise<Outcome>) {
   const storage = memoryStorage()
   const tried: string[] = []

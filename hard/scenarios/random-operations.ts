@@ -1,27 +1,29 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type pg from 'pg'
-import { leakInAnswer } from '#hard/support/leaks.ts'
+import { leakInResponse } from '#hard/support/leaks.ts'
 import type { Line } from '#hard/support/scenario.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
+import { type Belongings, everyOperation, type Operation } from '#test/attacks/all-operations.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
-import { type Belongings, everyOperation, type Operation } from '#test/attacks/every-operation.ts'
 import { hostileTexts, markupFaults } from '#test/attacks/hostile-texts.ts'
 import { poison } from '#test/attacks/poison.ts'
-import { askRaw, headerOf, type RawAnswer, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { askRaw, headerOf, type RawResponse, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
 import { headerFaults } from '#test/attacks/response-headers.ts'
 import { twisted } from '#test/attacks/twisted-operations.ts'
 import { secretText } from '#test/people/belongings.ts'
 
 const requestCount = 4000
 const malformedCount = 1500
-/** Hands at once: nobody waits in line for long. */
+/** Concurrent requests, few enough that nobody queues for long. */
 const hands = 4
 
 type Counts = { tried: number; survived: number; leaked: number; done: number; problems: string[] }
 
-/** Operations on what a victim has, with random texts in random places, by visitors and strangers; then all rows compared. */
+/**
+ * Random texts in random places of operations on a victim's rows, by visitors and strangers; then all rows are compared.
+ */
 export async function randomRequests(instance: TestInstance, client: pg.ClientBase): Promise<Line> {
   const { has: victim } = await newVictim(instance, client)
   const strangers = await instance.addPeople(requestCount / 10)
@@ -50,8 +52,8 @@ export async function randomRequests(instance: TestInstance, client: pg.ClientBa
           ? pick(poison).filter(([name]) => !/^(host|content-length|transfer-encoding|cookie)$/.test(name))
           : []),
       ])
-      const answer = await askRaw(instance.origin, request)
-      note(counts, answer, `${request.method} ${request.target.slice(0, 120)} seed ${seed}`, victim)
+      const response = await askRaw(instance.origin, request)
+      note(counts, response, `${request.method} ${request.target.slice(0, 120)} seed ${seed}`, victim)
     }
   }
   await Promise.all(Array.from({ length: hands }, work))
@@ -68,13 +70,13 @@ export async function randomRequests(instance: TestInstance, client: pg.ClientBa
   }
 }
 
-/** A row of theirs; strangers may write to them, and that counts in a conversation of their own. */
+/** Returns whether a row is theirs; strangers may write to them, which counts in a conversation of their own. */
 const isOf = ({ userId }: Belongings, row: Record<string, unknown> | null) =>
   row !== null && JSON.stringify(row).includes(userId)
 
 type Chance = { next: (below: number) => number; pick: <T>(from: readonly T[]) => T }
 
-/** With a random text in the place of some of what it says. */
+/** Replaces some of the operation's texts with a random one. */
 function bend(operation: Operation, texts: string[], { next, pick }: Chance): Operation {
   const { path, fields, json, bytes } = operation
   const bent = (text: string) => (next(4) === 0 ? pick(texts) : text)
@@ -105,10 +107,10 @@ function bend(operation: Operation, texts: string[], { next, pick }: Chance): Op
   }
 }
 
-/** Half a pair cannot be sent. */
+/** Encodes as sent: half a surrogate pair cannot be. */
 const asSent = (text: string) => Buffer.from(text).toString()
 
-/** As it goes over the line. */
+/** Returns the bytes of a request. */
 function requestOf(operation: Operation, origin: string, more: [string, string][]) {
   const { method, path, fields, json, bytes } = operation
   const body = Buffer.from(
@@ -118,7 +120,7 @@ function requestOf(operation: Operation, origin: string, more: [string, string][
   const own = Object.entries({ 'content-type': type, origin, ...operation.headers })
   const length: [string, string][] =
     method === 'GET' || method === 'HEAD' ? [] : [['content-length', String(body.length)]]
-  // Node takes no other sign in an address.
+  // Node allows no other characters in a target.
   const target = path.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(asSent(sign)))
   return {
     method,
@@ -128,21 +130,21 @@ function requestOf(operation: Operation, origin: string, more: [string, string][
   }
 }
 
-/** Counts an answer, and says what is wrong with it. */
-function note(counts: Counts, answer: RawAnswer, what: string, victim: Belongings) {
-  if (answer.status > 0 && answer.status < 400) counts.done += 1
-  const faults = headerFaults(answer, { isHttps: false, isPrivate: false })
-  if (answer.status === 0 || answer.status >= 500) faults.push(`answered ${answer.status}`)
-  if (/html/.test(headerOf(answer, 'content-type') ?? '')) faults.push(...markupFaults(answer.body))
-  const leak = leakInAnswer(answer.body) ?? (answer.body.includes(secretText) ? secretText : null)
+/** Counts a response, and returns what is wrong with it. */
+function note(counts: Counts, response: RawResponse, what: string, victim: Belongings) {
+  if (response.status > 0 && response.status < 400) counts.done += 1
+  const faults = headerFaults(response, { isHttps: false, isPrivate: false })
+  if (response.status === 0 || response.status >= 500) faults.push(`answered ${response.status}`)
+  if (/html/.test(headerOf(response, 'content-type') ?? '')) faults.push(...markupFaults(response.body))
+  const leak = leakInResponse(response.body) ?? (response.body.includes(secretText) ? secretText : null)
   const isTyped = what.includes('/auth') || what.includes('/functions')
-  const told = leak ?? (answer.body.includes(victim.email) && !isTyped ? 'an address' : null)
+  const told = leak ?? (response.body.includes(victim.email) && !isTyped ? 'an address' : null)
   if (told) counts.leaked += 1
   if (faults.length === 0 && !told) counts.survived += 1
   else counts.problems.push(`${what}: ${[...faults, told].filter(Boolean).join('; ').slice(0, 400)}`)
 }
 
-/** Bytes that are nearly HTTP: refused as everything else is answered, and others are served meanwhile. */
+/** Sends bytes that are nearly HTTP: refused like any bad request, while others are served. */
 export async function malformedRequests(instance: TestInstance): Promise<Line> {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const pieces = fc.constantFrom(
@@ -175,11 +177,11 @@ export async function malformedRequests(instance: TestInstance): Promise<Line> {
   let survived = 0
   const work = async (hand: number) => {
     for (let n = hand; n < said.length; n += 2 * hands) {
-      // Closed by the client: what is cut off in the middle must do no harm either.
+      // The client closes: a request cut in the middle must do no harm either.
       const heard = await sayRaw(instance.origin, Buffer.from(said[n] ?? '', 'latin1'), 60)
-      const answer = readRaw(heard)
-      const faults = heard === '' ? [] : headerFaults(answer, { isHttps: false, isPrivate: false })
-      if (answer.status >= 500) faults.push(`answered ${answer.status}`)
+      const response = readRaw(heard)
+      const faults = heard === '' ? [] : headerFaults(response, { isHttps: false, isPrivate: false })
+      if (response.status >= 500) faults.push(`answered ${response.status}`)
       if (faults.length === 0) survived += 1
       else problems.push(`${JSON.stringify(said[n]).slice(0, 200)}: ${faults.join('; ')}`)
     }

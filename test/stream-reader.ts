@@ -4,18 +4,18 @@ import { cookieOf, type Visitor } from './people/visitor.ts'
 export type EventStream = {
   status: number
   type: string | null
-  /** Everything that came so far, as it came. */
+  /** Everything received so far. */
   text: () => string
-  /** The data of the first event of this name, with `part` in it, after the one taken last; waits at most 20 seconds. */
+  /** Resolves with the data of the next event of this name that contains `part`; waits at most 20 seconds. */
   next: (name: string, part?: string) => Promise<string>
-  /** Resolves with everything that came, once the other end has closed it. */
+  /** Resolves with everything received, once the other end has closed the stream. */
   ended: Promise<string>
-  /** Whether it was cut: it has ended, and not as the protocol ends. */
+  /** Whether it was cut: it ended before the protocol's end. */
   isCut: () => boolean
   close: () => void
 }
 
-/** Connects to /live with the visitor's cookies, once the server has answered. */
+/** Connects to /live with the visitor's cookies; resolves once the server has responded. */
 export async function openStream(origin: string, by: Pick<Visitor, 'cookies'>): Promise<EventStream> {
   const leaving = new AbortController()
   const response = await fetch(`${origin}/live`, {
@@ -32,7 +32,7 @@ export async function openStream(origin: string, by: Pick<Visitor, 'cookies'>): 
     try {
       for await (const bytes of response.body ?? []) text += decoder.decode(bytes, { stream: true })
     } catch {
-      // That is an end too.
+      // A broken stream has ended too.
       isCut = true
     }
     isEnded = true
@@ -43,7 +43,7 @@ export async function openStream(origin: string, by: Pick<Visitor, 'cookies'>): 
   const next = async (name: string, part = ''): Promise<string> => {
     const deadline = Date.now() + 20_000
     for (;;) {
-      // Looked at first: what came last may be there only now.
+      // Read first: the last event may have come just now.
       const isOver = isEnded || Date.now() > deadline
       const events = eventsIn(text)
       const found = events.findIndex(
@@ -69,7 +69,7 @@ export async function openStream(origin: string, by: Pick<Visitor, 'cookies'>): 
   }
 }
 
-/** Whole events, oldest first, without heartbeats: those come when their turn is. */
+/** Returns complete events, oldest first, without heartbeats, which follow a clock. */
 export function eventsIn(text: string): { name: string; data: string }[] {
   return [...text.matchAll(/event: (.*)\ndata: (.*)\n\n/g)]
     .map(([, name = '', data = '']) => ({ name, data }))

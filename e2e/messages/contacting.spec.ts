@@ -1,8 +1,8 @@
-import { dialogOf, pressSend, react } from '#e2e/support/contact-dialog.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { fillSignIn, signUp } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, atTheOffer, badge, becomeSeller, test, toast } from '#e2e/support/journey-traders.ts'
+import { dialogOf, pressSend, react } from '#e2e/support/press-send.ts'
 
 test('the dialog opens at once, before React has come, and what is typed meanwhile stays', async ({
   page: seller,

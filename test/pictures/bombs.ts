@@ -1,5 +1,5 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { plainPicture } from '#test/pictures.ts'
+import { plainPicture } from '#test/pictures/camera-pictures.ts'
 import {
   animatedWebp,
   gif,
@@ -10,7 +10,7 @@ import {
   zeroPng,
 } from './picture-corpus.ts'
 
-/** A file that says of itself that it is `width` × `height`. */
+/** Makes a file that declares itself `width` × `height`. */
 const claiming = async (making: Promise<Buffer>, change: (bytes: Buffer) => void) => {
   const bytes = Buffer.from(await making)
   change(bytes)
@@ -23,7 +23,7 @@ const jpegOf65500 = (bytes: Buffer) => {
 }
 const big = (width: number, height: number) => plainPicture(width, height)
 
-/** The name of a bomb, the reason of its refusal, and its construction. */
+/** Name, reason of the refusal, and the file. */
 export const bombs: [string, string, () => Buffer | Promise<Buffer>][] = [
   [
     'PNG of 16,300 × 16,300 pixels of one bit',

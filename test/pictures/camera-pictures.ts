@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 
-// Pictures as cameras and programs make them. The hostile ones stand in test/pictures/picture-corpus.ts.
+// Pictures as cameras and programs make them; the hostile ones are in test/pictures/picture-corpus.ts.
 
-/** Metadata of cameras and programs, which people would not want to publish. */
+/** Text beside the pixels that people would not want to publish. */
 export const secret = 'Secret street 7'
 
 export const plainPicture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } })
 
-/** A gradient: something to compress, and the same in every run. */
+/** Makes a gradient: it compresses like a photo, and is the same in every run. */
 export function gradient(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < data.length; at += 3) {
@@ -25,7 +25,7 @@ const cornerColours = [
   [0, 0, 0],
 ]
 
-/** Four corners of four colours, 96 × 64, stored as a camera held in that way stores them (EXIF 2.32, Orientation). */
+/** Makes four corners of four colours, 96 × 64, stored as by a camera held that way (EXIF 2.32, Orientation). */
 export function turnedPicture(orientation: number) {
   const [width, height] = [96, 64]
   const isOnItsSide = orientation >= 5
@@ -52,7 +52,7 @@ export function turnedPicture(orientation: number) {
   return sharp(data, { raw }).withMetadata({ orientation })
 }
 
-/** With a place, a name, XMP and a colour profile. */
+/** Adds a place, a name, XMP and a colour profile. */
 export const withMetadata = (picture: Sharp) =>
   picture
     .withIccProfile('p3')
@@ -67,7 +67,7 @@ const uint32 = (value: number) => {
   return bytes
 }
 
-/** A JPEG whose colours are said to be Adobe RGB (1998), by a profile of matrix and gamma. */
+/** Makes a JPEG whose profile, a matrix and gamma, declares Adobe RGB (1998). */
 export async function adobeRgbJpeg(picture: Sharp): Promise<Buffer> {
   const fixed = (...values: number[]) => values.map((value) => uint32(Math.round(value * 65_536)))
   const colour = (x: number, y: number, z: number) =>

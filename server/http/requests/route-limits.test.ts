@@ -24,8 +24,8 @@ describe('a request is judged by the rules of the route that runs, however its p
     for (const detour of detours)
       for (const path of ['/auth', '/pictures', '/logout', '/design-store', ''])
         for (const method of ['PATCH', 'DELETE']) {
-          const answer = await ask(method, `${detour}${path}`, 'intent=sign-in')
-          expect([answer.status, headerOf(answer, 'allow')], `${method} ${detour}${path}`).toEqual([
+          const response = await ask(method, `${detour}${path}`, 'intent=sign-in')
+          expect([response.status, headerOf(response, 'allow')], `${method} ${detour}${path}`).toEqual([
             405,
             'GET, HEAD, POST',
           ])
@@ -58,9 +58,9 @@ describe('a request is judged by the rules of the route that runs, however its p
   test('no page has a second address for its data', async () => {
     for (const path of ['/_root.data', '/_.data', '/auth.data', '/inbox.data', '/listing/x.data'])
       for (const method of ['GET', 'POST']) {
-        const answer = await ask(method, path)
-        expect([404, 405], `${method} ${path}`).toContain(answer.status)
-        expect(headerOf(answer, 'content-type'), path).not.toContain('x-script')
+        const response = await ask(method, path)
+        expect([404, 405], `${method} ${path}`).toContain(response.status)
+        expect(headerOf(response, 'content-type'), path).not.toContain('x-script')
       }
   })
 })
