@@ -8,13 +8,13 @@ import { sessionCheckSeconds, sessionRenewMarginSeconds } from './session-rules.
 type SessionState = 'alive' | 'signed-out' | 'other-person'
 
 /** The JSON of `POST /session`. */
-export type SessionAnswer = { secondsLeft: number; userId: string | null }
+export type SessionResponse = { secondsLeft: number; userId: string | null }
 
 type Deps = {
   viewerId: string
   secondsLeft: number
   /** Requests the session, which renews it; rejects without a connection. */
-  fetchSession: () => Promise<SessionAnswer>
+  fetchSession: () => Promise<SessionResponse>
   leave: () => void
 }
 
