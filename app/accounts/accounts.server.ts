@@ -32,7 +32,7 @@ export type Refusal = {
   waitSeconds?: number
 }
 
-export type NewUser = { id: string; email: string }
+type NewUser = { id: string; email: string }
 
 type SignedUp = { ok: true; user: NewUser } | Refusal
 

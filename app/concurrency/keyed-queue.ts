@@ -2,7 +2,7 @@
  * Runs work with a common key one after the other, in order of arrival; other work in parallel. Throws `QueueIsFull` if
  * too many wait.
  */
-export type KeyedQueue = <T>(keys: string[], work: () => Promise<T>) => Promise<T>
+type KeyedQueue = <T>(keys: string[], work: () => Promise<T>) => Promise<T>
 
 export class QueueIsFull extends Error {
   override name = 'QueueIsFull'

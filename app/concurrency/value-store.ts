@@ -1,5 +1,5 @@
 /** A value that components read with `useSyncExternalStore`. */
-export type ValueStore<Value> = {
+type ValueStore<Value> = {
   get: () => Value
   set: (value: Value) => void
   /** Calls `listener` after each change; returns its undo. */

@@ -25,7 +25,7 @@ const flashSchema = z.object({
   email: z.string().optional(),
 })
 /** `email` fills the sign-in form after the redirect. */
-export type Flash = z.infer<typeof flashSchema>
+type Flash = z.infer<typeof flashSchema>
 
 /** A redirect with a toast, without scripts too. `cookies` are further Set-Cookie headers. */
 export async function redirectWithFlash(

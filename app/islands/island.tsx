@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { islands } from './registry.ts'
 
-export type IslandName = keyof typeof islands
+type IslandName = keyof typeof islands
 /** The component that the registry loads by this name. */
 type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default']
 

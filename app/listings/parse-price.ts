@@ -4,7 +4,7 @@ import { listingTexts } from './listing-texts.ts'
 export const minPriceCents = 1
 export const maxPriceCents = 1_000_000_000
 
-export type ParsedPrice = { ok: true; priceCents: number } | { ok: false; message: string }
+type ParsedPrice = { ok: true; priceCents: number } | { ok: false; message: string }
 
 /** Thousands separators of people and phones: space, U+00A0, U+2009, U+202F. */
 const space = '[ \\u00a0\\u2009\\u202f]'

@@ -10,7 +10,7 @@ import { type Stream, type StreamEvent, silenceMs } from './stream.ts'
  * - leading → frozen when another tab has stolen the lock; frozen → waiting with the next check, when visible
  * - any → idle when the tab has been hidden for a minute, or enters the back/forward cache
  */
-export type OneStreamMode = 'idle' | 'waiting' | 'leading' | 'frozen'
+type OneStreamMode = 'idle' | 'waiting' | 'leading' | 'frozen'
 
 const hiddenMs = 60_000
 

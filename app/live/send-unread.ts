@@ -1,7 +1,7 @@
 const firstRetryMs = 1000
 const maxRetryMs = 30_000
 
-export type UnreadSource = {
+type UnreadSource = {
   countUnread: (userId: string) => Promise<number>
   /** Whether the user has an open stream. */
   isOnline: (userId: string) => boolean

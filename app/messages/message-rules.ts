@@ -15,7 +15,7 @@ export const conversationLimit = { name: 'conversations', points: 10, durationSe
 /** Messages by visitors before sign-in; one address is often a whole township behind a carrier. */
 export const visitorLimit = { name: 'visitor-messages', points: 60, durationSeconds: 10 * 60 }
 
-export type CheckedContent =
+type CheckedContent =
   | { ok: true; content: string }
   | { ok: false; reason: 'empty' }
   | { ok: false; reason: 'too-long'; length: number }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createOwnSession, type SessionAnswer } from './create-own-session.ts'
+import { createOwnSession, type SessionResponse } from './create-own-session.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -7,10 +7,10 @@ beforeEach(() => {
 })
 
 function watch(secondsLeft: number) {
-  const answers: (SessionAnswer | Error)[] = []
+  const answers: (SessionResponse | Error)[] = []
   let asked = 0
   const leave = vi.fn<() => void>()
-  const fetchSession = async (): Promise<SessionAnswer> => {
+  const fetchSession = async (): Promise<SessionResponse> => {
     asked += 1
     const answer = answers.shift() ?? { secondsLeft: 1000, userId: 'thandi' }
     if (answer instanceof Error) throw answer

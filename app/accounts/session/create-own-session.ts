@@ -5,16 +5,16 @@ import { sessionCheckSeconds, sessionRenewMarginSeconds } from './session-rules.
  * alive → signed-out | other-person on a server response; back to alive when a kept page's person signs in again in
  * another tab.
  */
-export type SessionState = 'alive' | 'signed-out' | 'other-person'
+type SessionState = 'alive' | 'signed-out' | 'other-person'
 
 /** The JSON of `POST /session`. */
-export type SessionAnswer = { secondsLeft: number; userId: string | null }
+export type SessionResponse = { secondsLeft: number; userId: string | null }
 
 type Deps = {
   viewerId: string
   secondsLeft: number
   /** Requests the session, which renews it; rejects without a connection. */
-  fetchSession: () => Promise<SessionAnswer>
+  fetchSession: () => Promise<SessionResponse>
   leave: () => void
 }
 

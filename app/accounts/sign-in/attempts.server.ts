@@ -11,10 +11,10 @@ export type MakeLimiter = (limit: {
 }) => RateLimiterAbstract
 
 /** The address of the account, and the network address of the attempt. */
-export type Attempt = { email: string; clientAddress: string }
+type Attempt = { email: string; clientAddress: string }
 
 export type TooMany = { isTooMany: true; waitSeconds: number }
-export type Tried<T> = { isTooMany: false; outcome: T } | TooMany
+type Tried<T> = { isTooMany: false; outcome: T } | TooMany
 
 export type Attempts = ReturnType<typeof createAttempts>
 

@@ -1,5 +1,5 @@
 /** The four modes of `/auth` (specification §4), also the `intent` of its forms. */
-export const authModes = ['sign-in', 'sign-up', 'forgot-password', 'set-password'] as const
+const authModes = ['sign-in', 'sign-up', 'forgot-password', 'set-password'] as const
 export type AuthMode = (typeof authModes)[number]
 
 export const isAuthMode = (text: string | null): text is AuthMode => authModes.some((mode) => mode === text)

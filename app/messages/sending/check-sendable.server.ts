@@ -18,7 +18,7 @@ export type SentBefore = SentMessage & { isFresh: boolean }
 export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'id-taken'
 
 /** Whether a message may be sent to its target. */
-export type Sendability = 'new-conversation' | 'conversation' | NotDelivered
+type Sendability = 'new-conversation' | 'conversation' | NotDelivered
 
 /** Placeholders of a message; `valuesOf` has their values. */
 export const params = {

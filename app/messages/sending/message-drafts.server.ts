@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { messageDrafts, users } from '#db/schema.ts'
 
 /** The key of a draft: the browser that wrote it, and its page. */
-export type DraftPlace = { holderId: string; path: string }
+type DraftPlace = { holderId: string; path: string }
 
 /**
  * Stores what a signed-out person wrote on a page, replacing an earlier draft. `as` is the page's user, '' for a

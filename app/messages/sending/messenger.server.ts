@@ -37,7 +37,7 @@ export type Messenger = {
 }
 
 /** Unchecked input, but for well-formed ids. */
-export type TypedMessage = { id: string; senderId: string; target: Target; content: string }
+type TypedMessage = { id: string; senderId: string; target: Target; content: string }
 
 export type Sent = { ok: true; sent: SentMessage }
 

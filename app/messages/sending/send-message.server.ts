@@ -16,7 +16,7 @@ import {
 } from './check-sendable.server.ts'
 
 /** The result of an insert. `before`: the same words with this id were sent before. */
-export type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
+type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
 
 /**
  * Writes message, summary and notification in one statement, all or nothing. The same id with the same words is one

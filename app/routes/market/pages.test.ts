@@ -119,7 +119,7 @@ test('the parameters of a failing query stay out of page and log', async () => {
   })
 })
 
-test('design rule 4: long descriptions do not make the market heavy', async () => {
+test('architecture, rule 4: long descriptions do not make the market heavy', async () => {
   const { userId } = await makeStore(used.db)
   for (let n = 0; n < 24; n += 1) {
     const description = Array.from({ length: 400 }, () => Math.random().toString(36).slice(2, 11)).join(' ')

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { EditorAnswer } from '#app/stores/editor/editor-view.ts'
+import type { EditorResponse } from '#app/stores/editor/editor-view.ts'
 import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
 import { postEditor } from '#test/people/editor-form.ts'
 import { editorOf } from '#test/people/test-editor.ts'
@@ -18,7 +18,7 @@ async function postByScript(by: Visitor, form: StoreForm, intent: string) {
   const headers = { accept: 'application/json' }
   const answer = await postEditor(by, used.server.origin, form, intent, {}, headers)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-  return { status: answer.status, ...(JSON.parse(answer.body) as EditorAnswer) }
+  return { status: answer.status, ...(JSON.parse(answer.body) as EditorResponse) }
 }
 
 test('the script gets JSON: the redirect of a save, whose page has the toast', async () => {

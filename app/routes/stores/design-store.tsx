@@ -9,7 +9,7 @@ import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
-import { type EditorAnswer, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
+import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
@@ -22,7 +22,7 @@ import { handleStorePost } from './handle-store-post.server.ts'
 export const handle = { allStyles: true, showsToast: true }
 
 /** Responds to the editor's own post with JSON instead of a page. */
-const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
+const respondToEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
   const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) {
@@ -34,10 +34,10 @@ const answerEditor: Route.MiddlewareFunction = async ({ request, context }, next
   const { view, toast, init } = outcome
   return asJson(view.away ? awayOf(view.away) : { kind: 'view', view, toast }, init)
 }
-export const middleware: Route.MiddlewareFunction[] = [answerEditor, notePost]
+export const middleware: Route.MiddlewareFunction[] = [respondToEditor, notePost]
 
-const asJson = (answer: EditorAnswer, init: ResponseInit) => Response.json(answer, init)
-const awayOf = (reason: Away): EditorAnswer => ({ kind: 'away', reason })
+const asJson = (answer: EditorResponse, init: ResponseInit) => Response.json(answer, init)
+const awayOf = (reason: Away): EditorResponse => ({ kind: 'away', reason })
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 

@@ -85,8 +85,8 @@ test('any sequence of adding, removing and undoing loses no product, doubles non
 
 test('a response of the server replaces the form: earlier removals cannot be undone', () => {
   const view = viewOf({ ...form, storeName: 'Answered' }, { mode: 'preview' })
-  const answered = reduceEditor(remove(fresh, 'a'), { type: 'answered', view, toast: null })
-  expect(answered).toMatchObject({ answers: 1, removals: [], notice: null, preview: view.form })
+  const responded = reduceEditor(remove(fresh, 'a'), { type: 'responded', view, toast: null })
+  expect(responded).toMatchObject({ responses: 1, removals: [], notice: null, preview: view.form })
 })
 
 test('sending gives the form its next revision, and offers no undo', () => {

@@ -43,7 +43,7 @@ export type EditorState = {
   view: EditorView
   toast: Toast | null
   /** Counts responses: each one draws the fields anew. */
-  answers: number
+  responses: number
   /** Removed products that can be put back, latest first. */
   removals: readonly Removal[]
   /** The form shown as a store in place of the fields; null while it is edited. */
@@ -61,14 +61,14 @@ export type EditorAction =
   | { type: 'edited' }
   /** The form was posted: it gets its next revision. */
   | { type: 'sent' }
-  | { type: 'answered'; view: EditorView; toast: Toast | null }
+  | { type: 'responded'; view: EditorView; toast: Toast | null }
   | { type: 'activityChanged'; to: Activity }
   | { type: 'noticed'; notice: Notice | null }
 
 export const beginEditing = ({ view, toast }: Pick<EditorState, 'view' | 'toast'>): EditorState => ({
   view,
   toast,
-  answers: 0,
+  responses: 0,
   removals: [],
   preview: view.mode === 'preview' ? view.form : null,
   notice: null,
@@ -115,8 +115,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return { ...state, preview: null, notice: null }
     case 'sent':
       return { ...state, view: { ...view, form: nextRevision(view.form) }, notice: null }
-    case 'answered':
-      return { ...beginEditing(action), answers: state.answers + 1 }
+    case 'responded':
+      return { ...beginEditing(action), responses: state.responses + 1 }
     case 'activityChanged':
       return { ...state, activity: action.to }
     case 'noticed':

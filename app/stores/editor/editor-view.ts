@@ -28,7 +28,7 @@ export type Toast = {
  * The JSON response to a post of the editor's component. `left`: everything is saved, and the page at `location` says
  * so.
  */
-export type EditorAnswer =
+export type EditorResponse =
   | { kind: 'left'; location: string }
   | { kind: 'view'; view: EditorView; toast: Toast | null }
   | { kind: 'away'; reason: Away }

@@ -1,13 +1,13 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import type { RoutePath } from '#app/routes.ts'
 import type { Field } from '#app/stores/form/form-encoding.ts'
-import type { EditorAnswer } from './editor-view.ts'
+import type { EditorResponse } from './editor-view.ts'
 
 /** Longer than a slow line takes; then a retry is better than waiting. The same form twice is one save. */
 const maxWaitMs = 45_000
 
 /** `lost`: no response arrived; `broken`: the response is not ours, such as a proxy's. */
-export type PostOutcome = EditorAnswer | { kind: 'lost' | 'broken' }
+export type PostOutcome = EditorResponse | { kind: 'lost' | 'broken' }
 
 /** Posts the form with an intent. Its pictures are uploaded already. */
 export async function postEditor(

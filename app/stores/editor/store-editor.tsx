@@ -21,7 +21,7 @@ import { useEditorPage } from './use-editor-page.ts'
 import { useEditorTools } from './use-editor-tools.ts'
 import { useOwnSession } from './use-own-session.ts'
 
-export type StoreEditorProps = {
+type StoreEditorProps = {
   view: EditorView
   toast: Toast | null
   /** The saved revisions of this person's editor tabs. */
@@ -77,7 +77,7 @@ export default function StoreEditor(props: StoreEditorProps) {
   return (
     <PublicUrlContext value={publicUrl}>
       <SaveDataContext value={savesData}>
-        <ToastRegion key={state.answers} toast={toast} />
+        <ToastRegion key={state.responses} toast={toast} />
         <form
           ref={attach}
           method="post"
@@ -105,7 +105,7 @@ export default function StoreEditor(props: StoreEditorProps) {
               <KeptFields form={view.form} />
             ) : (
               <LiveContext value={isLive}>
-                <EditorFields key={state.answers} view={view} tools={tools} heading={heading} />
+                <EditorFields key={state.responses} view={view} tools={tools} heading={heading} />
               </LiveContext>
             )}
           </div>

@@ -93,7 +93,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         const { view, toast } = outcome
         uploads.clear()
         drafts.withdraw()
-        dispatch({ type: 'answered', view, toast })
+        dispatch({ type: 'responded', view, toast })
         // A new form: everything posted is saved, and rows that were left out are a draft of their own.
         const postedId = draft?.formId ?? formId
         if (postedId !== view.form.formId) drafts.drop(postedId)

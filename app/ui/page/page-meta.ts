@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pageTitle, siteTexts } from './site-texts.ts'
 
 /** The metadata of a page for search engines and shared links. Addresses are absolute. */
-export type PageFacts = {
+type PageFacts = {
   /** The name without the marketplace suffix. */
   name: string
   /** A shorter name for tabs and search results. */

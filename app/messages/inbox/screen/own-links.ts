@@ -1,5 +1,5 @@
 /** A part of a message: text, or a link to this site; `start` is its offset. */
-export type MessagePart = { start: number; text: string; path: string | null }
+type MessagePart = { start: number; text: string; path: string | null }
 
 /**
  * Finds links to our own pages in a message. Other addresses stay text: readers see where they lead, and no single tap

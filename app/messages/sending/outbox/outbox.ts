@@ -8,7 +8,7 @@ import { createUnsent, type Unsent } from './unsent.ts'
  * idle → standby on `sendNow`; standby → sending once no other tab sends; sending → idle when nothing is left, →
  * backoff when a message must wait; backoff → standby on its timer or `sendNow`
  */
-export type OutboxMode = 'idle' | 'standby' | 'sending' | 'backoff'
+type OutboxMode = 'idle' | 'standby' | 'sending' | 'backoff'
 
 type OutboxParts = {
   viewerId: string

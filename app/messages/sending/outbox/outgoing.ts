@@ -1,3 +1,4 @@
+import { createValueStore } from '#app/concurrency/value-store.ts'
 import type { SentUpdates } from '#app/messages/inbox/wire.ts'
 import type { Delay } from './outcome.ts'
 import type { Unsent, UnsentMessages } from './unsent.ts'
@@ -16,12 +17,11 @@ export type Shown = {
 
 /** The messages that have not arrived, oldest first, as a store for components. */
 export function createOutgoing(unsent: UnsentMessages) {
-  const listeners = new Set<() => void>()
+  const snapshot = createValueStore<readonly Outgoing[]>([])
   /** Why messages wait, by id; one without an entry is being sent. */
   const delays = new Map<string, Delay>()
   /** Sent, but not merged into the page yet. */
   const arrived = new Map<string, Unsent>()
-  let snapshot: readonly Outgoing[] = []
   let shown: Shown | null = null
 
   const stateOf = ({ id, fault }: Unsent) =>
@@ -29,9 +29,7 @@ export function createOutgoing(unsent: UnsentMessages) {
   const update = (): void => {
     const messages = [...unsent.all(), ...arrived.values()].sort((one, other) => one.madeAt - other.madeAt)
     const next = messages.map((message) => ({ ...message, state: stateOf(message) }))
-    if (JSON.stringify(next) === JSON.stringify(snapshot)) return
-    snapshot = next
-    for (const listener of listeners) listener()
+    if (JSON.stringify(next) !== JSON.stringify(snapshot.get())) snapshot.set(next)
   }
   /** Removes a message from the device; its row stays until the page has merged the arrived one. */
   const finish = async (message: Unsent, updates: SentUpdates | null): Promise<void> => {
@@ -48,11 +46,8 @@ export function createOutgoing(unsent: UnsentMessages) {
     delays,
     update,
     finish,
-    getSnapshot: () => snapshot,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: snapshot.get,
+    subscribe: snapshot.subscribe,
     /** The last number that the page shows of a conversation; null if it shows another. */
     lastShownNumber: (conversationId: string): number | null =>
       shown?.conversationId === conversationId ? shown.lastNumber() : null,
@@ -65,7 +60,9 @@ export function createOutgoing(unsent: UnsentMessages) {
     },
     /** Rereads the storage, and finishes messages that another tab has sent or removed. */
     async refresh(idInFlight: string): Promise<void> {
-      const gone = snapshot.filter(({ id }) => !unsent.find(id) && !arrived.has(id) && id !== idInFlight)
+      const gone = snapshot
+        .get()
+        .filter(({ id }) => !unsent.find(id) && !arrived.has(id) && id !== idInFlight)
       const finished = gone.map(({ state: _, ...message }) => finish(message, null))
       update()
       await Promise.all(finished)

@@ -112,8 +112,6 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
   }
 }
 
-export type Drafts = ReturnType<typeof createDrafts>
-
 const valueIn = (fields: readonly Field[], name: string) =>
   fields.find(([field]) => field === name)?.[1] ?? ''
 const tabIn = (fields: readonly Field[]) => ({

@@ -8,7 +8,7 @@ export type Upload =
   | { at: 'failed'; reason: string; canRetry: boolean }
 
 /** The picture of one field. */
-export type PictureState = {
+type PictureState = {
   upload: Upload
   /** The address from an upload or a removal; null: the one in the form. */
   imageUrl: string | null
