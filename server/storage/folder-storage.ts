@@ -96,7 +96,7 @@ async function createFile(path: string): Promise<FileHandle> {
 }
 
 /** Makes a new name survive a power cut, as its bytes do. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(absentAs(null))
   await folder?.sync().finally(() => folder.close())
 }
