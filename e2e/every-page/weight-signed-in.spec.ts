@@ -3,7 +3,7 @@ import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, test } from '#e2e/support/journey-traders.ts'
 import { weigh } from '#e2e/support/weigh-page.ts'
 
-test('design rule 4: being signed in, and live, costs the market less than 3 KB of script', async ({
+test('architecture, rule 4: being signed in, and live, costs the market less than 3 KB of script', async ({
   page,
 }) => {
   await comeSignedIn(page)
@@ -36,7 +36,7 @@ test('§10 an inbox costs less than 75 KB of script, an offer 3 KB until its dia
   expect(bytes.script).toBeLessThan(75 * 1024)
 })
 
-test('§10 the store editor costs less than 95 KB of script; what sends the first picture comes with it', async ({
+test('§10 the store editor costs less than 95 KB of script, which includes the uploader', async ({
   page,
 }) => {
   await comeSignedIn(page)
