@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw, headerOf, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { askRaw } from '#test/attacks/raw-http.ts'
 import { visitAs } from '#test/people/belongings.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { visit } from '#test/people/visitor.ts'
@@ -19,8 +19,6 @@ beforeAll(async () => {
   people = await addPeople(client, secret, 3)
 })
 afterAll(() => client.end())
-
-const responsesIn = (heard: string) => heard.match(/HTTP\/1\.1 \d{3}/g) ?? []
 
 describe('without a proxy of ours, whoever writes X-Forwarded-For is still one address', () => {
   const from = (n: number) => ({ from: `203.0.113.${n}, 198.51.100.${n}` })

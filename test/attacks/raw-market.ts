@@ -20,12 +20,12 @@ const ours: [string, string][] = [
 export function useRawMarket() {
   const used = useDatabase()
   const market = {} as RawMarket
-  let server: RunningServer
+  const running: RunningServer[] = []
   beforeAll(async () => {
     const secret = crypto.randomUUID()
     const proxy = await startProxy(used.url)
     const started = await startHttpsServer({ DATABASE_URL: proxy.url, SESSION_SECRET: secret })
-    server = started.server
+    running.push(started.server)
     const client = new pg.Client({ connectionString: used.url })
     await client.connect()
     const [person] = await addPeople(client, secret, 1, { https: true })
@@ -33,7 +33,7 @@ export function useRawMarket() {
   })
   afterAll(async () => {
     await market.proxy.up()
-    await server.stop()
+    await Promise.all(running.map((server) => server.stop()))
     await market.proxy.down()
     await market.client.end()
   })
