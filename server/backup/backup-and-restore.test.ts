@@ -6,7 +6,7 @@ import { applyMigrations, knownMigrations, migrateDatabase } from '#db/migrate.t
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { s3Storage } from '#server/storage/s3-storage.ts'
 import { backedUpMarket, dump, restore, withClient } from '#test/servers/backed-up-market.ts'
-import { startS3 } from '#test/servers/s3-server.ts'
+import { startS3 } from '#test/services/s3-server.ts'
 import { writeBackup } from './write-backup.ts'
 
 const place = backedUpMarket()

@@ -4,7 +4,7 @@ import { askRaw, headerOf } from '#test/attacks/raw-http.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { type HttpsServer, httpsOrigin as origin, startHttpsServer } from '#test/servers/https-server.ts'
-import { linkIn, type MailServer, startMailServer } from '#test/servers/mail-server.ts'
+import { linkIn, type MailServer, startMailServer } from '#test/services/mail-server.ts'
 
 const used = useDatabase()
 const secret = crypto.randomUUID()

@@ -4,8 +4,8 @@ import { password, peopleOf } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
 import { noisyPhoto, uploaderOf } from '#test/people/uploader.ts'
 import { logOf } from '#test/servers/log-lines.ts'
-import { linkIn } from '#test/servers/mail-server.ts'
 import { newAddress, useServer } from '#test/servers/use-server.ts'
+import { linkIn } from '#test/services/mail-server.ts'
 
 const used = useServer()
 const { signUp, signIn, visitor } = peopleOf(used)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { s3Pictures } from '#server/storage/s3-pictures.ts'
 import { s3Storage } from '#server/storage/s3-storage.ts'
 import { freePort } from '#test/network/free-port.ts'
-import { type S3Server, startS3 } from './s3-server.ts'
+import { type S3Server, startS3 } from '#test/services/s3-server.ts'
 
 const userId = '1f0c2a52-7d5e-4c80-a1d0-0242ac120002'
 export const picture = `/storage/product-images/${userId}/1763737200000.jpg`
