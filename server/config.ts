@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import { type Environment, environment } from './environment.ts'
 
 /** The settings from the environment, read once at start; README.md has the same table. */
 export type Config = {
@@ -50,94 +50,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const isOrigin = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-}
-
-const address = (schemes: RegExp, example: string) =>
-  z
-    .string()
-    .refine((text) => schemes.test(text) && URL.canParse(text), `must be an address such as ${example}`)
-
-const isPlainAddress = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
-}
-
-const httpAddress = (example: string) =>
-  z
-    .string()
-    .refine(isPlainAddress, `must be an http or https address such as ${example}`)
-    .transform((text) => new URL(text).href.replace(/\/+$/, ''))
-
-const accessKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
-
-const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
-    .default(3000),
-  HOST: z.string().optional(),
-  ORIGIN: z
-    .string()
-    .refine(isOrigin, 'must be an http or https address without a path, such as https://kasi.example')
-    .transform((text) => new URL(text).origin)
-    .optional(),
-  DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database').optional(),
-  REDIS_URL: address(/^rediss?:\/\//, 'redis://:password@host:6379').optional(),
-  SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
-      'must be an address such as Kasi Market <hello@kasi.example>',
-    )
-    .optional(),
-  SESSION_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters, such as `openssl rand -hex 32` prints')
-    .optional(),
-  S3_ENDPOINT: httpAddress('https://s3.eu-central-1.amazonaws.com').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][\w.-]+$/i, 'must be the name of a bucket, such as kasi-market')
-    .optional(),
-  S3_ACCESS_KEY_ID: accessKey.optional(),
-  S3_SECRET_ACCESS_KEY: accessKey.optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the name of a region, such as us-east-1 or auto')
-    .default('us-east-1'),
-  S3_PUBLIC_URL: httpAddress('https://cdn.example').optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^[0-9]$/, 'must be the number of proxies in front, from 0 to 9')
-    .transform(Number)
-    .default(0),
-  PAGE_CACHE_MB: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number of megabytes, 0 for none')
-    .transform(Number)
-    .default(32),
-  METRICS_TOKEN: z
-    .string()
-    .regex(
-      /^[\x21-\x7e]{16,}$/,
-      'must be at least 16 letters, digits and signs without spaces, such as `openssl rand -hex 32` prints',
-    )
-    .optional(),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
-    .default('info'),
-  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
-})
-
 /**
  * Reads the settings from `env`; an empty value counts as absent. Throws a `ConfigError` that names the first wrong
  * setting, never its value, which may hold a password.
@@ -170,7 +82,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-type Environment = z.infer<typeof environment>
 type S3Environment = Pick<Environment, Extract<keyof Environment, `S3_${string}`>>
 
 /** Returns all settings of a bucket, or nothing. */

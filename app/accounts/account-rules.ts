@@ -17,51 +17,51 @@ export type Parsed<T> = { ok: true; value: T } | Invalid
 
 export type Credentials = { email: string; password: string }
 
-/** Normalises an address to lower case without surrounding space: one mailbox, one account. */
-export function parseEmail(text: string): Parsed<string> {
-  const email = text.trim().toLowerCase()
-  if (email.length > maxEmailLength || !z.email().safeParse(email).success)
-    return { ok: false, field: 'email', message: accountTexts.invalidEmail }
-  return { ok: true, value: email }
-}
+/** Normalised to lower case without surrounding space: one mailbox, one account. */
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(maxEmailLength, accountTexts.invalidEmail)
+  .pipe(z.email(accountTexts.invalidEmail))
 
-/**
- * Checks a new password (specification §5): 6 to 1,000 characters as a person counts them. NFKC, so that the same keys
- * on another phone make the same password (NIST SP 800-63B, §3.1.1.2).
- */
-export function parseNewPassword(text: string): Parsed<string> {
-  const password = normalisePassword(text)
-  if (lengthOf(password) < minPasswordLength) return badPassword(accountTexts.passwordTooShort)
-  return isTooLong(password) ? badPassword(accountTexts.passwordTooLong) : { ok: true, value: password }
-}
+/** NFKC, so that the same keys on another phone make the same password (NIST SP 800-63B, §3.1.1.2). */
+const password = z
+  .string()
+  .normalize('NFKC')
+  .refine((text) => lengthOf(text) <= maxPasswordLength, accountTexts.passwordTooLong)
 
-/** Specification §5, Set new password: equality is checked before length. */
-export function parsePasswordTwice(password: string, confirmation: string): Parsed<string> {
-  if (password !== confirmation) return badPassword(accountTexts.passwordsDiffer)
-  return parseNewPassword(password)
-}
+/** Specification §5: 6 to 1,000 characters as a person counts them. */
+const newPassword = password.refine(
+  (text) => lengthOf(text) >= minPasswordLength,
+  accountTexts.passwordTooShort,
+)
 
-/** Checks sign-in input: only what no account could have is refused (specification §5: no checks before the call). */
-export function parseCredentials(input: Credentials): Parsed<Credentials> {
-  const email = parseEmail(input.email)
-  if (!email.ok) return email
-  const password = normalisePassword(input.password)
-  if (isTooLong(password)) return badPassword(accountTexts.passwordTooLong)
-  return { ok: true, value: { email: email.value, password } }
-}
-
-export function parseNewAccount(input: Credentials): Parsed<Credentials> {
-  const email = parseEmail(input.email)
-  if (!email.ok) return email
-  const password = parseNewPassword(input.password)
-  return password.ok ? { ok: true, value: { email: email.value, password: password.value } } : password
-}
-
-const badPassword = (message: string): Invalid => ({ ok: false, field: 'password', message })
-
-const normalisePassword = (text: string) => text.normalize('NFKC')
-
-const isTooLong = (password: string) => lengthOf(password) > maxPasswordLength
+const credentials = z.object({ email, password })
+const newAccount = z.object({ email, password: newPassword })
 
 /** Counts code points: an emoji is one character of a password. */
 const lengthOf = (text: string) => Array.from(text).length
+
+export const parseEmail = (text: string): Parsed<string> => parse(email, text, 'email')
+
+export const parseNewPassword = (text: string): Parsed<string> => parse(newPassword, text)
+
+/** Specification §5, Set new password: equality is checked before length. */
+export const parsePasswordTwice = (text: string, confirmation: string): Parsed<string> =>
+  text === confirmation
+    ? parseNewPassword(text)
+    : { ok: false, field: 'password', message: accountTexts.passwordsDiffer }
+
+/** Checks sign-in input: only what no account could have is refused (specification §5: no checks before the call). */
+export const parseCredentials = (input: Credentials): Parsed<Credentials> => parse(credentials, input)
+
+export const parseNewAccount = (input: Credentials): Parsed<Credentials> => parse(newAccount, input)
+
+/** Returns the first fault; `field` is that of a schema without fields. */
+function parse<T>(schema: z.ZodType<T>, input: unknown, field: CredentialField = 'password'): Parsed<T> {
+  const { data, error } = schema.safeParse(input)
+  if (!error) return { ok: true, value: data }
+  const [{ path, message } = { path: [], message: '' }] = error.issues
+  return { ok: false, field: path[0] === 'email' ? 'email' : field, message }
+}

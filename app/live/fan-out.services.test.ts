@@ -2,8 +2,8 @@ import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { describeFanOut } from '#test/servers/fan-out-suite.ts'
-import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
 import { useTwoServers, writersOf } from '#test/servers/two-servers.ts'
+import { type RedisServer, startRedis } from '#test/services/redis-server.ts'
 
 const complaint = 'Redis is away; events go through the database'
 let redis: RedisServer

@@ -5,7 +5,7 @@ import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { eventually } from '#test/eventually.ts'
 import { visit } from '#test/people/visitor.ts'
-import { linkIn, type MailServer, startMailServer } from '#test/servers/mail-server.ts'
+import { linkIn, type MailServer, startMailServer } from '#test/services/mail-server.ts'
 
 const phaseMs = 6_000
 const betweenRequestsMs = 120

@@ -9,7 +9,7 @@ import { liveChannel } from '#server/services/live-events.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { conversationIn } from '#test/people/visitor.ts'
-import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
+import { type RedisServer, startRedis } from '#test/services/redis-server.ts'
 import { openStream } from '#test/stream-reader.ts'
 
 const times = 6

@@ -6,7 +6,7 @@ import { type Fault, underFault } from '#hard/support/under-fault.ts'
 import { sendPicture } from '#hard/writers/write-pictures.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { type VisitorResponse, visit } from '#test/people/visitor.ts'
-import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
+import { type S3Server, startS3 } from '#test/services/s3-server.ts'
 
 /** The longest time of a page while S3 fails: far below our timeout for S3. */
 const pageMs = 5_000

@@ -1,6 +1,6 @@
 import { freePort } from '#test/network/free-port.ts'
-import { startRedis } from '#test/servers/redis-server.ts'
-import { startS3 } from '#test/servers/s3-server.ts'
+import { startRedis } from '#test/services/redis-server.ts'
+import { startS3 } from '#test/services/s3-server.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
 import { s3Env } from './s3-env.ts'

@@ -1,4 +1,4 @@
-import type { S3Server } from '#test/servers/s3-server.ts'
+import type { S3Server } from '#test/services/s3-server.ts'
 
 /** The settings of a server that keeps its pictures there. */
 export const s3Env = ({ settings }: S3Server): Record<string, string> => ({

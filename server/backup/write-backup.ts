@@ -4,22 +4,15 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import { pack } from 'tar-stream'
 import type { Storage } from '#app/images/file-storage.ts'
 import { sweepLock } from '#db/locks.ts'
 import { appliedMigrations } from '#db/migrate.ts'
+import { type AddEntry, addPictures, addTable } from './add-entries.ts'
 import { endMark } from './end-mark.ts'
-import { backupFormat, type Manifest, manifestName, pictureEntry, tablePart } from './manifest.ts'
+import { backupFormat, type Manifest, manifestName } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
-import { addPicture, createSum } from './sum.ts'
-import { findTables, speakPlainly, type Table } from './tables.ts'
-
-/** Tables are split, because a tar entry states its length first. */
-const partBytes = 4 * 1024 * 1024
-const fetchedAtOnce = 8
-
-type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
+import { findTables, speakPlainly } from './tables.ts'
 
 /**
  * Writes a snapshot of the database and all finished pictures into `file`, a tar archive compressed with zstd. The file
@@ -99,52 +92,6 @@ async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: 
   } finally {
     await client.end()
   }
-}
-
-async function addTable(client: pg.Client, { name, columns }: Table, add: AddEntry) {
-  const sum = createSum()
-  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const rows = client.query(copyTo(`copy (select ${names} from ${client.escapeIdentifier(name)}) to stdout`))
-  let waiting: Buffer[] = []
-  let waitingBytes = 0
-  let number = 0
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
-    sum.add(chunk)
-    waiting.push(chunk)
-    waitingBytes += chunk.length
-    if (waitingBytes < partBytes) continue
-    const all = Buffer.concat(waiting)
-    // Each part holds whole rows: COPY writes a line break within a value as \n.
-    const end = all.lastIndexOf(0x0a) + 1
-    if (end > 0) await add(tablePart(name, (number += 1)), all.subarray(0, end))
-    waiting = [all.subarray(end)]
-    waitingBytes = all.length - end
-  }
-  if (waitingBytes > 0) await add(tablePart(name, number + 1), Buffer.concat(waiting))
-  return { name, columns, rows: rows.rowCount, ...sum.result() }
-}
-
-/** Leaves out unfinished uploads: they change all the time, and their browsers start again. */
-async function addPictures(storage: Storage, add: AddEntry): Promise<Manifest['pictures']> {
-  const keys: string[] = []
-  for await (const files of storage.list('product-images/')) keys.push(...files.map(({ key }) => key))
-  // Sorted, so that the same pictures make the same backup.
-  keys.sort()
-  const sum = createSum()
-  let files = 0
-  for (let at = 0; at < keys.length; at += fetchedAtOnce) {
-    const some = keys.slice(at, at + fetchedAtOnce)
-    const fetched = await Promise.all(some.map((key) => storage.get(key)))
-    for (const [place, bytes] of fetched.entries()) {
-      const key = some[place] ?? ''
-      // The sweep deleted it a moment ago: the snapshot does not show it.
-      if (!bytes) continue
-      await add(pictureEntry(key), bytes)
-      addPicture(sum, key, bytes)
-      files += 1
-    }
-  }
-  return { files, ...sum.result() }
 }
 
 /** Makes the new name survive a power cut. */

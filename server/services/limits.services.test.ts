@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit } from '#test/people/visitor.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { startMailServer } from '#test/servers/mail-server.ts'
-import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
 import { type RunningServer, runServer } from '#test/servers/running-server.ts'
 import { newAddress, newEmail } from '#test/servers/use-server.ts'
+import { startMailServer } from '#test/services/mail-server.ts'
+import { type RedisServer, startRedis } from '#test/services/redis-server.ts'
 
 // Limits in Redis: two server processes share one count; and what happens while Redis is away.
 

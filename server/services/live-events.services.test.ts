@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '#app/live/live-event.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
-import { type RedisServer, startRedis } from '#test/servers/redis-server.ts'
+import { type RedisServer, startRedis } from '#test/services/redis-server.ts'
 import { announceByRedis } from './live-events.ts'
 
 let redis: RedisServer

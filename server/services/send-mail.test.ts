@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { type Visitor, visit } from '#test/people/visitor.ts'
-import { linkIn } from '#test/servers/mail-server.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
+import { linkIn } from '#test/services/mail-server.ts'
 
 const used = useServer()
 const password = 'spaza-shop 7'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxKeysPerList } from '#app/images/file-storage.ts'
 import { batchesOf, bytesOf, keysOf, listAll, textOf } from '#test/people/stored.ts'
-import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
+import { type S3Server, startS3 } from '#test/services/s3-server.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { S3Settings } from '#server/config.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { bytesOf, keysOf, textOf } from '#test/people/stored.ts'
-import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
+import { type S3Server, startS3 } from '#test/services/s3-server.ts'
 import { s3Storage } from './s3-storage.ts'
 
 let s3: S3Server
@@ -44,7 +44,7 @@ test('pictures are kept for an hour, and each file has the type of its ending', 
   ])
 })
 
-// test/servers/s3-server.ts verifies signatures; s3rver itself would accept any.
+// test/services/s3-server.ts verifies signatures; s3rver itself would accept any.
 test('a wrong secret, and a bucket that is not there, are told without the secret', async () => {
   const wrong = { ...s3.settings, secretAccessKey: 'geheim' }
   expect(await failures(wrong)).toEqual(each((name) => `refused ${name}: 403 SignatureDoesNotMatch`))

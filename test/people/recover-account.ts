@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users, verifications } from '#db/schema.ts'
-import { linkIn } from '#test/servers/mail-server.ts'
 import type { useServer } from '#test/servers/use-server.ts'
+import { linkIn } from '#test/services/mail-server.ts'
 import { peopleOf } from './test-people.ts'
 import type { Visitor } from './visitor.ts'
 

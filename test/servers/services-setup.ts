@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { hasRedis } from '#test/services/redis-server.ts'
 import setupPostgres from './postgres-setup.ts'
-import { hasRedis } from './redis-server.ts'
 
 /** Starts what these tests need beyond npm; one line says what is missing. */
 export default async function setup(project: TestProject) {

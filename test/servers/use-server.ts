@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connectDatabase, type Database } from '#db/client.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
+import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 import { useDatabase } from './database.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 import { createDatabase, withDatabase } from './test-server.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { recoveryOn } from '#test/people/recover-account.ts'
 import { expectCleanLog, password } from '#test/people/test-people.ts'
-import { linkIn } from '#test/servers/mail-server.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
+import { linkIn } from '#test/services/mail-server.ts'
 
 // Specification §4, set new password, over HTTP with real mails through a real SMTP server.
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { peopleOf } from '#test/people/test-people.ts'
 import { noisyPhoto, uploaderOf } from '#test/people/uploader.ts'
-import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
 import { useServer } from '#test/servers/use-server.ts'
+import { type S3Server, startS3 } from '#test/services/s3-server.ts'
 
 let s3: S3Server
 const used = useServer(async () => {
