@@ -3,7 +3,7 @@ import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, test } from '#e2e/support/journey-traders.ts'
 import { weigh } from '#e2e/support/weigh-page.ts'
 
-test('design rule 4: being signed in, and live, costs the market less than 3 KB of script', async ({
+test('architecture, rule 4: being signed in, and live, costs the market less than 3 KB of script', async ({
   page,
 }) => {
   await comeSignedIn(page)

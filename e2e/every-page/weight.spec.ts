@@ -10,7 +10,7 @@ const pages = [
 ] as const
 
 for (const [name, path] of pages) {
-  test(`design rule 1 and 4: the ${name} page loads no script; HTML and CSS stay under 12 KB`, async ({
+  test(`architecture, rules 1 and 4: the ${name} page loads no script; HTML and CSS stay under 12 KB`, async ({
     page,
   }) => {
     const bytes = await weigh(page, path)
@@ -21,7 +21,7 @@ for (const [name, path] of pages) {
 
 const forms = ['/auth', '/auth?mode=sign-up', '/auth?mode=forgot-password', '/auth?mode=set-password']
 for (const path of forms) {
-  test(`design rule 4: ${path} costs less than 8 KB, its script less than 1 KB`, async ({ page }) => {
+  test(`architecture, rule 4: ${path} costs less than 8 KB, its script less than 1 KB`, async ({ page }) => {
     const bytes = await weigh(page, path)
     expect(bytes.script).toBeLessThan(1024)
     expect(bytes.document + bytes.stylesheet + bytes.script).toBeLessThan(8 * 1024)

@@ -3,7 +3,7 @@ import { demoOffers } from '#e2e/support/journey-pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('design rule 1: the whole visit without scripts: market, older offers, offer, vendor, back', async ({
+test('architecture, rule 1: the whole visit without scripts: market, older offers, offer, vendor, back', async ({
   page,
 }) => {
   const wanted = demoOffers[30]!
