@@ -125,7 +125,7 @@ test('a draft that is continued overwrites nothing that was saved later: untouch
   await expect(page.getByText(offer)).toHaveCount(0)
 })
 
-test.describe('the answer is lost', () => {
+test.describe('the response is lost', () => {
   test.use({ breaksConnection: true })
 
   /** Lets the next save succeed and loses its response. */
@@ -143,7 +143,7 @@ test.describe('the answer is lost', () => {
     await expect(page.getByText('No connection. What you typed is kept on this device.')).toBeVisible()
   }
 
-  test('a draft that was saved is not offered, though nobody heard of the save', async ({ page }) => {
+  test('a saved draft is not offered, although the response of its save was lost', async ({ page }) => {
     await publishStore(page)
     await page.getByLabel('Description').first().fill('Saved without an answer')
     await loseResponse(page)
@@ -155,7 +155,9 @@ test.describe('the answer is lost', () => {
     await expect(page.getByText(offer)).toHaveCount(0)
   })
 
-  test('more that was typed after it is offered, and own saves are no other phone', async ({ page }) => {
+  test("text typed after the save is offered, and the person's own saves do not count as another phone's", async ({
+    page,
+  }) => {
     await publishStore(page)
     const price = product(page, 1).getByLabel('Price')
     await price.fill('15')
@@ -172,7 +174,7 @@ test.describe('the answer is lost', () => {
   })
 })
 
-test('what is typed while the script is on its way stays, and is a draft', async ({ page }) => {
+test('text typed while the script loads stays, and becomes a draft', async ({ page }) => {
   await publishStore(page)
   const release = await holdBack(page, '**/assets/store-editor-*')
   await page.goto('/design-store', { waitUntil: 'commit' })
@@ -195,7 +197,7 @@ test('what is typed while the script is on its way stays, and is a draft', async
   await expect(product(page, 1).getByRole('img')).toBeVisible()
 })
 
-test('Back brings back what was typed and the picture, and no draft is offered over it', async ({ page }) => {
+test('Back restores the typed text and the picture, and offers no draft', async ({ page }) => {
   await publishStore(page)
   await page.getByLabel('Description').first().fill('Typed')
   await page.getByLabel('Store logo').setInputFiles(file(await smallPhoto('#36c')))

@@ -3,7 +3,7 @@ import type { Cookies } from '#app/http/cookies.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { createMemberPages } from '#server/pages/member-pages.ts'
 import type { PageCaches } from '#server/pages/page-caches.ts'
-import { createVisitorPages, type VisitorPages } from '#server/pages/visitor-pages.ts'
+import { createVisitorPages } from '#server/pages/visitor-pages.ts'
 import type { WatchRequest } from '#server/watch/watch-requests.ts'
 import { renderOrUnavailable } from './ask-app.ts'
 import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
@@ -51,9 +51,19 @@ export function createHttpServer(options: HttpOptions): Server {
     const https = options.origin().startsWith('https:')
     return securityHeaders({ https, publicUrl: options.publicUrl })
   })
-  const visitors = options.pageCaches && visitorPages(options, options.pageCaches, headers)
+  const { app, cookies, onError, pageCaches } = options
+  const visitors =
+    pageCaches &&
+    createVisitorPages({
+      cache: pageCaches.pages,
+      cookies,
+      headers,
+      render: (target, varying) =>
+        renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), '', options),
+    })
+  const members = createMemberPages({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
   const handlers: RequestHandler[] = [
-    ...(visitors ? [visitors.renderAndSend, memberPages(options, headers)] : []),
+    ...(visitors ? [visitors.renderAndSend, members] : []),
     options.metrics(headers),
     (req, res) => renderUncached(req, res, headers(), options),
   ]
@@ -103,22 +113,6 @@ const faultResponder =
     res.setHeader('content-type', 'text/plain; charset=utf-8')
     res.end('Something went wrong on our side. Please try again.')
   }
-
-const visitorPages = (
-  options: HttpOptions,
-  { pages }: PageCaches,
-  headers: () => Map<string, string>,
-): VisitorPages =>
-  createVisitorPages({
-    cache: pages,
-    cookies: options.cookies,
-    headers,
-    render: (target, varying) =>
-      renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), '', options),
-  })
-
-const memberPages = ({ app, cookies, onError }: HttpOptions, headers: () => Map<string, string>) =>
-  createMemberPages({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined
