@@ -7,7 +7,7 @@ export type Storage = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Null when there is none. */
   get: (key: string) => Promise<Uint8Array | null>
-  /** All keys that begin with `prefix`, at most 100 at a time (spec §9), in no promised order. */
+  /** All keys that begin with `prefix`, at most 100 at a time (specification §9), in no promised order. */
   list: (prefix: string) => AsyncIterable<StoredFile[]>
   /** Removes them; those that are not there count as removed. */
   remove: (keys: readonly string[]) => Promise<void>
@@ -15,5 +15,5 @@ export type Storage = {
 
 export type StoredFile = { key: string; bytes: number; modifiedAt: Date }
 
-/** Spec §9, storage listing limit. */
+/** Specification §9, storage listing limit. */
 export const maxKeysPerList = 100

@@ -16,20 +16,20 @@ export const jpegWidth = 640
  */
 export const maxHeightPerWidth = 2
 
-/** What may be uploaded (specification §5): a photo of the largest phone cameras. */
+/** The limits of an upload (specification §5): a photo of the largest phone cameras. */
 export const maxPictureBytes = 12 * 1024 * 1024
 export const maxPicturePixels = 50_000_000
 
 /** Width : height of every frame that shows a picture of an offer. */
 export const frameRatio = 4 / 3
 
-/** Bucket and key, as in spec §3. */
+/** Bucket and key, as in specification §3. */
 export const pictureAddress = (key: string): string => `/storage/product-images/${key}`
 
 export const variantName = (name: string, width: VariantWidth, format: 'avif' | 'webp'): string =>
   `${name}-${width}.${format}`
 
-/** Whether a text can be the address of a picture that somebody uploaded. */
+/** Whether a text can be the address of an uploaded picture. */
 export const isPictureAddress = (text: string): boolean =>
   /^\/storage\/product-images\/[0-9a-f-]{36}\/(logo-)?\d{1,20}\.jpg$/.test(text)
 

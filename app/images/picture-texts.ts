@@ -1,4 +1,4 @@
-/** What a person reads when uploading a picture (spec §8). The reasons stand after 'Failed to upload image: '. */
+/** The texts of uploading a picture (specification §8). Reasons follow 'Failed to upload image: '. */
 export const pictureTexts = {
   uploadedImage: 'Image uploaded successfully!',
   uploadedLogo: 'Logo uploaded successfully!',

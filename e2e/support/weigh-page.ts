@@ -11,10 +11,13 @@ export async function weigh(page: Page, path: string, without = /^$/) {
     const { responseBodySize } = await request.sizes()
     bytes[kind] += responseBodySize
   }
-  page.on('requestfinished', (request) => weighed.push(add(request)))
+  const listen = (request: Request) => void weighed.push(add(request))
+  page.on('requestfinished', listen)
   // A signed-in page keeps a stream open: its network is never idle.
   await page.goto(path, { waitUntil: 'load' })
   await page.waitForTimeout(500)
+  // A page that closes later would reject what is still being measured.
+  page.off('requestfinished', listen)
   await Promise.all(weighed)
   return bytes
 }

@@ -6,10 +6,12 @@ export type PreparedPicture = { ok: true; files: PictureFile[] } | { ok: false; 
 /** Milliseconds of processor time of all threads; `residentBytes` is Node and libvips too. */
 export type DecoderBudget = { headerCpuMs: number; decodingCpuMs: number; residentBytes: number }
 
-/** What the server sends to a decoder's process. `name` is what files are called before their width and ending. */
+/** A job for a decoder's process. `name` begins the names of its files, before width and ending. */
 export type DecoderJob = { bytes: Uint8Array; name: string; budget: DecoderBudget }
 
-/** What the process sends back: `started`, then one of the others. After `overran` it is still at work and must be killed. */
+/**
+ * The messages of the process: `started`, then one of the others. After `overran` it still works and must be killed.
+ */
 export type DecoderMessage =
   | { at: 'started' }
   | { at: 'done'; prepared: PreparedPicture }

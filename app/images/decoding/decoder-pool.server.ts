@@ -86,7 +86,7 @@ export function createPictureDecoder(options: Partial<typeof defaults> = {}): Pi
   }
 }
 
-/** What the first bytes tell, without a decoder. */
+/** The refusal that the first bytes allow without a decoder. */
 function refusalOf(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return pictureTexts.empty
   if (bytes.length > maxPictureBytes) return pictureTexts.tooLarge
@@ -97,7 +97,7 @@ function refusalOf(bytes: Uint8Array): string | null {
 
 const refused = (reason: string): PreparedPicture => ({ ok: false, reason })
 
-/** Throws where another try may do: a decoder that is killed from outside says nothing of the picture. */
+/** Throws if another try may succeed: a decoder killed from outside tells nothing of the picture. */
 function verdictOf(outcome: DecoderOutcome): PreparedPicture {
   switch (outcome.at) {
     case 'done':

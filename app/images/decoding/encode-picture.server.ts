@@ -29,7 +29,7 @@ export async function decodePicture(source: Buffer): Promise<DecodedPicture> {
     // phones show it: its seller sees that.)
     failOn: 'truncated',
   })
-  // Of 16 bits with a profile sharp makes P3, and says so nowhere. (Not for all: JPEG is then decoded at its full size.)
+  // Sharp silently makes P3 of 16 bits with a profile. (Not for all: JPEG is then decoded at its full size.)
   if ((await picture.metadata()).depth === 'ushort') picture.pipelineColourspace('srgb')
   const { data, info } = await picture
     .autoOrient()

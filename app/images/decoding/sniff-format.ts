@@ -2,7 +2,7 @@ export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
 
 const heicBrands = new Set('heic heix heim heis hevc hevx hevm hevs mif1 msf1'.split(' '))
 
-/** What a file says it is, by its first 32 bytes: whether the rest keeps the promise, a decoder must tell. */
+/** The format that a file claims in its first 32 bytes; only a decoder knows whether the rest keeps the promise. */
 export function sniffFormat(head: Uint8Array): SniffedFormat | null {
   const text = (start: number, end: number) => String.fromCharCode(...head.subarray(start, end))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

@@ -3,29 +3,32 @@ import type { Storage } from '#app/images/file-storage.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 
 /**
- * Resumable uploads on their way in (https://tus.io/protocols/resumable-upload), kept where pictures are kept, so that
- * any process can go on with one: `incoming/{userId}/{uploadId}/size`, and each part that arrived under
- * `{offset}-{bytes}`, so that what a connection that dies late still writes replaces nothing. Never served.
+ * Incoming resumable uploads (https://tus.io/protocols/resumable-upload), stored like pictures, so that any process can
+ * continue one: `incoming/{userId}/{uploadId}/size`, and each part under `{offset}-{bytes}`, so that late writes of a
+ * dead connection replace nothing. Never served.
  */
 export const incomingPrefix = 'incoming/'
 
-/** A process that dies loses less than this of an upload. */
+/** A dying process loses less than this of an upload. */
 const partBytes = 128 * 1024
 
-/** Files that one upload may be in: four times as many as a whole one needs, for lines that break. To count them takes time. */
+/**
+ * Files that an upload may have: four times as many as a whole one needs, for lines that break. Counting them takes
+ * time.
+ */
 const maxParts = 400
 
-/** Unfinished uploads that a person can have; beyond, a new one pushes out the oldest. */
+/** Unfinished uploads of a person; a new one beyond replaces the oldest. */
 const maxUnfinished = 40
 
 const folderOf = (userId: string, uploadId = '') => `${incomingPrefix}${userId}/${uploadId && `${uploadId}/`}`
 
-/** The uploads of one person; those of others do not exist here. */
+/** The uploads of one person; others' do not exist here. */
 export class IncomingUploads extends DataStore {
   override extensions = ['creation', 'termination']
   readonly #storage: Storage
   readonly #userId: string
-  /** How many files the upload was found in. */
+  /** The number of the upload's files. */
   #found = 0
 
   constructor(storage: Storage, userId: string) {
@@ -47,7 +50,7 @@ export class IncomingUploads extends DataStore {
     return new Upload({ id, size: Number(new TextDecoder().decode(sizeFile)), offset })
   }
 
-  /** Keeps what arrives part by part; of a connection that breaks, all that came. Answers the offset behind it. */
+  /** Stores what arrives in parts; everything that came over a breaking connection. Returns the offset behind it. */
   override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     let end = offset
     let waiting: Buffer[] = []
@@ -78,7 +81,7 @@ export class IncomingUploads extends DataStore {
     if ((await this.forget(id)) === 0) throw ERRORS.FILE_NOT_FOUND
   }
 
-  /** Removes what there is of an upload; answers how many files that was. */
+  /** Removes an upload; returns how many files that was. */
   async forget(id: string): Promise<number> {
     const keys: string[] = []
     for await (const files of this.#storage.list(this.#folder(id))) keys.push(...files.map(({ key }) => key))
@@ -86,13 +89,13 @@ export class IncomingUploads extends DataStore {
     return keys.length
   }
 
-  /** The whole of a finished upload; null when it is not finished, or there is none. */
+  /** The bytes of a finished upload; null if it is unfinished or missing. */
   async read(id: string): Promise<Uint8Array | null> {
     const sizeFile = await this.#storage.get(`${this.#folder(id)}size`)
     const { offset, keys } = await this.#parts(id)
     if (!sizeFile || offset !== Number(new TextDecoder().decode(sizeFile))) return null
     const parts = await Promise.all(keys.map((key) => this.#storage.get(key)))
-    // Gone meanwhile: somebody else has made a picture of it.
+    // Gone meanwhile: a concurrent request has made a picture of it.
     return parts.every((part) => part !== null) ? Buffer.concat(parts) : null
   }
 
@@ -100,7 +103,7 @@ export class IncomingUploads extends DataStore {
     return folderOf(this.#userId, id)
   }
 
-  /** The parts that follow one another from the beginning, of those at one place the longest. */
+  /** The consecutive parts from the beginning, the longest at each offset. */
   async #parts(id: string): Promise<{ offset: number; keys: string[] }> {
     const longestAt = new Map<number, number>()
     const folder = this.#folder(id)

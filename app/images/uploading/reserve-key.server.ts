@@ -4,8 +4,8 @@ import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
 
 /**
- * A name that no other picture of this person has, in any process (spec §3: `{userId}/{timestamp}`,
- * `{userId}/logo-{timestamp}`). The same upload keeps the name that it was given before.
+ * Reserves a key that no other picture of this person has, in any process (specification §3: `{userId}/{timestamp}`,
+ * `{userId}/logo-{timestamp}`). The same upload keeps its key.
  */
 export async function reserveKey(
   db: Database,

@@ -2,17 +2,17 @@ import { type DetailedError, Upload } from 'tus-js-client'
 import type { RoutePath } from '#app/routes.ts'
 import { type Away, UploadFailure } from './upload-failure.ts'
 
-/** One picture on its way to the server. `send` goes on where it broke off, also when it is called again. */
+/** A picture being uploaded. `send` continues where it broke off, also when called again. */
 export type PictureTransfer = {
   /** Resolves with the address of the stored picture; rejects with `UploadFailure`. */
   send: () => Promise<string>
-  /** Stops, and has the server forget what it got. */
+  /** Stops, and lets the server delete what it got. */
   cancel: () => void
 }
 
 export type TransferOptions = {
   kind: 'product' | 'logo'
-  /** Whose picture it is: the server refuses it when somebody else is signed in. */
+  /** The picture's owner: the server refuses it if somebody else is signed in. */
   ownerId: string
   /** `share` is from 0 to 1. */
   onProgress: (share: number) => void
@@ -36,7 +36,7 @@ export function transferPicture(blob: Blob, { kind, ownerId, onProgress }: Trans
   })
   return {
     async send() {
-      // The server may have made a picture of it, and only its answer was lost: nothing is sent twice.
+      // The server may have made a picture of it, and only the response was lost: nothing is sent twice.
       if (!isUp)
         await new Promise<void>((done, failed) => {
           settle = { done, failed }
@@ -56,7 +56,7 @@ export function transferPicture(blob: Blob, { kind, ownerId, onProgress }: Trans
   }
 }
 
-/** What the server says in words: it refuses with 4xx; everything else is worth another try, 429 a later one. */
+/** The server's refusal in words, for a 4xx; anything else is worth another try, a 429 a later one. */
 function failureOf(error: Error | DetailedError): UploadFailure {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0

@@ -2,21 +2,21 @@ import { sniffFormat } from '#app/images/decoding/sniff-format.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { UploadFailure } from './upload-failure.ts'
 
-/** The longest side of what is sent, in pixels: the largest that is ever shown is 1280 wide. */
+/** The longest side that is sent, in pixels: the largest shown is 1280 wide. */
 const maxSide = 1600
 
-/** What a photo may cost the seller (specification §10). */
+/** The bytes that a photo may cost the seller (specification §10). */
 const maxSentBytes = 400_000
 
 const qualities = [0.82, 0.7, 0.55, 0.4]
 
-/** The photo in the size that is needed, or the file as it is where that is no larger, or this browser cannot open it. */
+/** The shrunk photo, or the file itself if that is no larger or this browser cannot open it. */
 export async function readyToSend(file: Blob): Promise<Blob> {
   if (file.size === 0) throw new UploadFailure(pictureTexts.empty)
   const format = sniffFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
   if (!format) throw new UploadFailure(pictureTexts.notPicture)
   const shrunk = await shrinkPhoto(file)
-  // Rather say so than send megabytes that the server will refuse.
+  // Refuses rather than sends megabytes that the server would refuse.
   if (!shrunk && format === 'heic') throw new UploadFailure(pictureTexts.heic)
   return shrunk && (shrunk.size < file.size || file.size > maxSentBytes) ? shrunk : file
 }

@@ -10,27 +10,27 @@ import { IncomingUploads } from './incoming-uploads.server.ts'
 import { arriving, complete } from './memory-places.ts'
 import { reserveKey } from './reserve-key.server.ts'
 
-/** What the verbs of this domain work on. */
+/** The dependencies of this domain's functions. */
 export type Pictures = {
   db: Database
   storage: Storage
   decoder: PictureDecoder
-  /** Where browsers fetch pictures from; null: from this site. */
+  /** The origin of pictures for browsers; null: this site. */
   publicUrl: string | null
-  /** Counts one upload of a person (specification §9: 30 in 10 minutes); answers the seconds to wait, 0 when it may be. */
+  /** Counts one upload of a person (specification §9: 30 in 10 minutes); returns the seconds to wait, 0 if allowed. */
   countUpload: (userId: string) => Promise<number>
 }
 
 export type PictureKind = 'product' | 'logo'
 
-/** `imageUrl` is what listings and profiles hold. `reason` is for the person, and ends a sentence. */
+/** `imageUrl` is stored in listings and profiles. `reason` is for the person, and ends a sentence. */
 export type StoredPicture =
   | { ok: true; imageUrl: string }
   | { ok: false; status: 'unfit' | 'busy' | 'too-many' | 'incomplete'; reason: string; waitSeconds?: number }
 
 /**
- * Checks, encodes and stores one picture that comes with a form; counts as an upload. `read` takes its bytes in, and
- * answers null when they are too many.
+ * Checks, encodes and stores a picture of a form; counts as an upload. `read` returns its bytes, or null if they are
+ * too many.
  */
 export async function storePicture(
   store: Pictures,
@@ -54,12 +54,12 @@ export const tooManyUploads = (waitSeconds: number): StoredPicture & { ok: false
   waitSeconds,
 })
 
-/** Being finished right now: whoever asks for the same waits for the same. */
+/** Uploads being finished: concurrent requests share the result. */
 const finishing = new Map<string, Promise<StoredPicture>>()
 
 /**
- * Makes a picture of a finished upload; it was counted when it began. Asked again after a lost answer it answers the
- * same. `incomplete`: it has not arrived as a whole, or there is none of this person's.
+ * Makes a picture of a finished upload, which was counted when it began. A repeated request returns the same picture.
+ * `incomplete`: it has not arrived whole, or is not this person's.
  */
 export function finishUpload(
   store: Pictures,
@@ -87,11 +87,11 @@ async function finishOnce(
     (await complete(async () => {
       const bytes = await incoming.read(uploadId)
       if (bytes) return await prepareAndStore(store, userId, kind, bytes, uploadId)
-      // Gone, perhaps because another process has just made a picture of it.
+      // Another process may just have made a picture of it.
       const finished = await findFinished(store.db, userId, uploadId)
       return finished ?? { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
     }))
-  // Whoever has to come back later need not send it all again.
+  // A later retry need not send everything again.
   if (stored.ok || stored.status === 'unfit') await incoming.forget(uploadId)
   return stored
 }

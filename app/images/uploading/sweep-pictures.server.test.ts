@@ -17,7 +17,7 @@ import { sweepPictures } from './sweep-pictures.server.ts'
 const used = useDatabase()
 let folder: string
 let storage: Storage
-/** How many files each listing answered. */
+/** The number of files in each listing. */
 let listed: number[] = []
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const store = (): Pictures => ({
 
 const hour = 60 * 60 * 1000
 
-/** Seven files, and the row, of so many hours ago. */
+/** Seven files and the row, of that many hours ago. */
 async function picture(userId: string, name: string, ageHours: number) {
   const key = `${userId}/${name}`
   const created = new Date(Date.now() - ageHours * hour)
@@ -71,7 +71,7 @@ async function keysBelow(prefix: string) {
   return keys
 }
 
-test('§9 what was uploaded, never published, and is older than a day goes; all else stays', async () => {
+test('§9 uploads older than a day that were never published are removed; everything else stays', async () => {
   const { userId } = await makeStore(used.db)
   const shown = await picture(userId, '1000000000001', 100)
   await makeOffer(used.db, { userId, imageUrl: shown })
@@ -127,7 +127,7 @@ test('a picture that a publish begins to show while the sweep runs is kept', asy
   expect(await sweepPictures(store())).toBe(0)
 })
 
-test('during a backup no picture goes that its snapshot may show; afterwards it does', async () => {
+test('during a backup no picture of its snapshot is removed; afterwards it is', async () => {
   const { userId } = await makeStore(used.db)
   const imageUrl = await picture(userId, 'unshown', 25)
   const backup = new pg.Client({ connectionString: used.url })

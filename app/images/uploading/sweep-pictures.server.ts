@@ -6,15 +6,15 @@ import { listings, pictures, profiles } from '#db/schema.ts'
 import { incomingPrefix } from './incoming-uploads.server.ts'
 import type { Pictures } from './store-picture.server.ts'
 
-/** Uploaded so long ago and shown nowhere: nobody is still writing the form that it was for. */
+/** Uploaded so long ago and shown nowhere: its form is no longer being written. */
 const keptMs = 24 * 60 * 60 * 1000
 
 const prefix = 'product-images/'
 
 /**
- * Removes pictures that no offer and no store shows, and uploads that were never finished, once they are a day old
- * (specification §9), going through the files 100 at a time. A picture's row goes before its files: the foreign keys keep one
- * that a publish has just begun to show. Answers how many files went.
+ * Removes pictures that no offer and no store shows, and unfinished uploads, once they are a day old (specification
+ * §9), going through the files 100 at a time. A picture's row is deleted before its files: the foreign keys keep one
+ * that a publish has just begun to show. Returns how many files were removed.
  */
 export async function sweepPictures({ db, storage }: Pictures, now = Date.now()): Promise<number> {
   const before = new Date(now - keptMs)
@@ -38,7 +38,10 @@ export async function sweepPictures({ db, storage }: Pictures, now = Date.now())
 const addressOf = ({ key }: StoredFile) =>
   pictureAddress(key.slice(prefix.length).replace(/-\d+\.(avif|webp)$/, '.jpg'))
 
-/** Deletes the rows of those that are old and shown nowhere; answers the addresses of those that stay, all during a backup. */
+/**
+ * Deletes the rows of old pictures that are shown nowhere; returns the addresses of those that stay: all during a
+ * backup.
+ */
 async function keepShown(db: Pictures['db'], addresses: string[], before: Date): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
   const isOne = inArray(pictures.imageUrl, addresses)
@@ -49,14 +52,14 @@ async function keepShown(db: Pictures['db'], addresses: string[], before: Date):
       sql`select pg_try_advisory_xact_lock(${sweepLock}) as free`,
     )
     if (!locks[0]?.free) return false
-    // Those that a publish holds at this moment are left for another night; of the others none can begin to be shown.
+    // Pictures locked by a publish are left for another night; no other can begin to be shown.
     const held = await tx
       .select({ id: pictures.id })
       .from(pictures)
       .where(and(isOne, lt(pictures.createdAt, before), isUnshown))
       .for('update', { skipLocked: true })
     const ids = held.map(({ id }) => id)
-    // Looked at again, as one may have been shown just before it was held.
+    // Checked again: one may have been shown just before it was locked.
     if (ids.length > 0) await tx.delete(pictures).where(and(inArray(pictures.id, ids), isUnshown))
     return true
   })

@@ -1,11 +1,11 @@
-/** Why an upload cannot go on: nobody is signed in, or somebody else is. */
+/** Why an upload cannot continue: nobody is signed in, or somebody else is. */
 export type Away = 'signed-out' | 'other-person'
 
 type More = { canRetry?: boolean; away?: Away | null }
 
 /**
- * Why a picture did not go up. `reason` is for the person; null: the connection broke. `canRetry`: the same file may be
- * taken another time.
+ * Why an upload failed. `reason` is for the person; null: the connection broke. `canRetry`: the same file may be
+ * accepted another time.
  */
 export class UploadFailure extends Error {
   readonly reason: string | null

@@ -32,14 +32,14 @@ const ask = (path: string, method: string, headers: Record<string, string>, body
   return handleUpload(pictures, userId, new Request(`http://localhost${path}`, init))
 }
 
-test('an upload whose line stands still is told to go on, not that it is refused: the browser asks again by itself', async () => {
+test('a stalled upload gets a status after which the browser retries by itself', async () => {
   const begun = await ask('/uploads', 'POST', { 'upload-length': '1000' })
   const path = begun.headers.get('location') ?? ''
   let isSent = false
-  // As server/http/requests/read-body.ts breaks it off.
+  // Breaks off like server/http/requests/read-body.ts.
   const standsStill = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // What has come before is taken in meanwhile.
+      // The bytes so far are stored meanwhile.
       if (isSent) await sleep(100)
       if (isSent) return controller.error(new Error('nothing more comes'))
       isSent = true
