@@ -143,7 +143,7 @@ onSellersServer.describe('without a connection', () => {
       await sendMessage(buyer, 'While you were away')
       await expect(statusOf(buyer, 'While you were away')).toHaveText(/Sent|Read/)
       await seller.context().setOffline(false)
-      await expect(bubble(seller, 'While you were away')).toBeVisible({ timeout: 10_000 })
+      await expect(bubble(seller, 'While you were away')).toBeVisible({ timeout: 30_000 })
       await expect(statusOf(buyer, 'While you were away')).toHaveText('Read')
     },
   )
