@@ -1,3 +1,4 @@
+import type { RoutePath } from '#app/routes.ts'
 import { islands } from './registry.ts'
 
 type Name = keyof typeof islands
@@ -41,7 +42,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** Handles events for islands whose script has not loaded. */
 export function serveWaitingIslands(): void {
-  addEventListener('online', () => void startIslands())
+  addEventListener('online', () => void startIslands().then(reloadIfStuck))
   // An offline submit would replace the page, with the text typed in it.
   addEventListener('submit', (event) => {
     const form = event.target as HTMLElement
@@ -64,6 +65,18 @@ export function serveWaitingIslands(): void {
       void start(container)
     }
   })
+}
+
+/**
+ * Browsers such as Chromium before 156 keep a failed import(): only a new page loads the module. Not with text in a field, which a
+ * form without its script still sends.
+ */
+async function reloadIfStuck(): Promise<void> {
+  const isStuck = [...containers()].some(({ dataset }) => !('lazy' in dataset) && !('ready' in dataset))
+  const fields = document.querySelectorAll<HTMLTextAreaElement>('textarea, input')
+  if (!isStuck || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
+  const response = await fetch('/healthz' satisfies RoutePath).catch(() => null)
+  if (response?.ok) location.reload()
 }
 
 const isDialogButton = (button: HTMLElement | null) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
-import { bubble, line, test } from '#e2e/support/journey-traders.ts'
+import { bubble, line, test, untilReady } from '#e2e/support/journey-traders.ts'
 import { untilKept } from '#e2e/support/kept-draft.ts'
 
 const react = '**/assets/hydrate-*.js'
@@ -46,6 +46,23 @@ test.describe('React does not come', () => {
     await expect(page.getByText('Your Plain store store has been published successfully!')).toBeVisible()
     await page.goto('/design-store')
     await expect(page.getByLabel('Title')).toHaveCount(1)
+  })
+})
+
+test.describe('the line is cut before React comes', () => {
+  test.use({ expectedErrors: /hydrate-|ERR_/ })
+
+  test('the thread works once the line is back, in browsers that keep a failed import() too', async ({
+    trade: { buyer, path },
+  }) => {
+    await buyer.route(react, (route) => route.abort())
+    const failed = buyer.waitForEvent('requestfailed', (request) => request.url().includes('hydrate-'))
+    await buyer.goto(path)
+    await failed
+    await buyer.context().setOffline(true)
+    await buyer.unroute(react)
+    await buyer.context().setOffline(false)
+    await untilReady(buyer, 'inbox')
   })
 })
 

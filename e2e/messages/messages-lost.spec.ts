@@ -11,6 +11,7 @@ import {
   statusOf,
   toast,
   unsentIn,
+  untilReady,
   wordsIn,
 } from '#e2e/support/journey-traders.ts'
 import { freePort } from '#test/network/free-port.ts'
@@ -139,6 +140,7 @@ onSellersServer.describe('without a connection', () => {
   onSellersServer(
     'a page that lost its connection catches up when it is back',
     async ({ page: seller, trade: { buyer } }) => {
+      await untilReady(seller, 'inbox')
       await seller.context().setOffline(true)
       await sendMessage(buyer, 'While you were away')
       await expect(statusOf(buyer, 'While you were away')).toHaveText(/Sent|Read/)
