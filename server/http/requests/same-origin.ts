@@ -14,21 +14,14 @@ export function isFromOurPage(req: IncomingMessage, ownOrigins: readonly string[
   return origin === undefined && referer !== undefined && ownOrigins.includes(originOf(referer))
 }
 
-/** Routes for programs (curl, a server): they read no cookie and take JSON only, which no foreign form can send. */
-const programPaths = new Set(['/functions/auto-confirm-signup'])
-
-/** Returns whether a program calls a route for programs: all three headers that name a page are missing. */
-export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
-  const namesPage = [headers.origin, headers['sec-fetch-site'], headers.referer].some(
-    (one) => one !== undefined,
-  )
-  return !namesPage && programPaths.has(url.replace(/\?.*$/s, ''))
-}
+/** Returns whether a program (curl, a server) made a request: all three headers that name a page are missing. */
+export const isFromProgram = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  [headers.origin, headers['sec-fetch-site'], headers.referer].every((one) => one === undefined)
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
-/** Returns the names of an origin: localhost has several, and people type any of them. */
-export function namesOf(origin: string): string[] {
+/** Returns the origins that are ours: localhost has several names, and people type any of them. */
+export function ownOriginsOf(origin: string): string[] {
   const url = new URL(origin)
   if (url.hostname !== 'localhost') return [origin]
   const port = url.port && `:${url.port}`
