@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
-import { createMemberPages } from '#server/pages/member-pages.ts'
-import type { PageCaches } from '#server/pages/page-caches.ts'
-import { createVisitorPages, type VisitorPages } from '#server/pages/visitor-pages.ts'
+import { createMemberResponder } from '#server/pages/member-responder.ts'
+import type { PageCaches } from '#server/pages/page-cache.ts'
+import { createVisitorResponder, type VisitorResponder } from '#server/pages/visitor-responder.ts'
 import type { WatchRequest } from '#server/watch/watch-requests.ts'
 import { renderOrUnavailable } from './ask-app.ts'
 import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
@@ -108,8 +108,8 @@ const visitorPages = (
   options: HttpOptions,
   { pages }: PageCaches,
   headers: () => Map<string, string>,
-): VisitorPages =>
-  createVisitorPages({
+): VisitorResponder =>
+  createVisitorResponder({
     cache: pages,
     cookies: options.cookies,
     headers,
@@ -118,7 +118,7 @@ const visitorPages = (
   })
 
 const memberPages = ({ app, cookies, onError }: HttpOptions, headers: () => Map<string, string>) =>
-  createMemberPages({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
+  createMemberResponder({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined

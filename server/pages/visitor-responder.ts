@@ -23,7 +23,7 @@ type Options = {
   cookies: Cookies
 }
 
-export type VisitorPages = {
+export type VisitorResponder = {
   /** Sends a kept page; returns whether there was one. */
   sendKept: (req: IncomingMessage, res: ServerResponse) => boolean
   /** Renders, keeps and sends a shared page. */
@@ -34,7 +34,7 @@ export type VisitorPages = {
  * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes (decision
  * 0024). The rendering gets the path, the page of a list and `Save-Data`, nothing else of the first visitor's request.
  */
-export function createVisitorPages({ cache, render, headers, cookies }: Options): VisitorPages {
+export function createVisitorResponder({ cache, render, headers, cookies }: Options): VisitorResponder {
   const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
   const renderEncoded = async (target: string, head: RequestHead) => {
     const startedAt = performance.now()
