@@ -18,17 +18,23 @@ const lines = map
   .filter((line) => line.startsWith('- '))
   .map((line) => line.slice(2).replace(/\s+/g, ' '))
 
+/** A file or a folder, and the symbols that are named after it. */
 type Home = { path: string; symbols: string[] }
 
-function homesIn(line: string): Home[] {
+function homesIn(text: string): Home[] {
   const homes: Home[] = []
-  const [, after = ''] = line.split(' → ')
-  for (const [, span = ''] of (after.split(';')[0] ?? '').matchAll(/`([^`]+)`/g)) {
+  for (const [, span = ''] of text.matchAll(/`([^`]+)`/g))
     if (span.includes('/')) homes.push({ path: span, symbols: [] })
     else homes.at(-1)?.symbols.push(span)
-  }
   return homes
 }
+
+const filesOf = (homes: Home[]) => homes.filter(({ path }) => statSync(pathOf(path)).isFile())
+
+const missingIn = (homes: Home[]) =>
+  filesOf(homes).flatMap(({ path, symbols }) =>
+    symbols.filter((symbol) => !defines(read(path), symbol)).map((symbol) => ({ path, symbol })),
+  )
 
 /** A symbol that is no name, such as a class of CSS, needs only to be there. */
 function defines(text: string, symbol: string): boolean {
@@ -39,20 +45,19 @@ function defines(text: string, symbol: string): boolean {
 
 describe('docs/spec-map.md', () => {
   test.each(lines)('%s', (line) => {
-    const homes = homesIn(line)
+    const [what = '', after = ''] = line.split(' → ')
+    const homes = homesIn(after.split(';')[0] ?? '')
     expect(homes.length).toBeGreaterThan(0)
     expect(homes.filter(({ path }) => !existsSync(pathOf(path)))).toEqual([])
-    const files = homes.filter(({ path }) => statSync(pathOf(path)).isFile())
-    const missing = files.flatMap(({ path, symbols }) =>
-      symbols.filter((symbol) => !defines(read(path), symbol)).map((symbol) => ({ path, symbol })),
-    )
-    expect(missing).toEqual([])
+    expect(missingIn(homes)).toEqual([])
 
-    const code = files.map(({ path }) => read(path)).join('\n')
+    const code = filesOf(homes)
+      .map(({ path }) => read(path))
+      .join('\n')
     // A number or a `{variable}` of the text may be an expression of the code.
     const isThere = (text: string) =>
       text.split(/\{[^}]*\}|\d+(?:\.\d+)?/).every((part) => code.includes(part))
-    expect(quotedIn(line.split(' → ')[0] ?? '').filter((text) => !isThere(text))).toEqual([])
+    expect(quotedIn(what).filter((text) => !isThere(text))).toEqual([])
   })
 
   test('each text that the specification quotes is in the map, at least its beginning', () => {
@@ -60,4 +65,10 @@ describe('docs/spec-map.md', () => {
     const quoted = quotedIn(readFileSync(pathOf('docs/specification.md'), 'utf8'))
     expect(quoted.filter((text) => !known.some((one) => text.startsWith(one)))).toEqual([])
   })
+})
+
+test('the walks of docs/architecture.md name functions where they are defined', () => {
+  const [, walks = ''] = readFileSync(pathOf('docs/architecture.md'), 'utf8').split('## Walk 1')
+  const rows = [...walks.matchAll(/^\|.*\| ([^|]*) \|$/gm)].map(([, cell = '']) => cell)
+  expect(rows.flatMap((cell) => missingIn(homesIn(cell)))).toEqual([])
 })
