@@ -7,7 +7,7 @@ import { describeError, isDatabaseAway } from './errors.ts'
 const used = useDatabase()
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)
 
-test('a database that nobody answers for is away', async () => {
+test('a database whose port is closed is away', async () => {
   const { db, close } = connectDatabase('postgres://127.0.0.1:1/none')
   expect(isDatabaseAway(await failure(db.execute(sql`select 1`)))).toBe(true)
   await close()
@@ -20,7 +20,7 @@ test('a connection that the database ends is away', async () => {
   await close()
 })
 
-test('a wrong query is a bug, not a database that is away; its values stay out of the log', async () => {
+test('a wrong query is a bug, not an outage; its values stay out of the log', async () => {
   const secret = 'what somebody typed'
   const error = await failure(used.db.execute(sql`select ${secret}::int`))
   expect(isDatabaseAway(error)).toBe(false)

@@ -16,7 +16,7 @@ const rows = `
     from conversations cross join generate_series(1, 2) n;
   insert into notifications (id, to_user_id, type) select id, recipient_id, 'message' from messages;`
 
-test('an upgrade keeps what there is: conversations get their first words, old notifications are not announced again', async () => {
+test('an upgrade keeps all rows: conversations get their first words, old notifications are not announced again', async () => {
   const server = inject('postgres')
   const name = await createDatabase(server.url)
   const url = withDatabase(server.url, name)

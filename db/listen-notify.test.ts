@@ -23,7 +23,7 @@ async function listenThroughProxy() {
   return { proxy, heard, faults, end }
 }
 
-test('what is announced is heard; what a transaction takes back is not', async () => {
+test('a committed announcement is heard, a rolled-back one is not', async () => {
   const { heard, end } = await listenThroughProxy()
   await notify('one')
   await used.db
@@ -37,7 +37,7 @@ test('what is announced is heard; what a transaction takes back is not', async (
   await end()
 })
 
-test('a connection that is cut is made anew, and the gap is told', async () => {
+test('a cut connection is replaced, and the gap is reported', async () => {
   const { proxy, heard, faults, end } = await listenThroughProxy()
   await proxy.down()
   await notify('missed')
@@ -49,7 +49,7 @@ test('a connection that is cut is made anew, and the gap is told', async () => {
   await end()
 })
 
-test('a connection that goes silent is noticed, and made anew', async () => {
+test('a silent connection is noticed and replaced', async () => {
   const { proxy, heard, end } = await listenThroughProxy()
   proxy.stall()
   await new Promise((later) => setTimeout(later, 16_000))
@@ -58,12 +58,12 @@ test('a connection that goes silent is noticed, and made anew', async () => {
   await end()
 })
 
-test('a database that is not there at the start is said plainly', async () => {
+test('a database that is missing at the start is reported plainly', async () => {
   const on = { gap: () => {}, loss: () => {} }
   await expect(listenToDatabase('postgres://127.0.0.1:1/nothing', {}, on)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('it closes while the connection is broken', async () => {
+test('listening can be closed while the connection is broken', async () => {
   const { proxy, heard, end } = await listenThroughProxy()
   await proxy.down()
   await end()

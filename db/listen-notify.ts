@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Handlers of payloads, by channel. */
-export type Channels = Record<string, (payload: string) => void>
+type Channels = Record<string, (payload: string) => void>
 
 const retryMs = 500
 const heartbeatMs = 10_000

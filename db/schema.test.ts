@@ -7,7 +7,7 @@ import * as schema from './schema.ts'
 
 const used = useDatabase()
 
-test('db/schema.ts says what db/migrations made: tables, columns, types, nulls and defaults', async () => {
+test('db/schema.ts matches db/migrations: tables, columns, types, nulls and defaults', async () => {
   const { rows } = await used.db.execute(sql`
     select table_name, column_name,
       (select format_type(atttypid, atttypmod) from pg_attribute

@@ -25,7 +25,7 @@ afterAll(() => connection.close())
 
 const sleepQuery = prepared('sleep_a_while', sql`select pg_sleep(${sql.placeholder('seconds')}::float8)`)
 
-test('a prepared query is told by its name, another by its text, neither with its values', async () => {
+test('a prepared query is reported by its name, another by its text, neither with its values', async () => {
   const { db } = connection
   await sleepQuery(db, { seconds: 0.25 })
   await db.execute(sql`select pg_sleep(0.25),\n  ${'geheim'}::text`)
@@ -33,13 +33,13 @@ test('a prepared query is told by its name, another by its text, neither with it
   for (const { ms } of told) expect(ms).toBeGreaterThanOrEqual(200)
 })
 
-test('a quick one is not told, nor is the wait for a connection', async () => {
+test('a quick query is not reported, nor is the wait for a connection', async () => {
   const { db } = connection
   await Promise.all([sleepQuery(db, { seconds: 0.25 }), sleepQuery(db, { seconds: 0 })])
   expect(told).toHaveLength(1)
 })
 
-test('one that fails, and one of a transaction, are told too', async () => {
+test('a failed query, and one of a transaction, are reported too', async () => {
   const { db } = connection
   await expect(db.execute(sql`select pg_sleep(0.25), 1 / (pg_backend_pid() * 0)`)).rejects.toThrow()
   await expect(
@@ -51,13 +51,13 @@ test('one that fails, and one of a transaction, are told too', async () => {
   expect(told.map(({ query }) => query).at(-1)).toBe('sleep_a_while')
 })
 
-test('each is told in the context of whoever asked, though another gave the connection back', async () => {
+test("each query is reported in its caller's context, though another caller returned the connection", async () => {
   const ask = (name: string) => asker.run(name, () => sleepQuery(connection.db, { seconds: 0.22 }))
   await Promise.all(['a', 'b', 'c'].map(ask))
   expect(told.map((slow) => slow.asker)).toEqual(['a', 'b', 'c'])
 })
 
-test('a connection that owes an answer is ended: its query fails as one of a database that is away, others go on', async () => {
+test('a silent connection is ended: its query fails as in an outage, others go on', async () => {
   const proxy = await startProxy(used.url)
   const pool = new pg.Pool({ connectionString: proxy.url, max: 1 })
   pool.on('error', () => {})

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { openForReading } from '#server/backup/find-database.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/process/explain-start.ts'
+import { openForReading } from '#server/process/find-database.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 // npm run backup -- FILE

@@ -94,7 +94,7 @@ test('every npm script that a document names is there', () => {
   expect(named.filter((name = '') => !(name in scripts))).toEqual([])
 })
 
-test('no order is named: who reads the repository cannot read them', () => {
+test('no order is named: readers of the repository cannot read them', () => {
   const cited = texts.filter(({ text }) => /\bissue\s\d/i.test(text)).map(({ file }) => file)
   expect(cited).toEqual([])
 })

@@ -27,7 +27,6 @@ if (/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exitCode = 1
 }
 
-/** Writes one line for each entry, as biome formats it. */
 function asJournal({ entries, ...head }: { entries: Entry[] }): string {
   const lines = entries.map((entry) => {
     const fields = Object.entries(entry).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectDatabase } from '#db/client.ts'
-import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import { growMarket } from '#demo/grow.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/process/explain-start.ts'
+import { openDatabase } from '#server/process/find-database.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 // npm run db:seed -- --listings 1000000
@@ -27,19 +26,16 @@ function readWanted(): number {
 }
 
 async function seed(config: Config, wanted: number): Promise<void> {
-  const { databaseUrl, dataDir } = config
-  const startOwn = () => startEmbeddedDatabase(join(dataDir, 'postgres'))
-  const ownDatabase = 'the embedded database (or set DATABASE_URL)'
-  const embedded = databaseUrl ? null : await step(ownDatabase, startOwn)
-  const url = databaseUrl ?? embedded?.url ?? ''
+  const setting = config.databaseUrl ? 'DATABASE_URL' : 'the embedded database (or set DATABASE_URL)'
+  const { url, stop } = await step(setting, () => openDatabase(config))
   try {
-    await step(databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(url))
+    await step(setting, () => migrateDatabase(url))
     const { db, close } = connectDatabase(url)
     await fillDemoMarket(db, openStorage(config)).finally(close)
     const startedAt = performance.now()
     const count = await growMarket(url, wanted)
     console.log(`${count} offers, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   } finally {
-    await embedded?.stop()
+    await stop()
   }
 }

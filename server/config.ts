@@ -1,38 +1,8 @@
 import { resolve } from 'node:path'
 import { type Environment, environment } from './environment.ts'
 
-/** The settings from the environment, read once at start; README.md has the same table. */
-export type Config = {
-  /** 0 lets the system choose. */
-  port: number
-  /** The address to listen on; absent: every address of this machine. */
-  host: string | undefined
-  /** Public address without a trailing slash; absent: http://localhost and the port. */
-  origin: string | undefined
-  /** Absolute path. */
-  dataDir: string
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined
-  /** Absent: limits are counted in this process's memory. */
-  redisUrl: string | undefined
-  /** Absent: each mail is a file in `dataDir`. */
-  smtpUrl: string | undefined
-  /** The sender of mails, as an address or `Name <address>`; absent: no-reply at the public address. */
-  mailFrom: string | undefined
-  /** Signs cookies; absent: made once and kept in `dataDir`. */
-  sessionSecret: string | undefined
-  /** Absent: pictures are files in `dataDir`. */
-  s3: S3Settings | undefined
-  /** Number of our own proxies in front; 0: X-Forwarded-For is ignored. */
-  trustedProxies: number
-  /** Lets other machines read the figures; absent: only this machine can. */
-  metricsToken: string | undefined
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Memory for kept pages; 0 keeps none. */
-  pageCacheBytes: number
-  /** Whether an empty database is filled with the demo market. */
-  demo: boolean
-}
+/** The settings; README.md has the same table. */
+export type Config = ReturnType<typeof readConfig>
 
 /** A bucket of an S3 server. Addresses have no trailing slash. */
 export type S3Settings = {
@@ -54,7 +24,7 @@ export class ConfigError extends Error {
  * Reads the settings from `env`; an empty value counts as absent. Throws a `ConfigError` that names the first wrong
  * setting, never its value, which may hold a password.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(input)
   if (!parsed.success) {
@@ -63,21 +33,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { PORT, HOST, ORIGIN, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, ...other } = parsed.data
   return {
+    /** 0 lets the system choose. */
     port: PORT,
+    /** The address to listen on; absent: every address of this machine. */
     host: HOST,
+    /** Public address without a trailing slash; absent: http://localhost and the port. */
     origin: ORIGIN,
     dataDir: resolve(DATA_DIR),
+    /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: DATABASE_URL,
+    /** Absent: limits are counted in this process's memory. */
     redisUrl: other.REDIS_URL,
+    /** Absent: each mail is a file in `dataDir`. */
     smtpUrl: other.SMTP_URL,
+    /** The sender of mails, as an address or `Name <address>`; absent: no-reply at the public address. */
     mailFrom: other.MAIL_FROM,
+    /** Signs cookies; absent: made once and kept in `dataDir`. */
     sessionSecret: other.SESSION_SECRET,
+    /** Absent: pictures are files in `dataDir`. */
     s3: s3Settings(other),
+    /** Number of our own proxies in front; 0: X-Forwarded-For is ignored. */
     trustedProxies: other.TRUST_PROXY,
+    /** Memory for kept pages; 0 keeps none. */
     pageCacheBytes: other.PAGE_CACHE_MB * 1024 * 1024,
+    /** Lets other machines read the figures; absent: only this machine can. */
     metricsToken: other.METRICS_TOKEN,
     logLevel: LOG_LEVEL,
-    // The demo market never fills somebody's own database by accident.
+    /** Whether an empty database is filled with the demo market; never somebody's own database by accident. */
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',
   }
 }

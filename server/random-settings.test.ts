@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { often, randomHeader } from '#test/attacks/random-header.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-test('settings: taken, or refused in one line that repeats nothing of them', () => {
+test('settings are accepted, or refused in one line that repeats no value', () => {
   const names = [
     'PORT',
     'ORIGIN',

@@ -54,6 +54,14 @@ test('a file that nobody reads, and one without a listener, are skipped; the for
   expect(await readMultipart(form(pieces), limits, null)).toEqual([['b', '2']])
 })
 
+test('fields and files without a name are skipped: a POST /design-store with one was a 500', async () => {
+  const nameless = '--x\r\nContent-Disposition: form-data; nme="a"'
+  const pieces = [`${nameless}\r\n\r\n1\r\n${nameless}; filename="a.jpg"\r\n\r\n1\r\n${field('b', '2')}--x--`]
+  const files = new Map<string, string | null>()
+  expect(await readMultipart(form(pieces), limits, keep(files))).toEqual([['b', '2']])
+  expect(files.size).toBe(0)
+})
+
 test('a file that is too large is null; its form goes on', async () => {
   const files = new Map<string, string | null>()
   const pieces = [fileHead('f'), 'x'.repeat(1001), `\r\n${field('b', '2')}--x--`]

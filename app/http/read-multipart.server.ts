@@ -31,14 +31,15 @@ export async function readMultipart(
     textBytes += value.length
     const isBeyond = fields.length >= limits.maxFields || textBytes > limits.maxTextBytes
     if (isNameCut || isValueCut || isBeyond) refuse()
-    else fields.push([name, value])
+    // Busboy passes on a malformed part without a name.
+    else if (name) fields.push([name, value])
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, refuse)
   // A file that waits for its turn holds back the rest of the form.
   let handled = Promise.resolve()
   parser.on('file', (field, stream, fileName) => {
     // An empty file input is a file without a name.
-    if (!fileName || !onFile) return void stream.resume()
+    if (!fileName || !field || !onFile) return void stream.resume()
     const before = [...fields]
     handled = handled
       .then(() => onFile({ field, read: () => collect(stream, stop.signal) }, before))

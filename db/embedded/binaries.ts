@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type DatabaseUser, runAs } from './user.ts'
 
 /** Paths of the programs; `postgres` lies beside them. */
-export type DatabaseBinaries = { initdb: string; pgCtl: string }
+type DatabaseBinaries = { initdb: string; pgCtl: string }
 
 /** The folder of root's copies of unreachable programs, by version; only root can write there. */
 const sharedFolder = '/var/lib/kasi-market'

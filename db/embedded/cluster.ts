@@ -38,7 +38,6 @@ export async function readPostmasterPort(cluster: string): Promise<number | null
   return Number.isInteger(port) && port > 0 ? port : null
 }
 
-/** Resolves when the cluster takes connections. */
 export async function startCluster(pgCtl: string, cluster: string, port: number, user: DatabaseUser | null) {
   const settings = {
     port: String(port),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -20,7 +20,7 @@ export type DatabaseUser = { uid: number; gid: number; prefix: string[]; plainPr
 export async function databaseUser(): Promise<DatabaseUser | null> {
   if (process.getuid?.() !== 0) return null
   const ids = (await userIds()) ?? (await makeUser())
-  const setpriv = await findCommand('setpriv')
+  const setpriv = findCommand('setpriv')
   if (!setpriv)
     throw new Error('as root the embedded PostgreSQL needs `setpriv` (util-linux); or set DATABASE_URL')
   const plainPrefix = [setpriv, `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups']
@@ -38,31 +38,15 @@ async function userIds(): Promise<{ uid: number; gid: number } | null> {
 }
 
 async function makeUser() {
-  await run('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--shell',
-    '/usr/sbin/nologin',
-    'postgres',
-  ])
+  const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
+  await run('useradd', [...flags, 'postgres'])
   const ids = await userIds()
   if (!ids) throw new Error('could not make the system account `postgres`; set DATABASE_URL')
   return ids
 }
 
-async function findCommand(name: string): Promise<string | null> {
-  for (const folder of ['/usr/bin', '/bin', '/usr/local/bin']) {
-    const path = `${folder}/${name}`
-    if (
-      await access(path).then(
-        () => true,
-        () => false,
-      )
-    )
-      return path
-  }
-  return null
+function findCommand(name: string): string | undefined {
+  return ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => `${folder}/${name}`).find(existsSync)
 }
 
 /** Runs a command to its end; throws with its output when it fails. */

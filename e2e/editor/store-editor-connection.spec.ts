@@ -53,7 +53,7 @@ test.describe('the connection breaks', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('an answer that is lost: sent again, it is one store with one product', async ({ page }) => {
+  test('a lost response: sent again, it is one store with one product', async ({ page }) => {
     await comeSignedIn(page)
     await editor(page)
     const name = `Lost ${crypto.randomUUID().slice(0, 8)}`

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn, fillSignIn, signIn } from '#e2e/support/journey-people.ts'
@@ -13,30 +12,7 @@ import {
   test,
 } from '#e2e/support/journey-sellers.ts'
 import { untilKept } from '#e2e/support/kept-draft.ts'
-
-const offer = /^You have changes from .* that are not published\.$/
-
-/** Waits longer than the editor waits before it keeps a draft. */
-const afterKeeping = (page: Page) => page.waitForTimeout(500)
-
-/** Opens the editor of a published store. */
-async function publishStore(page: Page) {
-  await beginStore(page)
-  await publish(page)
-  await expect(page).toHaveURL('/')
-  await editor(page)
-}
-
-/** Renames the store in another tab, and makes `change`. */
-async function saveElsewhere(page: Page, change: (other: Page) => Promise<void> = async () => {}) {
-  const other = await page.context().newPage()
-  await editor(other)
-  await other.getByLabel('Store name').fill('Renamed')
-  await change(other)
-  await publish(other)
-  await expect(other.getByText('Your Renamed store has been updated successfully!')).toBeVisible()
-  await other.close()
-}
+import { afterKeeping, draftOffer, publishStore, saveElsewhere } from '#e2e/support/published-store.ts'
 
 test('a draft is kept as it is typed, pictures included; offered after a reload and a sign-in, gone once published', async ({
   page,
@@ -91,9 +67,9 @@ test('an older draft is still there when somebody begins to type before answerin
   await page.getByLabel('Store name').fill('The old work')
   await untilKept(page, 'The old work')
   await page.reload()
-  await expect(page.getByText(offer)).toBeVisible()
+  await expect(page.getByText(draftOffer)).toBeVisible()
   await page.getByLabel('Location').fill('S')
-  await expect(page.getByText(offer)).toHaveCount(0)
+  await expect(page.getByText(draftOffer)).toHaveCount(0)
   await untilKept(page, 'S')
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -122,57 +98,10 @@ test('a draft that is continued overwrites nothing that was saved later: untouch
   await expect(page.getByLabel('Description').first()).toHaveValue('Typed here')
   await expect(product(page, 1).getByLabel('Price')).toHaveValue('20.00')
   await page.reload()
-  await expect(page.getByText(offer)).toHaveCount(0)
+  await expect(page.getByText(draftOffer)).toHaveCount(0)
 })
 
-test.describe('the answer is lost', () => {
-  test.use({ breaksConnection: true })
-
-  /** Lets the next save succeed and loses its response. */
-  async function loseResponse(page: Page) {
-    await page.route(
-      '**/design-store',
-      async (route) => {
-        if (route.request().method() !== 'POST') return await route.fallback()
-        await route.fetch({ maxRedirects: 0 })
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
-    await publish(page)
-    await expect(page.getByText('No connection. What you typed is kept on this device.')).toBeVisible()
-  }
-
-  test('a draft that was saved is not offered, though nobody heard of the save', async ({ page }) => {
-    await publishStore(page)
-    await page.getByLabel('Description').first().fill('Saved without an answer')
-    await loseResponse(page)
-    await saveElsewhere(page)
-    await page.goto('/design-store')
-    await expect(page.getByLabel('Store name')).toHaveValue('Renamed')
-    await expect(page.getByLabel('Description').first()).toHaveValue('Saved without an answer')
-    await afterKeeping(page)
-    await expect(page.getByText(offer)).toHaveCount(0)
-  })
-
-  test('more that was typed after it is offered, and own saves are no other phone', async ({ page }) => {
-    await publishStore(page)
-    const price = product(page, 1).getByLabel('Price')
-    await price.fill('15')
-    await loseResponse(page)
-    await price.fill('16')
-    await untilKept(page, '16')
-    await page.goto('/design-store')
-    await expect(price).toHaveValue('15.00')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(price).toHaveValue('16')
-    await publish(page)
-    await expect(page.getByText(/updated successfully!$/)).toBeVisible()
-    await expect(price).toHaveValue('16.00')
-  })
-})
-
-test('what is typed while the script is on its way stays, and is a draft', async ({ page }) => {
+test('text typed while the script loads stays, and becomes a draft', async ({ page }) => {
   await publishStore(page)
   const release = await holdBack(page, '**/assets/store-editor-*')
   await page.goto('/design-store', { waitUntil: 'commit' })
@@ -195,7 +124,7 @@ test('what is typed while the script is on its way stays, and is a draft', async
   await expect(product(page, 1).getByRole('img')).toBeVisible()
 })
 
-test('Back brings back what was typed and the picture, and no draft is offered over it', async ({ page }) => {
+test('Back restores the typed text and the picture, and offers no draft', async ({ page }) => {
   await publishStore(page)
   await page.getByLabel('Description').first().fill('Typed')
   await page.getByLabel('Store logo').setInputFiles(file(await smallPhoto('#36c')))
@@ -205,7 +134,7 @@ test('Back brings back what was typed and the picture, and no draft is offered o
   await expect(page.getByLabel('Description').first()).toHaveValue('Typed')
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
   await afterKeeping(page)
-  await expect(page.getByText(offer)).toHaveCount(0)
+  await expect(page.getByText(draftOffer)).toHaveCount(0)
   await publish(page)
   await expect(page.getByText(/updated successfully!$/)).toBeVisible()
   await expect(page.getByLabel('Description').first()).toHaveValue('Typed')

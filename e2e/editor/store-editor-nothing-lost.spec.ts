@@ -23,9 +23,7 @@ test('a product that was removed by mistake comes back with Undo', async ({ page
   await expect(product(page, 1).getByLabel('Title')).toHaveValue('Vetkoek')
 })
 
-test('what is wrong is said beside the field, which is focused; nothing that was typed is lost', async ({
-  page,
-}) => {
+test('a fault is said beside its field, which is focused; no typed text is lost', async ({ page }) => {
   await comeSignedIn(page)
   await editor(page)
   await page.getByLabel('Store name').fill('Thandi')
@@ -56,7 +54,7 @@ test('a double click publishes once, and Back from the preview leads to the edit
   expect(posts).toBe(1)
 })
 
-test('taps without pause, also after the answer while the page is being left, publish once', async ({
+test('taps without pause, also while the page is being left after the response, publish once', async ({
   page,
 }) => {
   await beginStore(page)
@@ -92,7 +90,9 @@ test('two tabs: the later save sees what changed, and decides', async ({ page, c
   await expect(product(page, 1).getByLabel('Price')).toHaveValue('20.00')
 })
 
-test('while the form is on its way nothing can be typed that its answer would wipe out', async ({ page }) => {
+test('while the form is being sent nothing can be typed that its response would overwrite', async ({
+  page,
+}) => {
   await beginStore(page)
   await product(page, 1).getByLabel('Price').fill('')
   const release = await holdBack(page, '**/design-store')

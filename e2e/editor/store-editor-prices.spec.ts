@@ -65,7 +65,7 @@ test.describe('typed before the scripts are here', () => {
     await expect(product(page, 1).getByText('R\u00a01\u00a0012,50', { exact: true })).toBeVisible()
   })
 
-  test('somebody who is typing a price when they come goes on undisturbed', async ({ page }) => {
+  test('a person who is typing a price when the scripts load goes on undisturbed', async ({ page }) => {
     await comeSignedIn(page)
     const release = await openEarly(page)
     await priceOf(page).pressSequentially('12,')
@@ -78,7 +78,7 @@ test.describe('typed before the scripts are here', () => {
     await expect(priceOf(page)).toHaveValue('12.50')
   })
 
-  test('what is no price stays as it was typed', async ({ page }) => {
+  test('text that is no price stays as typed', async ({ page }) => {
     await comeSignedIn(page)
     const release = await openEarly(page)
     await priceOf(page).pressSequentially('about 20')

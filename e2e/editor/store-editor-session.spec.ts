@@ -134,10 +134,7 @@ test('the preview asks nobody: without a session, and without a connection', asy
 test.describe('pictures', () => {
   test.use({ expectedErrors: /40[13] .*\/(uploads|pictures)/ })
 
-  test('§8 a picture that was chosen without a session goes up by itself after sign-in', async ({
-    page,
-    context,
-  }) => {
+  test('§8 a picture chosen without a session uploads by itself after sign-in', async ({ page, context }) => {
     const person = await beginEditing(page)
     await context.clearCookies()
     const row = product(page, 1)

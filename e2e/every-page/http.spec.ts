@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
 
-test('every answer carries the security headers, and none says what serves it', async ({ request }) => {
+test('every response carries the security headers, and none names its server', async ({ request }) => {
   const offer = demoOffers[0]!.path
   for (const path of ['/', offer, '/no-such-page', '/healthz', '/robots.txt', '/favicon.svg', '/_.data']) {
     const headers = (await request.get(path)).headers()
@@ -22,7 +22,7 @@ test('a page that the browser already holds costs an empty 304', async ({ reques
   expect((await again.body()).length).toBe(0)
 })
 
-test('HEAD answers what GET would, without the body', async ({ request }) => {
+test('HEAD returns the headers of GET, without the body', async ({ request }) => {
   const [whole, head] = await Promise.all([request.get('/'), request.head('/')])
   expect(head.status()).toBe(200)
   expect(head.headers().etag).toBe(whole.headers().etag)
@@ -44,7 +44,7 @@ test('pages come in the smallest compression that the browser takes', async ({ r
   }
 })
 
-test('what cannot be written to is refused with what is allowed', async ({ request, baseURL }) => {
+test('a method that is not allowed is refused with the allowed ones', async ({ request, baseURL }) => {
   const headers = { origin: baseURL ?? '' }
   for (const path of ['/', '/no-such-page', '/favicon.svg', '/healthz', '/inbox']) {
     const response = await request.post(path, { form: { a: '1' }, headers })

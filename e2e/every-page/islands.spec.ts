@@ -53,10 +53,7 @@ test.describe('an extension rewrites the page before React comes', () => {
   // React reports once that the markup was changed.
   test.use({ expectedErrors: /React error #418/ })
 
-  test('a thread: what was typed stays, and is sent once', async ({
-    page: seller,
-    trade: { buyer, path },
-  }) => {
+  test('a thread: typed text stays, and is sent once', async ({ page: seller, trade: { buyer, path } }) => {
     const complaints: string[] = []
     buyer.on('pageerror', ({ message }) => complaints.push(message))
     const release = await holdBack(buyer, react)
@@ -71,7 +68,7 @@ test.describe('an extension rewrites the page before React comes', () => {
     await expect(line(buyer)).toHaveValue('')
   })
 
-  test('the editor: what was typed stays, is a draft, and is published', async ({ page }) => {
+  test('the editor: typed text stays, becomes a draft, and is published', async ({ page }) => {
     await comeSignedIn(page)
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
@@ -97,9 +94,7 @@ test.describe('an extension rewrites the page before React comes', () => {
 test.describe('a component throws', () => {
   test.use({ expectedErrors: /undefined/ })
 
-  test('the inbox says so, with a way on, and what was typed is there again', async ({
-    trade: { buyer, path },
-  }) => {
+  test('the inbox says so, with a way on, and typed text is restored', async ({ trade: { buyer, path } }) => {
     await line(buyer).fill('Half a message')
     // A response without its row, which no server of ours sends.
     const json = { messages: [], hasMore: false, readUpTo: 0, nowMs: 1 }

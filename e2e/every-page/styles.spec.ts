@@ -13,7 +13,7 @@ async function classesOf(name: string): Promise<Set<string>> {
   return new Set([...selectors].map(([, selector = '']) => selector.replace(/\\(.)/g, '$1')))
 }
 
-test('architecture, rule 4: visitors get a smaller stylesheet, in which nothing that they see is missing', async ({
+test('architecture, rule 4: visitors get a smaller stylesheet, which styles everything that they see', async ({
   request,
 }) => {
   const [whole, visitors] = [await classesOf('app'), await classesOf('visitor')]

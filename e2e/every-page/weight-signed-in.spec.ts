@@ -36,7 +36,7 @@ test('§10 an inbox costs less than 75 KB of script, an offer 3 KB until its dia
   expect(bytes.script).toBeLessThan(75 * 1024)
 })
 
-test('§10 the store editor costs less than 95 KB of script; what sends the first picture comes with it', async ({
+test('§10 the store editor costs less than 95 KB of script, which includes the uploader', async ({
   page,
 }) => {
   await comeSignedIn(page)

@@ -37,7 +37,7 @@ test.describe('where the browser asks to save data', () => {
     for (const position of [2, 3, 8]) await expect(images.nth(position)).toHaveAttribute('loading', 'lazy')
   })
 
-  test('any other picture comes when it is asked for, by touch or by keyboard; then it leads to its offer', async ({
+  test('any other picture loads on request, by touch or by keyboard; then it leads to its offer', async ({
     page,
   }) => {
     await page.goto(market)
@@ -65,7 +65,7 @@ test.describe('where the browser asks to save data', () => {
     await expect(page).toHaveURL(demoOffers[8]!.path)
   })
 
-  test('an offer shows its picture small, and larger when that is asked for', async ({ page }) => {
+  test('an offer shows its picture small, and larger on request', async ({ page }) => {
     const pictures = await look(page, offer.path)
     expect(pictures).toEqual([expect.stringMatching(/-320\.avif$/)])
     await page.getByText('Larger picture').tap()

@@ -4,7 +4,7 @@ import { fillSignIn, signUp } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, atTheOffer, badge, becomeSeller, test, toast } from '#e2e/support/journey-traders.ts'
 import { dialogOf, pressSend, react } from '#e2e/support/press-send.ts'
 
-test('the dialog opens at once, before React has come, and what is typed meanwhile stays', async ({
+test('the dialog opens at once, before React has loaded, and typed text stays', async ({
   page: seller,
   browser,
   baseURL,
@@ -44,7 +44,7 @@ test.describe('React does not come', () => {
   })
 })
 
-test('an extension that rewrites the page before React comes costs nothing that was typed', async ({
+test('an extension that rewrites the page before React loads costs no typed text', async ({
   page: seller,
   browser,
   baseURL,

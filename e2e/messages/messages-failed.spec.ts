@@ -15,7 +15,7 @@ const sending = '**/inbox/*/messages'
 const failed = 'Failed to send message. Please try again.'
 const remedies = (page: Page) => page.getByRole('log').getByRole('button', { name: /^(Try again|Remove)$/ })
 
-test.describe('§8 a failure that something answered', () => {
+test.describe('§8 a failure with a response', () => {
   test.use({ expectedErrors: /status of 50\d/ })
 
   test('a fault of the server: the text stays with Try again and Remove, and Try again sends it', async ({
@@ -68,7 +68,7 @@ test.describe('§8 a failure that something answered', () => {
     await expect(remedies(buyer)).toHaveCount(0)
   })
 
-  test('the page of a Wi-Fi that wants to be paid is no answer of ours', async ({ trade: { buyer } }) => {
+  test('the page of a Wi-Fi that wants to be paid is no response of ours', async ({ trade: { buyer } }) => {
     await buyer.route(sending, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Pay for this Wi-Fi</h1>' }),
     )
@@ -77,7 +77,7 @@ test.describe('§8 a failure that something answered', () => {
   })
 })
 
-test.describe('§8 no answer at all', () => {
+test.describe('§8 no response at all', () => {
   test.use({ breaksConnection: true })
 
   test("'Waiting for connection', with nothing to press; it goes when the line is back", async ({
@@ -94,7 +94,7 @@ test.describe('§8 no answer at all', () => {
   })
 })
 
-test('what is typed before the script has come stays, with the focus, and goes by Enter once it is there', async ({
+test('text typed before the script has loaded stays, with the focus, and Enter sends it afterwards', async ({
   page: seller,
   trade: { buyer, path },
 }) => {

@@ -136,7 +136,7 @@ test('one event stream per browser, however many tabs; when its tab closes anoth
   for (const tab of tabs.slice(1)) await expect(badge(tab)).toHaveText('2 unread')
 })
 
-test('what comes in while somebody reads further up moves nothing; their own message leads to the end', async ({
+test('messages that arrive while a person reads further up move nothing; their own message leads to the end', async ({
   page: seller,
   trade: { buyer },
 }) => {

@@ -48,7 +48,7 @@ async function startLossy() {
   }
 }
 
-test('an answer that gets lost after the request went through: the message is there once, and says Sent', async ({
+test('a response lost after the request went through: the message exists once, and says Sent', async ({
   page: seller,
   lossy,
   trade: { buyer, path },
@@ -66,7 +66,7 @@ test('an answer that gets lost after the request went through: the message is th
   expect(await wordsIn(other)).toEqual(['Hi, is it still warm?', 'Did this arrive?'])
 })
 
-test('the dialog: an answer that gets lost keeps it open with its text, and another try makes no second message', async ({
+test('the dialog: a lost response keeps it open with its text, and another try makes no second message', async ({
   page: seller,
   browser,
   baseURL,
@@ -143,7 +143,7 @@ onSellersServer.describe('without a connection', () => {
       await sendMessage(buyer, 'While you were away')
       await expect(statusOf(buyer, 'While you were away')).toHaveText(/Sent|Read/)
       await seller.context().setOffline(false)
-      await expect(bubble(seller, 'While you were away')).toBeVisible({ timeout: 10_000 })
+      await expect(bubble(seller, 'While you were away')).toBeVisible({ timeout: 30_000 })
       await expect(statusOf(buyer, 'While you were away')).toHaveText('Read')
     },
   )

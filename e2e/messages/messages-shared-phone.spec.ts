@@ -4,7 +4,7 @@ import { bubble, line, sendMessage, statusOf, test } from '#e2e/support/journey-
 
 test.use({ breaksConnection: true })
 
-test('somebody else signs in on the phone: what waits is not sent as theirs, nor shown to them, and goes when its owner is back', async ({
+test('another person signs in on the phone: waiting messages are neither sent as theirs nor shown to them, and go when their owner is back', async ({
   page: seller,
   trade: { buyer, buyerPerson, path },
 }) => {

@@ -34,7 +34,7 @@ test('two tabs of one thread: a message that is on its way in one stands once in
   }
 })
 
-test('the stream changes hands slowly: what came in the gap is there all the same', async ({
+test('the stream changes hands slowly: messages of the gap appear all the same', async ({
   page: seller,
   context,
   trade: { buyer, path },
@@ -100,7 +100,7 @@ test('the newest conversation comes first, whichever is opened', async ({
   await expect(rows.first()).toContainText('Once more')
 })
 
-test('who reads further up is told of what comes, and led there', async ({
+test('a person who reads further up is told of new messages, and led to them', async ({
   page: seller,
   trade: { buyer },
 }) => {

@@ -22,7 +22,7 @@ async function openLive(page: Page, path: string): Promise<string> {
 
 const insert = 'insert into notifications (to_user_id, type) values ($1, $2)'
 
-test("§1 'New notification' with the type, whoever wrote the row: known types in words, others as they are", async ({
+test("§1 'New notification' with the type, for a row of any writer: known types in words, others as they are", async ({
   page,
 }) => {
   const me = await openLive(page, '/inbox')

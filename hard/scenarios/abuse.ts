@@ -13,7 +13,8 @@ import type { Person } from '#test/people/many-people.ts'
 import { foreignChanges } from '#test/people/own-changes.ts'
 import { visit } from '#test/people/visitor.ts'
 import { hostileForms } from './hostile-forms.ts'
-import { malformedRequests, randomRequests } from './random-operations.ts'
+import { malformedRequests } from './malformed-requests.ts'
+import { randomRequests } from './random-operations.ts'
 import { poisonedPages } from './random-poison.ts'
 
 /** Everybody tries everything that is not theirs; then random requests, random bytes, and poison for the caches. */

@@ -9,13 +9,12 @@ import { type Belongings, everyOperation, type Operation } from '#test/attacks/a
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
 import { hostileTexts, markupFaults } from '#test/attacks/hostile-texts.ts'
 import { poison } from '#test/attacks/poison.ts'
-import { askRaw, headerOf, type RawResponse, readRaw, sayRaw } from '#test/attacks/raw-http.ts'
+import { askRaw, headerOf, type RawResponse } from '#test/attacks/raw-http.ts'
 import { headerFaults } from '#test/attacks/response-headers.ts'
 import { twisted } from '#test/attacks/twisted-operations.ts'
 import { secretText } from '#test/people/belongings.ts'
 
 const requestCount = 4000
-const malformedCount = 1500
 /** Concurrent requests, few enough that nobody queues for long. */
 const hands = 4
 
@@ -142,61 +141,4 @@ function note(counts: Counts, response: RawResponse, what: string, victim: Belon
   if (told) counts.leaked += 1
   if (faults.length === 0 && !told) counts.survived += 1
   else counts.problems.push(`${what}: ${[...faults, told].filter(Boolean).join('; ').slice(0, 400)}`)
-}
-
-/** Sends bytes that are nearly HTTP: refused like any bad request, while others are served. */
-export async function malformedRequests(instance: TestInstance): Promise<Line> {
-  const seed = Math.floor(Math.random() * 2 ** 31)
-  const pieces = fc.constantFrom(
-    'GET / HTTP/1.1\r\n',
-    'POST /auth HTTP/1.1\r\n',
-    'host: x\r\n',
-    'host:\r\n',
-    'content-length: 3\r\n',
-    'content-length: 99999999999999999999\r\n',
-    'transfer-encoding: chunked\r\n',
-    'connection: close\r\n',
-    'expect: 100-continue\r\n',
-    'upgrade: h2c\r\nconnection: upgrade\r\n',
-    `a: ${'x'.repeat(9000)}\r\n`,
-    '\r\n',
-    '0\r\n\r\n',
-    'ffffffff\r\n',
-    '\n',
-    ' ',
-    '\0',
-    ':',
-    '\x16\x03\x01',
-  )
-  const bytes = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary-ascii', maxLength: 10 })), {
-    minLength: 1,
-    maxLength: 12,
-  })
-  const said = fc.sample(bytes, { numRuns: malformedCount, seed }).map((all) => all.join(''))
-  const problems: string[] = []
-  let survived = 0
-  const work = async (hand: number) => {
-    for (let n = hand; n < said.length; n += 2 * hands) {
-      // The client closes: a request cut in the middle must do no harm either.
-      const heard = await sayRaw(instance.origin, Buffer.from(said[n] ?? '', 'latin1'), 60)
-      const response = readRaw(heard)
-      const faults = heard === '' ? [] : headerFaults(response, { isHttps: false, isPrivate: false })
-      if (response.status >= 500) faults.push(`answered ${response.status}`)
-      if (faults.length === 0) survived += 1
-      else problems.push(`${JSON.stringify(said[n]).slice(0, 200)}: ${faults.join('; ')}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 2 * hands }, (_, hand) => work(hand)))
-  const { status } = await askRaw(instance.origin, { target: '/' })
-  if (status !== 200) problems.push(`afterwards the market answers ${status}`)
-  return {
-    name: 'malformed requests',
-    tried: said.length,
-    survived: status === 200 ? survived : 0,
-    writes: 0,
-    lost: 0,
-    leaked: 0,
-    note: `seed ${seed}`,
-    problems: problems.slice(0, 20),
-  }
 }

@@ -65,7 +65,7 @@ test('a cycle, also of exports and of imports that wait; types make none', () =>
   expect(faults).toEqual(['a cycle: app/live/a.ts → app/live/b.ts → app/live/c.ts → app/live/a.ts'])
 })
 
-test('what only the server has, in the browser; its types are no code', () => {
+test('server-only modules in the browser; their types are no code', () => {
   const faults = faultsOf({
     'app/entry.client.tsx': "void import('./live/a.ts')",
     'app/live/a.ts': "import type { Hub } from './hub.server.ts'\nimport './b.ts'",

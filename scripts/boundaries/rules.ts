@@ -2,7 +2,6 @@ import { edges, importShell, typesForAll } from './edges.ts'
 import { cycles, serverInBrowser } from './graph.ts'
 import type { Import } from './imports.ts'
 
-/** Returns null when the import is allowed, else why it is not. */
 type Rule = (one: Import) => string | null
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)

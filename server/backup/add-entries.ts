@@ -9,7 +9,6 @@ import type { Table } from './tables.ts'
 const partBytes = 4 * 1024 * 1024
 const fetchedAtOnce = 8
 
-/** Adds one entry to the archive. */
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 
 export async function addTable(client: pg.Client, { name, columns }: Table, add: AddEntry) {

@@ -18,8 +18,8 @@ const filesOf = async (storage: Storage) => {
   return new Map(found.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-describe('what was backed up comes back', () => {
-  test('every row and picture, into a database and a bucket of somebody without special rights', async () => {
+describe('a backup restores', () => {
+  test('every row and picture, into a database and a bucket of a role without special rights', async () => {
     const file = join(place.folder, 'whole')
     const made = await writeBackup(place.source, file)
     expect(made.pictures.files).toBe(21)
@@ -65,7 +65,7 @@ describe('what was backed up comes back', () => {
     )
   })
 
-  test('with --replace in place of what was there', async () => {
+  test('with --replace in place of the present market', async () => {
     const file = join(place.folder, 'replacing')
     await writeBackup(place.source, file)
     const target = await place.newDatabase()
@@ -89,7 +89,7 @@ describe('what was backed up comes back', () => {
   })
 })
 
-test('a backup that fails leaves nothing, and what was there before stays', async () => {
+test('a failed backup leaves nothing, and the earlier file stays', async () => {
   const file = join(place.folder, 'failing')
   await writeFile(file, 'the one of yesterday')
   const failing: Storage = {

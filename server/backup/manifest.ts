@@ -21,7 +21,6 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-// Names of the tar archive's entries.
 export const manifestName = 'manifest.json'
 export const tablePart = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(6, '0')}.copy`

@@ -23,7 +23,7 @@ describe('nothing is changed, and one line says why, when', () => {
     return `${file}-damaged`
   }
 
-  test('the file is cut, wherever', async () => {
+  test('the file is cut anywhere', async () => {
     const { size } = await stat(file)
     for (const length of [0, 1, 100, Math.floor(size / 2), size - 5000, size - 20, size - 1]) {
       const cut = await damaged(() => {})
@@ -32,7 +32,7 @@ describe('nothing is changed, and one line says why, when', () => {
     }
   })
 
-  test('a byte of it is another', async () => {
+  test('one of its bytes differs', async () => {
     const { size } = await stat(file)
     for (const at of [10, 5000, Math.floor(size / 2), size - 60]) {
       const other = await damaged((bytes) => void bytes.writeUInt8((bytes[at] ?? 0) ^ 255, at))

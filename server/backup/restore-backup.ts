@@ -14,7 +14,6 @@ import { speakPlainly } from './tables.ts'
 type Parts = {
   databaseUrl: string
   storage: Storage
-  /** Returned by `verifyBackup`. */
   manifest: Manifest
   /** Whether the database's present data may be deleted. */
   replace: boolean

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Size and SHA-256 of one part of a backup. */
-export type Sum = {
-  add: (bytes: Uint8Array) => void
-  result: () => { bytes: number; sha256: string }
-}
+export type Sum = ReturnType<typeof createSum>
 
-export function createSum(): Sum {
+export function createSum() {
   const hash = createHash('sha256')
   let bytes = 0
   return {
-    add(more) {
+    add(more: Uint8Array): void {
       hash.update(more)
       bytes += more.length
     },

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
@@ -8,6 +8,7 @@ import { pack } from 'tar-stream'
 import type { Storage } from '#app/images/file-storage.ts'
 import { sweepLock } from '#db/locks.ts'
 import { appliedMigrations } from '#db/migrate.ts'
+import { syncFolder } from '#server/storage/folder-storage.ts'
 import { type AddEntry, addPictures, addTable } from './add-entries.ts'
 import { endMark } from './end-mark.ts'
 import { backupFormat, type Manifest, manifestName } from './manifest.ts'
@@ -92,10 +93,4 @@ async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: 
   } finally {
     await client.end()
   }
-}
-
-/** Makes the new name survive a power cut. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }

@@ -45,7 +45,6 @@ export function createApp(services: Services, shells: PageCache<PageShell | null
     return context
   }
 
-  /** Renders a page for the placeholder and compiles it. */
   const makeShell = async (target: string, headers: Record<string, string>) => {
     const context = newContext('')
     setPlaceholder(context, placeholder)

@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-describe('without a proxy of ours, whoever writes X-Forwarded-For is still one address', () => {
+describe("without a proxy of ours, X-Forwarded-For does not change a client's address", () => {
   const from = (n: number) => ({ from: `203.0.113.${n}, 198.51.100.${n}` })
 
-  test('10 failed sign-ins, whatever it says', async () => {
+  test('10 failed sign-ins, with any value', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 12; n += 1) {
       const by = visit(used.server.origin, from(n))
@@ -34,7 +34,7 @@ describe('without a proxy of ours, whoever writes X-Forwarded-For is still one a
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
   })
 
-  test('60 drafts of visitors, whatever it says', async () => {
+  test('60 drafts of visitors, with any value', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 62; n += 1) {
       const by = visit(used.server.origin, from(n))
@@ -45,7 +45,7 @@ describe('without a proxy of ours, whoever writes X-Forwarded-For is still one a
   })
 })
 
-describe('what one may take', () => {
+describe('limits on one client', () => {
   test('20 streams of a session, the oldest gives way', async () => {
     const by = visitAs(used.server.origin, people[2]!, '198.51.100.1')
     const streams = []

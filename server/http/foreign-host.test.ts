@@ -55,7 +55,7 @@ describe('Host and X-Forwarded-Host', () => {
     expect(JSON.stringify(letter)).not.toContain('evil.example')
   })
 
-  test('do not reach a redirect, whatever asks for it', async () => {
+  test('do not reach a redirect of any request', async () => {
     const id = crypto.randomUUID()
     const contact = { id, as: '', content: 'attack' }
     const responses = [
@@ -86,7 +86,7 @@ describe('Host and X-Forwarded-Host', () => {
     }
   })
 
-  test('do not make a form from elsewhere one of ours', async () => {
+  test('do not make a foreign form one of ours', async () => {
     const headers: [string, string][] = [
       ['host', 'evil.example'],
       ['x-forwarded-host', 'evil.example'],

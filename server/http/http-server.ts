@@ -3,7 +3,7 @@ import type { Cookies } from '#app/http/cookies.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { createMemberResponder } from '#server/pages/member-responder.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
-import { createVisitorResponder, type VisitorResponder } from '#server/pages/visitor-responder.ts'
+import { createVisitorResponder } from '#server/pages/visitor-responder.ts'
 import type { WatchRequest } from '#server/watch/watch-requests.ts'
 import { renderOrUnavailable } from './ask-app.ts'
 import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
@@ -51,9 +51,19 @@ export function createHttpServer(options: HttpOptions): Server {
     const https = options.origin().startsWith('https:')
     return securityHeaders({ https, publicUrl: options.publicUrl })
   })
-  const visitors = options.pageCaches && visitorPages(options, options.pageCaches, headers)
+  const { app, cookies, onError, pageCaches } = options
+  const visitors =
+    pageCaches &&
+    createVisitorResponder({
+      cache: pageCaches.pages,
+      cookies,
+      headers,
+      render: (target, varying) =>
+        renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), '', options),
+    })
+  const members = createMemberResponder({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
   const handlers: RequestHandler[] = [
-    ...(visitors ? [visitors.renderAndSend, memberPages(options, headers)] : []),
+    ...(visitors ? [visitors.renderAndSend, members] : []),
     options.metrics(headers),
     (req, res) => renderUncached(req, res, headers(), options),
   ]
@@ -103,22 +113,6 @@ const faultResponder =
     res.setHeader('content-type', 'text/plain; charset=utf-8')
     res.end('Something went wrong on our side. Please try again.')
   }
-
-const visitorPages = (
-  options: HttpOptions,
-  { pages }: PageCaches,
-  headers: () => Map<string, string>,
-): VisitorResponder =>
-  createVisitorResponder({
-    cache: pages,
-    cookies: options.cookies,
-    headers,
-    render: (target, varying) =>
-      renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), '', options),
-  })
-
-const memberPages = ({ app, cookies, onError }: HttpOptions, headers: () => Map<string, string>) =>
-  createMemberResponder({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined

@@ -55,7 +55,7 @@ describe('one request is one request', () => {
     expect(heard.endsWith('{"status":"ok"}')).toBe(true)
   })
 
-  test('many on one connection are answered in their order, and nonsense between them ends it', async () => {
+  test('pipelined requests get their responses in order, and nonsense between them ends the connection', async () => {
     const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
     const paths = ['/healthz', '/nothing', '/', '/robots.txt', '/healthz']
     const heard = await sayRaw(used.server.origin, `${paths.map(ask).join('')}nonsense\r\n\r\n`, 5000)
@@ -68,7 +68,7 @@ describe('one request is one request', () => {
   })
 
   test.each(['/', '/healthz', '/auth'])(
-    'an offer of another protocol is answered as HTTP/1.1, and nobody waits for what stood behind it: %s',
+    'an offer of another protocol gets an HTTP/1.1 response, and the connection ends at once: %s',
     async (path) => {
       const offer = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n`
       const startedAt = performance.now()

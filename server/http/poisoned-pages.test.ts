@@ -31,7 +31,7 @@ afterAll(async () => {
 const forget = () => client.query(`select pg_notify('market_changed', '')`)
 
 describe('cached pages', () => {
-  test('whoever asks first, and with whatever: the next visitor gets the bytes of a server that was left in peace', async () => {
+  test('after any first request the next visitor gets the bytes of a server that was not attacked', async () => {
     const { rows } = await client.query<{ cursor: string }>(
       `select (extract(epoch from created_at) * 1000000)::bigint || '_' || id as cursor from listings order by created_at desc, id desc offset 3 limit 1`,
     )
@@ -60,7 +60,7 @@ describe('cached pages', () => {
     }
   })
 
-  test('a visitor never gets what was made for somebody signed in, nor the other way round', async () => {
+  test("a visitor never gets a member's page, nor a member a visitor's", async () => {
     for (const path of ['/', `/vendor/${person.userId}`, `/listing/${person.offerId}`, '/inbox', '/_.data'])
       for (const separator of ['; ', ';', ' ; '])
         for (const cookie of [

@@ -12,7 +12,7 @@ import { clientAddressOf } from './requests/client-address.ts'
 
 // Random headers and URLs: each reader must return one of its valid results.
 
-test('which kept page a target names: one of ours, by nothing else of the target', () => {
+test('a target names one of our pages, or none', () => {
   const id = '1f0c2a52-7d5e-4c80-a1d0-0242ac120002'
   const part = fc.constantFrom(
     '/',
@@ -49,7 +49,7 @@ test('which kept page a target names: one of ours, by nothing else of the target
   )
 })
 
-test('headers of a request, however many and whatever they hold', () => {
+test('any number of headers with any content are read', () => {
   fc.assert(
     fc.property(fc.array(randomHeader), (raw) => {
       const head = readRequestHead(raw)
@@ -65,7 +65,7 @@ test('headers of a request, however many and whatever they hold', () => {
   )
 })
 
-test('who asks: an address or a network, never what a client made up before the last proxy of ours', () => {
+test('the client is an address or a network, never text that it made up before our last proxy', () => {
   fc.assert(
     fc.property(randomHeader, fc.ipV4(), fc.nat(9), (madeUp, seen, proxies) => {
       const req = {
@@ -97,7 +97,7 @@ test('a session is only in a cookie that we signed', async () => {
   expect(await cookies.sessionTokenIn(other.replace('draft', 'session')), 'another one of ours').toBe(null)
 })
 
-test('tokens and buttons that are none', () => {
+test('random text is neither a token nor a button', () => {
   fc.assert(
     fc.property(fc.anything(), randomHeader, (anything, text) => {
       expect(parseRecoveryTokens(anything)).toBe(null)

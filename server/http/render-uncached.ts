@@ -79,7 +79,6 @@ async function sendAppPage(req: IncomingMessage, res: ServerResponse, options: R
   else await sendResponse(res, response)
 }
 
-/** Adds the headers that every response has. */
 function complete({ headers, status }: Response): void {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD')

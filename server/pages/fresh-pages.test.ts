@@ -31,7 +31,7 @@ describe('§10 fresh within a second, at every process', () => {
     await expect.poll(() => market(b), soon).toContain('Sipho’s kotas')
   })
 
-  test('whoever changes it: rows written, changed and deleted by SQL', async () => {
+  test('rows written, changed and deleted by SQL', async () => {
     const { db, b } = used
     const { userId } = await makeStore(db, { displayName: 'Before' })
     const offer = await makeOffer(db, { userId, title: 'Amagwinya' })
@@ -62,7 +62,7 @@ describe('§10 fresh within a second, at every process', () => {
     await expect.poll(() => market(b), soon).not.toContain('Before the broom')
   })
 
-  test('what changes while a process cannot hear is seen there all the same', async () => {
+  test('a change that a process cannot hear still appears there', async () => {
     const { db, a, b, carrier } = used
     const { userId } = await makeStore(db)
     await makeOffer(db, { userId, title: 'Before the cut' })

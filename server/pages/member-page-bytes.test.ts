@@ -13,6 +13,8 @@ describe('a member’s page from a shell', () => {
       const [seller, buyer] = [await member(`"o'neil&<b>${unread}"@example.invalid`), await member()]
       if (unread > 0) await write(buyer, seller, unread, `<script>alert("1") & 'x'`)
       else await write(seller, buyer, 1)
+      // A page kept before these offers came would miss them.
+      await used.settle()
       for (const path of ['/', `/vendor/${seller.userId}`, '/inbox']) {
         const ours = await seller.by.get(path)
         const theirs = await ordinary(seller, path)

@@ -8,7 +8,6 @@ import { readRequestHead, shellTarget } from './page-request.ts'
 type Options = {
   cookies: Cookies
   renderMemberPage: App['renderMemberPage']
-  /** Headers of every response. */
   headers: () => Iterable<[string, string]>
   onError: (error: unknown) => void
 }

@@ -50,7 +50,7 @@ test('a change takes away what shows it: the market, and that person’s pages',
   expect(cache.find('/vendor/b')).toBeUndefined()
 })
 
-test('what was being rendered while a change came is for those who asked before it', async () => {
+test('a page rendered during a change is for the requests before it only', async () => {
   const cache = createPageCache<string>({ maxBytes: 1000 })
   const [before, after] = [slowly(), slowly()]
   const early = cache.get('/', before.render)
@@ -66,7 +66,7 @@ test('what was being rendered while a change came is for those who asked before 
   expect(cache.find('/')).toBe('new')
 })
 
-test('what is for one answer only, or failed, is not kept', async () => {
+test('a page for one response, or a failed one, is not kept', async () => {
   const cache = createPageCache<string>({ maxBytes: 1000 })
   expect(await cache.get('/', async () => page('missing', null))).toBe('missing')
   expect(cache.find('/')).toBeUndefined()
@@ -77,7 +77,7 @@ test('what is for one answer only, or failed, is not kept', async () => {
   expect(await cache.get('/', async () => page('back'))).toBe('back')
 })
 
-test('it takes no more memory than it may; what was not asked for longest goes first', async () => {
+test('the cache keeps to its memory; the least recently used page goes first', async () => {
   vi.useFakeTimers()
   const cache = createPageCache<string>({ maxBytes: 350 })
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key))
@@ -99,7 +99,7 @@ test('room is given back when pages go', async () => {
   }
 })
 
-test('nothing is kept while nobody tells of changes, nor what was begun before', async () => {
+test('nothing is kept while changes are not announced, nor a rendering from before', async () => {
   const cache = createPageCache<string>({ maxBytes: 1000 })
   const { render, finish } = slowly()
   const early = cache.get('/early', render)
@@ -114,7 +114,7 @@ test('nothing is kept while nobody tells of changes, nor what was begun before',
   expect(cache.find('/')).toBe('sure')
 })
 
-test('a page is a minute old at most, whatever happens', async () => {
+test('a page is a minute old at most', async () => {
   vi.useFakeTimers()
   const cache = createPageCache<string>({ maxBytes: 1000 })
   await cache.get('/', async () => page('one'))

@@ -27,7 +27,6 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
   let misses = 0
   let isSuspended = false
 
-  /** The kept page; undefined when it must be rendered. */
   const find = (key: string): Page | undefined => {
     const found = kept.get(key)
     if (found) hits += 1
@@ -43,7 +42,6 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
   return {
     find,
 
-    /** Hits and misses since the start, and what is kept now. */
     figures: () => ({ hits, misses, bytes: kept.calculatedSize, entries: kept.size }),
 
     /**

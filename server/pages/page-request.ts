@@ -1,31 +1,23 @@
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { routeEntries } from '#app/routes.ts'
 
-/** The headers that decide whether a request gets a kept page, and which one; '' for a missing header. */
-export type RequestHead = {
-  cookie: string
-  acceptEncoding: string
-  ifNoneMatch: string
-  savesData: boolean
-  hasBody: boolean
-  /** This server never upgrades to another protocol. */
-  offersUpgrade: boolean
-  /** Any number but one is refused (server/http/requests/refused-requests.ts). */
-  hostCount: number
-}
+/** The headers that decide whether a request gets a kept page, and which one. */
+export type RequestHead = ReturnType<typeof readRequestHead>
 
 /**
- * Reads `rawHeaders`, names and values in turn. `req.headers` would build an object of all headers, which takes longer
- * than everything else before a kept page is sent.
+ * Reads `rawHeaders`, names and values in turn. `req.headers` would build an object of all headers, which takes longer than
+ * everything else before a kept page is sent.
  */
-export function readRequestHead(rawHeaders: string[]): RequestHead {
-  const head: RequestHead = {
+export function readRequestHead(rawHeaders: string[]) {
+  const head = {
     cookie: '',
     acceptEncoding: '',
     ifNoneMatch: '',
     savesData: false,
     hasBody: false,
+    /** This server never upgrades to another protocol. */
     offersUpgrade: false,
+    /** Any number but one is refused (server/http/requests/refused-requests.ts). */
     hostCount: 0,
   }
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -60,16 +52,8 @@ export function readRequestHead(rawHeaders: string[]): RequestHead {
   return head
 }
 
-const names = [
-  'host',
-  'cookie',
-  'accept-encoding',
-  'if-none-match',
-  'save-data',
-  'upgrade',
-  'content-length',
-  'transfer-encoding',
-]
+const names =
+  'host cookie accept-encoding if-none-match save-data upgrade content-length transfer-encoding'.split(' ')
 /** Skips most headers by the length of their name; a lookup in a set would take as long as the rest of the loop. */
 const isLengthOfName = Array.from({ length: 32 }, (_, length) => names.some((name) => name.length === length))
 

@@ -24,7 +24,7 @@ describe('a kept page is nobody’s', () => {
     }
   })
 
-  test('what a request says of hosts, caches and itself does not get into it', async () => {
+  test("a request's hosts, caches and own headers do not get into a kept page", async () => {
     const { a } = used
     const { userId } = await makeStore(used.db)
     const path = `/vendor/${userId}`
@@ -60,7 +60,7 @@ describe('a kept page is nobody’s', () => {
     }
   })
 
-  test('a browser that holds it gets 304, until it changes; whoever asks for the head gets no body', async () => {
+  test('a browser that holds it gets 304, until it changes; HEAD gets no body', async () => {
     const { a, db } = used
     const { userId } = await makeStore(db)
     const path = `/vendor/${userId}`

@@ -5,7 +5,7 @@ import { BackupRefused } from '#server/backup/refused.ts'
 import { ConfigError } from '#server/config.ts'
 
 /** A failed step of the start; `setting` is what the person can change. */
-export class StartError extends Error {
+class StartError extends Error {
   override name = 'StartError'
   readonly setting: string
   constructor(setting: string, cause: unknown) {

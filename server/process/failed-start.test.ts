@@ -48,7 +48,7 @@ describe('a start that cannot work ends with one clear line and exit code 1', ()
     await dropDatabase(url, database)
   })
 
-  test('a database that never answers', async () => {
+  test('a database that never responds', async () => {
     const silent = await startProxy('postgres://127.0.0.1:1')
     silent.stall()
     const { code, printed } = await failToStart({ DATABASE_URL: silent.url })

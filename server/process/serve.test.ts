@@ -88,7 +88,7 @@ describe('with its own embedded database', () => {
     await endProcess(first.process, 'SIGTERM')
   })
 
-  test('of servers that start at once on the same data one serves and the others are refused in one line', async () => {
+  test('one of several servers that start on the same data serves, and the others are refused in one line', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
     for (const _ of ['on new data', 'on existing data']) {
       const starts = Array.from({ length: 3 }, () => spawnServer(serverEnv(fresh)))

@@ -1,11 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Services } from '#app/http/services.server.ts'
 import { connectDatabase } from '#db/client.ts'
-import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { describeError } from '#db/errors.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -18,6 +15,7 @@ import { openDemoMarket } from '#server/services/wire-demo.ts'
 import { openStorage, servePictures } from '#server/storage/open-storage.ts'
 import { createWatch } from '#server/watch/watch.ts'
 import { explainStart, step } from './explain-start.ts'
+import { openDatabase } from './find-database.ts'
 import { createShutdown } from './shutdown.ts'
 import { type CleanUp, endOnSignals } from './stop.ts'
 
@@ -55,14 +53,13 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   const { log } = watch
   await step('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }))
 
-  const ownDatabase = 'the embedded database (or set DATABASE_URL)'
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await step(ownDatabase, () => startOwnDatabase(config, log))
-  const databaseUrl = database.url
+  const setting = config.databaseUrl ? 'DATABASE_URL' : 'the embedded database (or set DATABASE_URL)'
+  const { url: databaseUrl, stop } = await step(setting, () =>
+    openDatabase(config, (event) => log.warn(event)),
+  )
   // Must be the first: server/process/stop.ts waits longest for it.
-  cleanUps.push(database.stop)
-  await step(config.databaseUrl ? 'DATABASE_URL' : ownDatabase, () => migrateDatabase(databaseUrl))
+  cleanUps.push(stop)
+  await step(setting, () => migrateDatabase(databaseUrl))
   const connection = connectDatabase(databaseUrl, {
     onIdleError: (error) => watch.warnOfAll(describeError(error), 'a database connection broke'),
     onSlowQuery: watch.slowQuery,
@@ -114,9 +111,6 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     log.warn('SESSION_SECRET is not set: other processes would not know the sessions of this one')
   console.log(`Kasi Market is open at ${origin}`)
 }
-
-const startOwnDatabase = (config: Config, log: Logger) =>
-  startEmbeddedDatabase(join(config.dataDir, 'postgres'), (event) => log.warn(event))
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((listening, failed) => {

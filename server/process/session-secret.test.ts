@@ -18,7 +18,7 @@ test('SESSION_SECRET comes first, and nothing is written', async () => {
   expect(await sessionSecret('configured', '/nowhere')).toBe('configured')
 })
 
-test('a file that is damaged is said to be, and not replaced', async () => {
+test('a damaged file is reported, and not replaced', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kasi-secret-'))
   await writeFile(join(folder, 'session-secret'), 'short')
   await expect(sessionSecret(undefined, folder)).rejects.toThrow('is damaged')

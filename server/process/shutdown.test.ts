@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 
-test('an answer that is still on its way to a slow reader arrives whole', async () => {
+test('a response on its way to a slow reader arrives whole', async () => {
   // More than the kernel buffers.
   const page = Buffer.alloc(30_000_000, 'a')
   const server = createServer((_req, res) => void res.end(page))

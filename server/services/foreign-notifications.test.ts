@@ -36,7 +36,7 @@ async function takeHeard(): Promise<(LiveEvent | null)[]> {
   return heard.splice(0).slice(0, -1)
 }
 
-test('§1 a row that somebody else writes is announced once it is committed; its id may be left out', async () => {
+test('§1 a row from another program is announced once it is committed; its id may be left out', async () => {
   const id = crypto.randomUUID()
   await write('order-shipped', id)
   expect(await takeHeard()).toEqual([{ name: 'notification', to, id, type: 'order-shipped' }])

@@ -12,7 +12,7 @@ const states = async () => {
   return rows.map(({ state }) => state)
 }
 
-test('what is done is noted at once, though another takes long: a kill then has nothing done twice', async () => {
+test('a finished job is recorded at once, though another takes long: a kill then repeats nothing', async () => {
   const jobs = await startJobs(used.url, ['errands'], () => {})
   for (const takesLong of [true, false, false]) await jobs.add('errands', { takesLong })
   let finish = () => {}

@@ -2,25 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { isDatabaseAway, UncertainWrite } from '#db/errors.ts'
 
 /** Work that must happen, now or later: kept in PostgreSQL until it is done. */
-export type Jobs = {
-  /** Resolves once the job is stored; rejects as a query does. */
-  add: (queue: string, data: object) => Promise<void>
-  /**
-   * Runs the jobs of `queue`, a few at a time, each at least once and rarely twice; a failed one is tried again for two
-   * days.
-   */
-  work: (queue: string, doJob: (data: unknown, jobId: string) => Promise<void>) => Promise<void>
-  /** Runs `doJob` every hour, in one of all processes. */
-  hourly: (queue: string, doJob: () => Promise<void>) => Promise<void>
-  /** Runs `doJob` every night, in one of all processes. */
-  daily: (queue: string, doJob: () => Promise<void>) => Promise<void>
-  /** Counts each queue's jobs that wait, run, and failed for good within the hour; up to half a minute old. */
-  count: () => Promise<QueueCount[]>
-  /** Waits at most 3 seconds for a running job, which is tried again later if it has not finished. */
-  stop: () => Promise<void>
-}
-
-export type QueueCount = { queue: string; waiting: number; active: number; failed: number }
+export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 const countTimeoutMs = 2000
 
@@ -49,7 +31,7 @@ export async function startJobs(
   databaseUrl: string,
   queues: readonly string[],
   onError: (error: Error) => void,
-): Promise<Jobs> {
+) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'kasi-market-jobs',
@@ -71,10 +53,12 @@ export async function startJobs(
   await boss.start()
   for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true })
   return {
-    async add(queue, data) {
+    /** Resolves once the job is stored; rejects as a query does. */
+    async add(queue: string, data: object): Promise<void> {
       await atMost(addTimeoutMs, boss.send(queue, data))
     },
-    async work(queue, doJob) {
+    /** Runs the jobs of `queue`, a few at a time, each at least once and rarely twice; a failed one is tried again for two days. */
+    async work(queue: string, doJob: (data: unknown, jobId: string) => Promise<void>): Promise<void> {
       // Single jobs: a batch would be acknowledged with its slowest job, and repeated whole after a kill. NOTIFY
       // announces new jobs; retries are found by polling.
       const pace = {
@@ -87,8 +71,10 @@ export async function startJobs(
         if (job) await doJob(job.data, job.id)
       })
     },
-    hourly: (queue, doJob) => repeat(boss, queue, '17 * * * *', doJob),
-    daily: (queue, doJob) => repeat(boss, queue, '43 1 * * *', doJob),
+    /** Runs `doJob` every hour, in one of all processes. */
+    hourly: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '17 * * * *', doJob),
+    daily: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '43 1 * * *', doJob),
+    /** Counts each queue's jobs that wait, run, and failed for good within the hour; up to half a minute old. */
     async count() {
       // While the database is silent, concurrent calls wait for the same result.
       counting ??= boss.getQueues().finally(() => (counting = null))
@@ -102,6 +88,7 @@ export async function startJobs(
         failed: failedCount,
       }))
     },
+    /** Waits at most 3 seconds for a running job, which is tried again later if it has not finished. */
     stop: () => boss.stop({ graceful: true, timeout: 3000, close: true }),
   }
 }

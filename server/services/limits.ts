@@ -46,7 +46,7 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
 }
 
 /** Counts one attempt for `key`; returns the seconds to wait, 0 when it is allowed. */
-export type CountOne = (key: string) => Promise<number>
+type CountOne = (key: string) => Promise<number>
 
 export function counterOf(limiter: RateLimiterAbstract): CountOne {
   return async (key) => {

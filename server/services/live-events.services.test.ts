@@ -37,7 +37,7 @@ async function begin(url = redis.url) {
   return { announce, close, heard, faults, listening }
 }
 
-test('a Redis that is there only later is listened to from then on, and the gap before is told', async () => {
+test('a Redis that starts later is listened to from then on, and the gap is reported', async () => {
   await redis.kill()
   const { announce, close, heard, faults } = await begin()
   await announce([sent('one'), sent('two')])
@@ -50,7 +50,7 @@ test('a Redis that is there only later is listened to from then on, and the gap 
   await close()
 })
 
-test('a subscription that Redis refuses is asked for anew, until it holds', async () => {
+test('a subscription that Redis refuses is tried again until it holds', async () => {
   const admin = new Redis(redis.url)
   const { announce, close, heard, faults, listening } = await begin()
   await listening()
@@ -62,7 +62,7 @@ test('a subscription that Redis refuses is asked for anew, until it holds', asyn
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['gap'])
   await announce([sent('heard')])
   await expect.poll(() => heard).toEqual(['gap', 'heard'])
-  expect(faults, 'however often it was asked for').toHaveLength(1)
+  expect(faults, 'however often it was tried').toHaveLength(1)
   await close()
   admin.disconnect()
 })

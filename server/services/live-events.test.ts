@@ -13,7 +13,7 @@ const noFault = (error: unknown) => {
 }
 const sent = (id: string): LiveEvent => ({ name: 'sent', to: 'thandi', conversationId: 'c', id })
 
-test('what no process of ours says is not read, and breaks nothing', () => {
+test('a foreign payload is not read, and breaks nothing', () => {
   const almost = [{}, { to: 'a' }, { ...sent('1'), name: 'unread' }, { ...sent('1'), to: null }, [sent('1')]]
   for (const payload of ['nonsense', '', 'null', '{', ...almost.map((value) => JSON.stringify(value))])
     expect(readEvent(payload)).toBeNull()
@@ -24,7 +24,7 @@ test('an event of a newer version, that says more, is read as far as it is known
   expect(readEvent(JSON.stringify({ ...sent('1'), colour: 'red' }))).toEqual(sent('1'))
 })
 
-test('what is announced together, or while an announcement is under way, is all heard, in order', async () => {
+test('events announced together, or during an announcement, are all heard, in order', async () => {
   const heard: (string | undefined)[] = []
   const channels = { [liveChannel]: (payload: string) => heard.push(idOf(readEvent(payload))) }
   const listener = await listenToDatabase(used.url, channels, { gap: () => {}, loss: noFault })

@@ -54,7 +54,7 @@ test('a mail server that refuses us, not the mailbox, is tried again', async () 
   expect((await used.mail.next(email)).subject).toBeTruthy()
 })
 
-test('a mail that arrived though its answer was lost has a link that works, and so has the next', async () => {
+test('a mail whose acknowledgement was lost has a working link, and so has the next', async () => {
   used.mail.state.losesResponses = true
   const email = await askForMail(used.visit())
   const first = await used.mail.next(email)

@@ -15,7 +15,7 @@ type Parts = {
   cleanUps: CleanUp[]
 }
 
-export type DemoMarket = {
+type DemoMarket = {
   /** Derives the file that a browser requests before the middleware after it looks for it. */
   files: Middleware
   /** Derives all other files in the background. */

@@ -27,7 +27,7 @@ test('readers find the old or the new bytes, never part of them', async () => {
   expect(await readdir(join(folder, 'x'))).toEqual(['y'])
 })
 
-test('what a killed process left unfinished is nobody’s file, nor is what others put there', async () => {
+test("a killed process's unfinished file is not listed, nor are foreign files", async () => {
   const folder = join(root, 'strangers')
   await folderStorage(folder).put('x/y', bytesOf('a'))
   await writeFile(join(folder, 'x/y~0b1c'), 'half')

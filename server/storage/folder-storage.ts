@@ -45,7 +45,7 @@ export function folderStorage(root: string): Storage {
       for (const key of keys) checkKey(key)
       for (const key of keys) {
         await rm(join(root, key)).catch(absentAs(undefined))
-        await removeEmptyFolders(root, dirname(key))
+        await removeEmptyFolders(root, dirname(key)).catch(() => {})
       }
     },
   }
@@ -96,19 +96,14 @@ async function createFile(path: string): Promise<FileHandle> {
 }
 
 /** Makes a new name survive a power cut, as its bytes do. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(absentAs(null))
   await folder?.sync().finally(() => folder.close())
 }
 
-/** Removes empty folders from `folder` up to `root`, for tidiness: any error ends it. */
+/** Removes empty folders from `folder` up to `root`, for tidiness; rejects at the first that must stay. */
 async function removeEmptyFolders(root: string, folder: string): Promise<void> {
-  if (folder === '.') return
-  const isRemoved = await rmdir(join(root, folder)).then(
-    () => true,
-    () => false,
-  )
-  if (isRemoved) await removeEmptyFolders(root, dirname(folder))
+  for (let path = folder; path !== '.'; path = dirname(path)) await rmdir(join(root, path))
 }
 
 /**

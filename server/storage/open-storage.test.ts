@@ -25,7 +25,7 @@ const kinds = [
 ]
 
 describe.each(kinds)('$kind', ({ open }) => {
-  test('gives back the bytes that it was given', async () => {
+  test('returns the stored bytes', async () => {
     const storage = open()
     const bytes = Uint8Array.from({ length: 100_000 }, (_, n) => (n * 7) % 256)
     await storage.put('bytes/whole.jpg', bytes)

@@ -31,7 +31,7 @@ test('the last page has no next one', () => {
   expect(parseListing(last).nextToken).toBeNull()
 })
 
-test('what is no listing, or less than one, throws', () => {
+test('a response that is no whole listing throws', () => {
   expect(() => parseListing('<html>Sign in to the network</html>')).toThrow('no listing')
   expect(() => parseListing(page.replace('NextContinuationToken>', 'Token>'))).toThrow(
     'NextContinuationToken',

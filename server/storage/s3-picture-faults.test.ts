@@ -17,7 +17,8 @@ test('S3 at fault or away is a 502 that nobody keeps', async () => {
 
 test('S3 that falls silent in the middle of a picture is given up after 10 seconds, and so is its visitor', async () => {
   const later = globalThis.setTimeout
-  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => later(work, ms / 100))
+  // undici's timers pass an argument along.
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number, ...args: []) => later(work, ms / 100, ...args))
   used.s3.state.fault = 'half'
   const response = await used.ask(picture)
   expect(response.status).toBe(200)
@@ -30,9 +31,9 @@ test('S3 that falls silent in the middle of a picture is given up after 10 secon
 test('S3 that stays silent is waited for 10 seconds', async () => {
   const later = globalThis.setTimeout
   const waits: number[] = []
-  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => {
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number, ...args: []) => {
     waits.push(ms)
-    return later(work, ms / 100)
+    return later(work, ms / 100, ...args)
   })
   used.s3.state.fault = 'silent'
   const response = await used.ask(picture)

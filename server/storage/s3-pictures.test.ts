@@ -29,7 +29,7 @@ test('HEAD has the same headers and no body', async () => {
   expect(used.s3.requests.at(-2)?.method).toBe('HEAD')
 })
 
-test('a browser that has it is told so, also with a tag that a proxy has weakened', async () => {
+test('a browser that holds it gets 304, also with a tag that a proxy has weakened', async () => {
   const etag = (await used.ask(picture, { method: 'HEAD' })).headers.get('etag') ?? ''
   for (const tag of [etag, `W/${etag}`]) {
     const response = await used.ask(picture, { headers: { 'if-none-match': tag } })
@@ -43,7 +43,7 @@ test('a browser that has it is told so, also with a tag that a proxy has weakene
   }
 })
 
-test('what is not there, or is no picture, is left to the app', async () => {
+test('a missing file, or one that is no picture, is left to the app', async () => {
   const seen = used.s3.requests.length
   const paths = ['/', '/storage/incoming/secret', `${picture}/..`, picture.replace('jpg', 'svg')]
   for (const path of paths) expect((await used.ask(path)).headers.get('x-by')).toBe('the app')

@@ -62,7 +62,7 @@ test('a server that is away or at fault is told within seconds', async () => {
   expect(Date.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('a fault that passes is not noticed', async () => {
+test('a passing fault is not noticed', async () => {
   s3.state.fault = 'passing'
   await s3Storage(s3.settings).put('passing/a', bytesOf('a'))
   expect(s3.state.fault).toBe('none')

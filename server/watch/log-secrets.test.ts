@@ -13,7 +13,7 @@ const { seller, contact, reply, written } = tradersOf(used)
 const { upload } = uploaderOf(used)
 const { lines, linesOf } = logOf(used)
 
-test('after a walk through every operation the log holds none of what people typed, got or are called', async () => {
+test('after every operation the log holds nothing that people typed, got or are called', async () => {
   const secrets = new Set<string>()
   const from = newAddress()
   const by = used.visit({ from })

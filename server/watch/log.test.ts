@@ -10,8 +10,8 @@ const { visitor } = peopleOf(used)
 const { seller } = tradersOf(used)
 const { lines, linesOf } = logOf(used)
 
-describe('every request that is answered anew has an id', () => {
-  test('on its answer and on every line about it: the fault, and how it was answered', async () => {
+describe('every request without a kept page has an id', () => {
+  test('on its response and on every line about it: the fault, and the status', async () => {
     const response = await visitor().get('/no-such-page?access_token=geheim-in-the-query')
     const id = response.headers.get('x-request-id')
     expect(id).toMatch(/^[0-9a-f]{12}$/)
@@ -22,7 +22,7 @@ describe('every request that is answered anew has an id', () => {
     expect((await visitor().get('/auth')).headers.get('x-request-id')).not.toBe(id)
   })
 
-  test('of a page that is kept for all there is none, also when it is rendered', async () => {
+  test('a page kept for all has none, also when it is rendered', async () => {
     const offer = await seller('Amagwinya')
     for (const _ of ['rendered', 'kept']) {
       const response = await visitor().get(`/listing/${offer.offerId}`)

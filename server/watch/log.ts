@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { currentRequestId } from './request-id.ts'
 
 /** `lines` counts the lines since the start, by level. */
-export type ServerLog = { log: pino.Logger; lines: Map<string, number> }
+type ServerLog = { log: pino.Logger; lines: Map<string, number> }
 
 /** Writes one JSON object a line to stdout; `id` names the request. */
 export function createLog(level: Config['logLevel']): ServerLog {

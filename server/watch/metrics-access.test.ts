@@ -52,7 +52,7 @@ describe('/metrics is seen', () => {
   })
 })
 
-test('while the database is silent it answers all the same, and says so', async () => {
+test('while the database is silent /metrics responds, and says so', async () => {
   const { url, template } = inject('postgres')
   const database = await createDatabase(url, template)
   const proxy = await startProxy(withDatabase(url, database))

@@ -22,7 +22,7 @@ const logged = sources
   .flatMap((call) => [...call.matchAll(/'([^'\n]{6,})'|`([^`$]+)[^`]*`/g)])
   .map(([, words, beginning = '']) => words ?? beginning.replace(/: $/, ''))
 
-test('docs/operations.md says of every line of the log what to do', () => {
+test('docs/operations.md explains every line of the log', () => {
   expect(logged.length).toBeGreaterThan(20)
   expect(logged.filter((words) => !page.includes(`\`${words}\``))).toEqual([])
 })

@@ -3,13 +3,12 @@ import { afterAll, beforeAll } from 'vitest'
 import { startProxy, type TcpProxy } from '#test/network/tcp-proxy.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { httpsOrigin, startHttpsServer } from '#test/servers/https-server.ts'
-import type { RunningServer } from '#test/servers/running-server.ts'
+import { type HttpsServer, httpsOrigin, startHttpsServer } from '#test/servers/https-server.ts'
 import { askRaw, type RawResponse } from './raw-http.ts'
 import { headerFaults } from './response-headers.ts'
 
 /** An HTTPS market with one person, asked byte by byte; its database is behind `proxy`, and `client` bypasses that. */
-export type RawMarket = { address: string; person: Person; client: pg.Client; proxy: TcpProxy }
+export type RawMarket = HttpsServer & { person: Person; client: pg.Client; proxy: TcpProxy }
 
 const ours: [string, string][] = [
   ['origin', httpsOrigin],
@@ -20,20 +19,18 @@ const ours: [string, string][] = [
 export function useRawMarket() {
   const used = useDatabase()
   const market = {} as RawMarket
-  const running: RunningServer[] = []
   beforeAll(async () => {
     const secret = crypto.randomUUID()
     const proxy = await startProxy(used.url)
     const started = await startHttpsServer({ DATABASE_URL: proxy.url, SESSION_SECRET: secret })
-    running.push(started.server)
     const client = new pg.Client({ connectionString: used.url })
     await client.connect()
     const [person] = await addPeople(client, secret, 1, { https: true })
-    Object.assign(market, { address: started.address, person, client, proxy })
+    Object.assign(market, { ...started, person, client, proxy })
   })
   afterAll(async () => {
     await market.proxy.up()
-    await Promise.all(running.map((server) => server.stop()))
+    await market.server.stop()
     await market.proxy.down()
     await market.client.end()
   })

@@ -63,7 +63,7 @@ async function makeReal(model: ConversationModel) {
   return { personId, take, idOf, conversationId }
 }
 
-test('property: whatever three people do with four offers, the inbox of each is as the model says', async () => {
+test('property: after any steps of three people with four offers, each inbox is as in the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const model = new ConversationModel(ownerOf)

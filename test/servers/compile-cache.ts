@@ -9,5 +9,5 @@ import { join } from 'node:path'
 export async function shareCompiledCode(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kasi-compiled-'))
   process.env.NODE_COMPILE_CACHE = folder
-  return () => rm(folder, { recursive: true, force: true })
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

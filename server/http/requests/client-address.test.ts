@@ -18,7 +18,7 @@ test('with them it is the address that our outermost proxy saw, whatever the cli
   expect(clientAddressOf(from('127.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2'), 2)).toBe('198.51.100.1')
 })
 
-test('where the proxy says nothing that is an address, it is the proxy’s own', () => {
+test('when the proxy sends no address, its own counts', () => {
   for (const forwarded of [undefined, '', 'unknown', 'evil', ',', '1.2.3.4:80'])
     expect(clientAddressOf(from('10.0.0.2', forwarded), 1), forwarded).toBe('10.0.0.2')
 })

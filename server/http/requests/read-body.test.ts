@@ -12,7 +12,7 @@ const pieces = (...texts: string[]) =>
     },
   })
 
-test('a body that stands still for a minute is broken off', async () => {
+test('a body that pauses for a minute is cut off', async () => {
   const reader = limitBody(pieces('first'), 100, () => {}).getReader()
   await reader.read()
   const next = reader.read().catch((error: Error) => error.message)
@@ -20,7 +20,7 @@ test('a body that stands still for a minute is broken off', async () => {
   expect(await next).toBe('nothing more comes')
 })
 
-test('one that has come is not, however long we take to read it', async () => {
+test('a body that has arrived is not cut off, however long we take to read it', async () => {
   const reader = limitBody(pieces('first', 'second', 'third', 'fourth'), 100, () => {}).getReader()
   for (let count = 0; count < 4; count += 1) {
     await vi.advanceTimersByTimeAsync(120_000)
@@ -28,7 +28,7 @@ test('one that has come is not, however long we take to read it', async () => {
   }
 })
 
-test('a body over its limit is broken off, and said to be too large', async () => {
+test('a body over its limit is cut off as too large', async () => {
   const onTooLarge = vi.fn<() => void>()
   const reader = limitBody(pieces('12345', '6'), 5, onTooLarge).getReader()
   await reader.read()
@@ -45,7 +45,7 @@ const trickling = () =>
     },
   })
 
-test('a body that trickles is broken off after a minute', async () => {
+test('a body that trickles is cut off after a minute', async () => {
   const read = readBody(posted(trickling()), 1000)
   let response: unknown
   void read.then((body) => (response = body))
@@ -62,7 +62,7 @@ test('a body that trickles is broken off after a minute', async () => {
   expect(await all).toBe('nothing more comes')
 })
 
-test('one that comes on the thinnest of lines is read, also with gaps of fifty seconds', async () => {
+test('a body on the thinnest line is read, also with gaps of fifty seconds', async () => {
   let left = 8
   const thin = new ReadableStream<Uint8Array>({
     async pull(controller) {

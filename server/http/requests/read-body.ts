@@ -52,14 +52,7 @@ export async function readBody(
     size += piece.value.length
     if (size <= maxBytes) chunks.push(piece.value)
   }
-  if (size > maxBytes) return 'too-large'
-  const body = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    body.set(chunk, at)
-    at += chunk.length
-  }
-  return body
+  return size > maxBytes ? 'too-large' : Buffer.concat(chunks)
 }
 
 /** Passes the body through. Fails beyond `maxBytes`, after calling `onTooLarge`, and when the client takes too long. */

@@ -62,7 +62,7 @@ const piece = fc.oneof(
 )
 const targets = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-test('whatever is sent, routing sees the same path as every rule, on our host', () => {
+test('for any target routing sees the same path as every rule, on our host', () => {
   fc.assert(
     fc.property(targets, (target) => {
       const normalised = normaliseTarget(target)

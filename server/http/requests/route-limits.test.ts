@@ -19,7 +19,7 @@ const ask = (method: string, target: string, body = '', headers: [string, string
 
 const detours = ['..', '%2e%2e', '.%2e', '%2E.', 'x/../..', './..'].map((dots) => `/uploads/${dots}`)
 
-describe('a request is judged by the rules of the route that runs, however its path is written', () => {
+describe('any spelling of a path gets the rules of the route that runs', () => {
   test('a path with dot segments leads to no other method', async () => {
     for (const detour of detours)
       for (const path of ['/auth', '/pictures', '/logout', '/design-store', ''])

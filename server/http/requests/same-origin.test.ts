@@ -52,7 +52,7 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
   const path = '/functions/auto-confirm-signup'
   const fromNoPage = { 'user-agent': 'curl/8.14.1' }
 
-  test('a caller that says of no page (curl, a server) makes an account', async () => {
+  test('a caller that names no page (curl, a server) makes an account', async () => {
     const email = newEmail()
     const response = await callFunction(visitor(), { email, password }, fromNoPage)
     expect([response.status, JSON.parse(response.body)]).toEqual([
@@ -67,7 +67,7 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
     ])
   })
 
-  test('a page elsewhere does not, however old its browser', async () => {
+  test('a foreign page does not, in any old browser', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },

@@ -4,7 +4,7 @@ import { useServer } from '#test/servers/use-server.ts'
 
 const used = useServer({ TRUST_PROXY: '1' })
 
-test('what a proxy sends on a connection that was idle when the server was asked to end is answered still', async () => {
+test("a request on a connection that was idle at the server's stop still gets its response", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
     new Promise<IncomingMessage>((responded, failed) => {

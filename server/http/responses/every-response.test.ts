@@ -39,7 +39,7 @@ function everyPath(): string[] {
   return [...filled, ...filled.map((path) => `${path === '/' ? '/_' : path}.data`), ...others]
 }
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   test('every route by every method, for a visitor and for somebody signed in', async () => {
     const wrong: string[] = []
     for (const path of everyPath())
@@ -75,7 +75,7 @@ describe('the headers of every answer', () => {
     expect((await ask('GET', '/favicon.svg', [['range', 'bytes=99999999-']])).status).toBe(416)
   })
 
-  test('a stream, and whoever may have none', async () => {
+  test('a stream, and a visitor, who may have none', async () => {
     const heard = await sayRaw(
       market.address,
       `GET /live HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\ncookie: ${market.person.cookie}\r\n\r\n`,

@@ -6,7 +6,7 @@ import { eventually } from '#test/eventually.ts'
 const { market, ask } = useRawMarket()
 
 describe('the headers of every response, failures included', () => {
-  test('what Node refuses itself, because it is no request', async () => {
+  test('bytes that Node refuses, because they are no request', async () => {
     const requests: [said: string, status: number][] = [
       ['nonsense\r\n\r\n', 400],
       ['\x16\x03\x01\x02\x00\x01\x00', 400],

@@ -16,17 +16,19 @@ type Content = {
   status: number
   heading: string
   text: string
-  link: { to: string; text: string }
+  link?: { to: string; text: string }
   /** The page reloads itself after this time. */
   retrySeconds?: number
   headers?: Record<string, string>
 }
 
+const toMarket = { to: '/', text: 'Go to the market' }
+
 /** A response without the app, and its text for clients that want no page. */
 export type PlainPage = { response: Response; text: string }
 
 /** A self-contained page. Nothing is escaped: the texts are ours. */
-function plainPage({ status, heading, text, link, retrySeconds, headers }: Content): PlainPage {
+function plainPage({ status, heading, text, link = toMarket, retrySeconds, headers }: Content): PlainPage {
   const retry = retrySeconds ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''
   const html = `<!DOCTYPE html>
 <html lang="en-ZA">
@@ -77,7 +79,6 @@ export const unavailableForFormsPage = (): PlainPage =>
     status: 503,
     heading: 'Not saved yet',
     text: 'Kasi Market cannot reach its database right now. Go back: what you typed is still there. Send it again in a moment.',
-    link: { to: '/', text: 'Go to the market' },
     headers: { 'retry-after': String(retrySeconds) },
   })
 
@@ -87,7 +88,6 @@ export const foreignFormPage = (origin: string): PlainPage =>
     status: 403,
     heading: 'This form did not come from Kasi Market',
     text: `For your safety nothing was done. Forms work from ${origin} only.`,
-    link: { to: '/', text: 'Go to the market' },
   })
 
 export const tooLargePage = (): PlainPage =>
@@ -95,7 +95,6 @@ export const tooLargePage = (): PlainPage =>
     status: 413,
     heading: 'That is too much at once',
     text: 'What you sent is larger than this form can hold. Go back, make it shorter and send it again.',
-    link: { to: '/', text: 'Go to the market' },
   })
 
 export const tooSlowPage = (): PlainPage =>
@@ -103,5 +102,4 @@ export const tooSlowPage = (): PlainPage =>
     status: 408,
     heading: 'That took too long',
     text: 'What you sent has not arrived as a whole: the line is too slow just now. Go back: what you typed is still there. Send it again.',
-    link: { to: '/', text: 'Go to the market' },
   })

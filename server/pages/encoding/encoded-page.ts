@@ -18,17 +18,14 @@ const unzip = promisify(gunzip)
 const kept = ['br', 'zstd', 'gzip'] as const
 type Form = { head: KeptHead; body: string }
 
-/** A response that is ready to be sent many times. */
 export type EncodedPage = {
   /** Without the headers of an encoding. */
   head: KeptHead
   tag: string | null
-  /** The head of a 304. */
   unchanged: KeptHead
   forms: Partial<Record<Encoding, Form>>
   /** The body of a page that is not kept: compressed for each request, as it accepts. */
   html: Buffer | null
-  /** Approximate memory. */
   bytes: number
   bornAtMs: number
   isRecompressed: boolean

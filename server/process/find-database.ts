@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { DataFolderInUse } from '#db/embedded/data-folder.ts'
 import { runningDatabaseUrl } from '#db/embedded/running.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
+import { BackupRefused } from '#server/backup/refused.ts'
 import type { Config } from '#server/config.ts'
-import { BackupRefused } from './refused.ts'
 
 /**
  * Returns the database of DATABASE_URL, else starts the embedded one. Throws `DataFolderInUse` while that one is served.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<EmbeddedDatabase> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  onEvent?: (event: string) => void,
+): Promise<EmbeddedDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
-  return await startEmbeddedDatabase(join(dataDir, 'postgres'))
+  return await startEmbeddedDatabase(join(dataDir, 'postgres'), onEvent)
 }
 
 /** As `openDatabase`, also while it is served; throws `BackupRefused` when there is none yet. */
