@@ -12,11 +12,6 @@ export type RequestRules = {
   streamedBytes?: Readonly<Record<string, number>>
   /** The route speaks tus (https://tus.io): it gets HEAD as HEAD, and the rest of a refused part is not awaited. */
   isResumable?: true
-  /**
-   * Programs may call it without naming a page (server/http/requests/same-origin.ts): it reads no cookie and takes JSON
-   * only, which no foreign form can send.
-   */
-  takesPrograms?: true
 }
 
 /** An address of the site. Pages and forms are `.tsx` files; addresses for scripts and machines are `.ts` files. */
@@ -30,6 +25,11 @@ type RouteEntry = {
   hasShell?: true
   /** Reads no cookie: the response is the same for everybody. */
   isForMachines?: true
+  /**
+   * Programs may call it without naming a page (server/http/requests/same-origin.ts): it takes JSON only, which no
+   * foreign form can send.
+   */
+  takesPrograms?: true
   rules?: RequestRules
 }
 
@@ -72,7 +72,7 @@ export const routeTable = [
     path: '/functions/auto-confirm-signup',
     file: 'routes/accounts/auto-confirm-signup.ts',
     isForMachines: true,
-    rules: { takesPrograms: true },
+    takesPrograms: true,
   },
 
   { path: '/healthz', file: 'routes/machines/healthz.ts', isForMachines: true },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { routeEntries } from '#app/routes.ts'
 
 /**
  * Returns whether a page of ours made a request that may change something. A foreign page can send a form with our
@@ -14,9 +15,17 @@ export function isFromOurPage(req: IncomingMessage, ownOrigins: readonly string[
   return origin === undefined && referer !== undefined && ownOrigins.includes(originOf(referer))
 }
 
-/** Returns whether a program (curl, a server) made a request: all three headers that name a page are missing. */
-export const isFromProgram = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  [headers.origin, headers['sec-fetch-site'], headers.referer].every((one) => one === undefined)
+const programPaths: ReadonlySet<string> = new Set(
+  routeEntries.flatMap(({ path, takesPrograms }) => (takesPrograms ? [path] : [])),
+)
+
+/** Returns whether a program (curl, a server) calls a route for programs: all three headers that name a page are missing. */
+export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const namesPage = [headers.origin, headers['sec-fetch-site'], headers.referer].some(
+    (one) => one !== undefined,
+  )
+  return !namesPage && programPaths.has(url.replace(/\?.*$/s, ''))
+}
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
