@@ -11,7 +11,7 @@ import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { SaveDataContext } from './images/save-data.ts'
-import { EntryScriptsContext } from './islands/entry-script.ts'
+import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { asPlainHtml } from './shell/plain-html.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and have their final status. */

@@ -25,6 +25,11 @@ type RouteEntry = {
   hasShell?: true
   /** Reads no cookie: the response is the same for everybody. */
   isForMachines?: true
+  /**
+   * Programs may call it without naming a page (server/http/requests/same-origin.ts): it takes JSON only, which no
+   * foreign form can send.
+   */
+  takesPrograms?: true
   rules?: RequestRules
 }
 
@@ -67,6 +72,7 @@ export const routeTable = [
     path: '/functions/auto-confirm-signup',
     file: 'routes/accounts/auto-confirm-signup.ts',
     isForMachines: true,
+    takesPrograms: true,
   },
 
   { path: '/healthz', file: 'routes/machines/healthz.ts', isForMachines: true },

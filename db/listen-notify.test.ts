@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { listen } from './listen-notify.ts'
+import { listenToDatabase } from './listen-notify.ts'
 
 const used = useDatabase()
 const notify = (payload: string) => used.db.execute(sql`select pg_notify('news', ${payload})`)
@@ -11,7 +11,7 @@ async function listenThroughProxy() {
   const proxy = await startProxy(used.url)
   const heard: string[] = []
   const faults: unknown[] = []
-  const listener = await listen(
+  const listener = await listenToDatabase(
     proxy.url,
     { news: (payload) => heard.push(payload) },
     { gap: () => heard.push('gap'), loss: (error) => faults.push(error) },
@@ -60,7 +60,7 @@ test('a silent connection is noticed and replaced', async () => {
 
 test('a database that is missing at the start is reported plainly', async () => {
   const on = { gap: () => {}, loss: () => {} }
-  await expect(listen('postgres://127.0.0.1:1/nothing', {}, on)).rejects.toThrow('ECONNREFUSED')
+  await expect(listenToDatabase('postgres://127.0.0.1:1/nothing', {}, on)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('listening can be closed while the connection is broken', async () => {

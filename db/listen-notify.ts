@@ -11,7 +11,7 @@ const timeoutMs = 5_000
  * Listens to NOTIFY on its own connection, and reconnects when that breaks or goes silent. Calls `on.loss` when it breaks and
  * `on.gap` when it listens again: notifications in between are lost. Resolves once it listens.
  */
-export async function listen(
+export async function listenToDatabase(
   url: string,
   channels: Channels,
   on: { gap: () => void; loss: (error: unknown) => void },

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { accountTexts } from './account-texts.ts'
+import { maxPasswordLength, minPasswordLength } from './password-rules.ts'
 
-/** Specification §9. */
-export const minPasswordLength = 6
-export const maxPasswordLength = 1000
 /** The longest address that SMTP can deliver to (RFC 5321, §4.5.3.1.3, without the angle brackets). */
 const maxEmailLength = 254
 

@@ -1,3 +1,5 @@
+import { minPasswordLength } from './password-rules.ts'
+
 /** The texts of signing up, in and out (specification §2, §5, §8), and of the recovery mail. */
 export const accountTexts = {
   signInHeading: 'Sign in',
@@ -13,7 +15,7 @@ export const accountTexts = {
   password: 'Password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
-  passwordHint: 'At least 6 characters.',
+  passwordHint: `At least ${minPasswordLength} characters.`,
   show: 'Show',
   passwordToShow: 'password',
 
@@ -39,7 +41,7 @@ export const accountTexts = {
   invalidToken: 'Invalid token',
   otherLink: (email: string) => `Another link was opened since. This form is now for ${email}.`,
   passwordTooLong: 'Password too long',
-  passwordTooShort: 'Password must be at least 6 characters long.',
+  passwordTooShort: `Password must be at least ${minPasswordLength} characters long.`,
   passwordsDiffer: "Passwords don't match. Please try again.",
   signUpFailed: 'Signup failed',
   jsonOnly: 'Send JSON: Content-Type: application/json.',

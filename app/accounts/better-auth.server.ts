@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import type { Database } from '#db/client.ts'
 import { accounts, sessions, users, verifications } from '#db/schema.ts'
-import { maxPasswordLength, minPasswordLength } from './account-rules.ts'
+import { maxPasswordLength, minPasswordLength } from './password-rules.ts'
 import { sessionDays } from './session/session-rules.ts'
 import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 

@@ -1,13 +1,12 @@
 import { matchRoutes } from 'react-router'
 import { type RequestRules, routeEntries } from '#app/routes.ts'
 
-/** For routes without rules. */
-export const usualRules: RequestRules = {}
+export const noRules: RequestRules = {}
 
 const routes = routeEntries.map(({ path, rules }) => ({ path, handle: rules }))
 
 /** The rules of the route that React Router runs for `path`, which decoders accept (server/http/requests/request-target.ts). */
 export function rulesFor(path: string): RequestRules {
   const rules: RequestRules | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
-  return rules ?? usualRules
+  return rules ?? noRules
 }

@@ -18,6 +18,7 @@ export const maxHeightPerWidth = 2
 
 /** The limits of an upload (specification §5): a photo of the largest phone cameras. */
 export const maxPictureBytes = 12 * 1024 * 1024
+export const maxPictureMegabytes = maxPictureBytes / 1024 / 1024
 export const maxPicturePixels = 50_000_000
 
 /** Width : height of every frame that shows a picture of an offer. */

@@ -1,3 +1,5 @@
+import { maxPictureMegabytes } from './picture-rules.ts'
+
 /** The texts of uploading a picture (specification §8). Reasons follow 'Failed to upload image: '. */
 export const pictureTexts = {
   uploadedImage: 'Image uploaded successfully!',
@@ -6,7 +8,7 @@ export const pictureTexts = {
   failedLogo: (reason: string) => `Failed to upload logo: ${reason}`,
 
   empty: 'The file is empty. Please choose another picture.',
-  tooLarge: 'The file is larger than 12 MB. Please choose a smaller picture, or take a screenshot of it.',
+  tooLarge: `The file is larger than ${maxPictureMegabytes} MB. Please choose a smaller picture, or take a screenshot of it.`,
   notPicture: 'This file is not a picture that we can show. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
   heic: 'This is a HEIC picture, which most phones cannot show. On an iPhone, open Settings → Camera → Formats, choose Most Compatible and take the picture again; or take a screenshot of it and upload that.',
   tooManyPixels:

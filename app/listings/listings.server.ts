@@ -57,9 +57,9 @@ const pageQueries = perDatabase((db) => {
 type Row = OfferCard & { createdAtMicros: string }
 
 /**
- * Active offers of the market or of one user, newest first, 24 a page (specification §2, §4). Each page reads one index
- * range. An empty market has no offers and no cursors. Going newer past the beginning returns the first page, so that
- * its 24 are always the newest 24.
+ * Active offers of the market or of one user, newest first, `offersPerPage` a page (specification §2, §4). Each page
+ * reads one index range. An empty market has no offers and no cursors. Going newer past the beginning returns the first
+ * page, so that it always has the newest offers.
  */
 export async function listActiveOffers(
   db: Database,

@@ -10,7 +10,7 @@ export const heartbeat = frame('beat', '')
 export const stayAway = encoder.encode('retry: 3600000\n\n')
 export const sessionEnded = frame('session-ended', '')
 
-export type Stream = {
+export type EventStream = {
   /** The index in `heartbeatSlots`. */
   slot: number
   sessionId: string
@@ -20,11 +20,11 @@ export type Stream = {
   close: () => void
 }
 
-type Options = Pick<Stream, 'slot' | 'sessionId' | 'userId' | 'endsAt'> & {
+type Options = Pick<EventStream, 'slot' | 'sessionId' | 'userId' | 'endsAt'> & {
   signal: AbortSignal
-  onOpen: (stream: Stream) => void
+  onOpen: (stream: EventStream) => void
   /** Called once, however the stream ends. */
-  onEnd: (stream: Stream) => void
+  onEnd: (stream: EventStream) => void
 }
 
 /** Opens a stream of server-sent events that lasts until it is closed, falls behind, or its browser disconnects. */
@@ -33,7 +33,7 @@ export function openEventStream({ signal, onOpen, onEnd, ...owner }: Options): R
   let isEnded = false
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
-      const stream: Stream = {
+      const stream: EventStream = {
         ...owner,
         send: (bytes) => {
           if (isEnded) return

@@ -1,8 +1,8 @@
 import {
+  type EventStream,
   frame,
   heartbeat,
   openEventStream,
-  type Stream,
   sessionEnded,
   stayAway,
 } from './event-stream.server.ts'
@@ -37,10 +37,10 @@ const maxStreamsOfPerson = 60
 
 /** `countUnread` returns a person's unread count; it is retried on failure. */
 export function createHub({ countUnread }: { countUnread: (userId: string) => Promise<number> }): Hub {
-  const bySession = new Map<string, Set<Stream>>()
-  const byUser = new Map<string, Set<Stream>>()
+  const bySession = new Map<string, Set<EventStream>>()
+  const byUser = new Map<string, Set<EventStream>>()
   // A timer for each of ten thousand streams would cost more than the streams; each second serves one of 25 slots.
-  const heartbeatSlots = Array.from({ length: heartbeatSeconds }, () => new Set<Stream>())
+  const heartbeatSlots = Array.from({ length: heartbeatSeconds }, () => new Set<EventStream>())
   let slot = 0
   let opened = 0
   setInterval(() => {
@@ -48,23 +48,23 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
     for (const stream of heartbeatSlots[slot] ?? []) sendIfAlive(stream, heartbeat)
   }, 1000).unref()
 
-  const sendIfAlive = (stream: Stream, bytes: Uint8Array) => {
+  const sendIfAlive = (stream: EventStream, bytes: Uint8Array) => {
     if (stream.endsAt > Date.now()) stream.send(bytes)
     else stream.close()
   }
 
-  const add = (stream: Stream) => {
+  const add = (stream: EventStream) => {
     const ofSession = addTo(bySession, stream.sessionId, stream)
     const ofPerson = addTo(byUser, stream.userId, stream)
     heartbeatSlots[stream.slot]?.add(stream)
     if (ofSession.size > maxStreamsOfSession) closeOldest(ofSession)
     if (ofPerson.size > maxStreamsOfPerson) closeOldest(ofPerson)
   }
-  const closeOldest = ([oldest]: Set<Stream>) => {
+  const closeOldest = ([oldest]: Set<EventStream>) => {
     oldest?.send(stayAway)
     oldest?.close()
   }
-  const remove = (stream: Stream) => {
+  const remove = (stream: EventStream) => {
     removeFrom(bySession, stream.sessionId, stream)
     removeFrom(byUser, stream.userId, stream)
     heartbeatSlots[stream.slot]?.delete(stream)
@@ -114,13 +114,13 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
   }
 }
 
-function addTo(map: Map<string, Set<Stream>>, key: string, stream: Stream): Set<Stream> {
+function addTo(map: Map<string, Set<EventStream>>, key: string, stream: EventStream): Set<EventStream> {
   const streams = map.get(key) ?? new Set()
   map.set(key, streams.add(stream))
   return streams
 }
 
-function removeFrom(map: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+function removeFrom(map: Map<string, Set<EventStream>>, key: string, stream: EventStream): void {
   const streams = map.get(key)
   streams?.delete(stream)
   if (streams?.size === 0) map.delete(key)

@@ -4,10 +4,10 @@ import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
 
-/** What of a signed-in person the frame of every page shows. */
+/** The data of a signed-in person that the header of every page shows. */
 export type Member = { userId: string; email: string; secondsLeft: number; unread: number }
 
-// By hand: see thread.server.ts.
+// Written by hand, as in thread-rows.server.ts.
 const unread = sql<number>`(
   select count(*)::int from (
     select from messages unread where unread.recipient_id = ${sessions}.user_id and not unread.read
@@ -27,7 +27,7 @@ const memberQuery = perDatabase((db) =>
   db.select(columns).from(sessions).innerJoin(users, isOwner).where(isLiving).prepare('member_by_token'),
 )
 
-/** Whose living session `token` is, in one query with what else the frame needs; null when it is nobody's. */
+/** Returns the member of a live session in one query; null if `token` has none. */
 export async function findMember(db: Database, token: string): Promise<Member | null> {
   const [member] = await memberQuery(db).execute({ token })
   return member ?? null
@@ -44,7 +44,7 @@ const inboxQuery = perDatabase((db) => {
   return { query, read }
 })
 
-/** The same, and the first page of their inbox, still in one query. */
+/** Returns the member and the first page of their inbox, in one query. */
 export async function findMemberWithInbox(
   db: Database,
   token: string,

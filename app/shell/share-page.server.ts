@@ -6,12 +6,12 @@ export type PageOwner = { userId: string } | 'everybody'
 const ownerContext = createContext<PageOwner | null>(null)
 
 /**
- * Says of the page that is being answered: it is the same for all visitors, and changes only with what `owner` has. The
- * server keeps it (server/pages/visitor-pages.ts) until then.
+ * Marks this response as equal for all visitors; the server keeps it until `owner`'s data changes
+ * (server/pages/visitor-responder.ts).
  */
 export const sharePage = (context: Readonly<RouterContextProvider>, owner: PageOwner): void =>
   context.set(ownerContext, owner)
 
-/** Null: the page is for this answer only. */
+/** Null: the response is not kept. */
 export const pageOwnerOf = (context: Readonly<RouterContextProvider>): PageOwner | null =>
   context.get(ownerContext)

@@ -4,7 +4,7 @@ import type { RequestRules } from '#app/routes.ts'
 import type { App, AppResponse } from './app.ts'
 import { clientAddressOf } from './requests/client-address.ts'
 import { limitBody, readBody } from './requests/read-body.ts'
-import { isFromOurPage, isProgramCall, namesOf } from './requests/same-origin.ts'
+import { isFromOurPage, isProgramCall, ownOriginsOf } from './requests/same-origin.ts'
 import {
   foreignFormPage,
   type PlainPage,
@@ -39,7 +39,7 @@ export async function askApp(
   options: AppOptions,
 ): Promise<Response> {
   const origin = new URL(options.origin())
-  const ownOrigins = options.isOriginConfigured ? [origin.origin] : namesOf(origin.origin)
+  const ownOrigins = options.isOriginConfigured ? [origin.origin] : ownOriginsOf(origin.origin)
   if (isUnsafe(req)) {
     if (!isFromOurPage(req, ownOrigins) && !isProgramCall(req))
       return asAccepted(req, foreignFormPage(origin.origin))

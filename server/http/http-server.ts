@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
-import { createMemberPages } from '#server/pages/member-pages.ts'
-import type { PageCaches } from '#server/pages/page-caches.ts'
-import { createVisitorPages } from '#server/pages/visitor-pages.ts'
+import { createMemberResponder } from '#server/pages/member-responder.ts'
+import type { PageCaches } from '#server/pages/page-cache.ts'
+import { createVisitorResponder } from '#server/pages/visitor-responder.ts'
 import type { WatchRequest } from '#server/watch/watch-requests.ts'
 import { renderOrUnavailable } from './ask-app.ts'
 import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
@@ -54,14 +54,14 @@ export function createHttpServer(options: HttpOptions): Server {
   const { app, cookies, onError, pageCaches } = options
   const visitors =
     pageCaches &&
-    createVisitorPages({
+    createVisitorResponder({
       cache: pageCaches.pages,
       cookies,
       headers,
       render: (target, varying) =>
         renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), '', options),
     })
-  const members = createMemberPages({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
+  const members = createMemberResponder({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
   const handlers: RequestHandler[] = [
     ...(visitors ? [visitors.renderAndSend, members] : []),
     options.metrics(headers),

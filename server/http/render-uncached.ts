@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
-import { rulesFor, usualRules } from '#app/http/request-rules.ts'
+import { noRules, rulesFor } from '#app/http/request-rules.ts'
 import { type AppOptions, askApp, isUnsafe } from './ask-app.ts'
 import { cutUnfinished, forForms, forUploads } from './responses/end-response.ts'
 import { sendPage } from './responses/send-page.ts'
@@ -64,7 +64,7 @@ function sendFile(
 
 async function sendAppPage(req: IncomingMessage, res: ServerResponse, options: RenderOptions) {
   const startedAt = performance.now()
-  const rules = req.method === 'HEAD' ? rulesFor(pathOf(req)) : usualRules
+  const rules = req.method === 'HEAD' ? rulesFor(pathOf(req)) : noRules
   const response = await askApp(req, res, rules, options)
   // Not on POSTs: the timing would leak how far password verification got.
   response.headers.set('server-timing', `app;dur=${(performance.now() - startedAt).toFixed(1)}`)

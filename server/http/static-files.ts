@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import Negotiator from 'negotiator'
 import send from 'send'
+import { pictureMaxAgeSeconds } from '#server/storage/keys.ts'
 import type { Middleware } from './render-uncached.ts'
 
 const typeByExtension: Record<string, string> = {
@@ -45,13 +46,13 @@ export function builtFiles(folder: string): Middleware {
 }
 
 /**
- * Serves stored pictures from `folder`, below `/storage/` (specification §3: bucket product-images; §9: kept for 3,600
- * s). Looks up only names that our own keys can have.
+ * Serves stored pictures from `folder`, below `/storage/` (specification §3: bucket product-images). Looks up only names
+ * that our own keys can have.
  */
 export function storedPictures(folder: string): Middleware {
   return (req, res, next) => {
     const key = pictureKey(req)
-    if (key) sendFile(req, res, `/${key}`, { root: folder, maxAge: 3_600_000 }, next)
+    if (key) sendFile(req, res, `/${key}`, { root: folder, maxAge: pictureMaxAgeSeconds * 1000 }, next)
     else next()
   }
 }

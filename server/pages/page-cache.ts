@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { PageShell } from '#app/shell/page-shell.server.ts'
 import type { PageOwner } from '#app/shell/share-page.server.ts'
+import type { EncodedPage } from './encoding/encoded-page.ts'
 
 /** A page with `owner` null is not kept. */
 export type Rendered<Page> = { page: Page; owner: PageOwner | null; bytes: number }
@@ -82,3 +84,20 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
 }
 
 export type PageCache<Page> = ReturnType<typeof createPageCache<Page>>
+
+/** Whole pages for visitors, and the shells of members' pages; the same changes drop both. */
+export function createPageCaches(maxBytes: number) {
+  const pages = createPageCache<EncodedPage>({ maxBytes: Math.floor(maxBytes / 2) })
+  const shells = createPageCache<PageShell | null>({ maxBytes: Math.floor(maxBytes / 2) })
+  const both = [pages, shells]
+  return {
+    pages,
+    shells,
+    /** Drops the pages of `userId` and those of everybody; null drops all. */
+    forget: (userId: string | null) => both.forEach((cache) => cache.forget(userId)),
+    suspend: () => both.forEach((cache) => cache.suspend()),
+    resume: () => both.forEach((cache) => cache.resume()),
+  }
+}
+
+export type PageCaches = ReturnType<typeof createPageCaches>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '#app/live/live-event.ts'
 import { notify } from '#app/notifications/notifications.server.ts'
-import { listen } from '#db/listen-notify.ts'
+import { listenToDatabase } from '#db/listen-notify.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeMessenger } from '#test/people/test-messages.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -16,7 +16,7 @@ const to = crypto.randomUUID()
 
 beforeAll(async () => {
   const channels = { [liveChannel]: (payload: string) => void heard.push(readEvent(payload)) }
-  const { close } = await listen(used.url, channels, { gap: () => {}, loss: () => {} })
+  const { close } = await listenToDatabase(used.url, channels, { gap: () => {}, loss: () => {} })
   return close
 })
 

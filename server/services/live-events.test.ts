@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#app/live/live-event.ts'
 import { connectDatabase } from '#db/client.ts'
-import { listen } from '#db/listen-notify.ts'
+import { listenToDatabase } from '#db/listen-notify.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { announceByDatabase, liveChannel, readEvent } from './live-events.ts'
 
@@ -27,7 +27,7 @@ test('an event of a newer version, that says more, is read as far as it is known
 test('events announced together, or during an announcement, are all heard, in order', async () => {
   const heard: (string | undefined)[] = []
   const channels = { [liveChannel]: (payload: string) => heard.push(idOf(readEvent(payload))) }
-  const listener = await listen(used.url, channels, { gap: () => {}, loss: noFault })
+  const listener = await listenToDatabase(used.url, channels, { gap: () => {}, loss: noFault })
   const announce = announceByDatabase(used.db, noFault)
   const ids = Array.from({ length: 200 }, (_, n) => `${n} "'\\ $1 é 🍞`)
   const announced = ids.map(async (id, n) => {

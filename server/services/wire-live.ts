@@ -2,9 +2,9 @@ import { createHub, type Hub } from '#app/live/hub.server.ts'
 import type { Announce } from '#app/live/live-event.ts'
 import { countUnread } from '#app/messages/inbox/thread-rows.server.ts'
 import type { Database } from '#db/client.ts'
-import { listen } from '#db/listen-notify.ts'
+import { listenToDatabase } from '#db/listen-notify.ts'
 import type { Config } from '#server/config.ts'
-import type { PageCaches } from '#server/pages/page-caches.ts'
+import type { PageCaches } from '#server/pages/page-cache.ts'
 import type { CleanUp } from '#server/process/stop.ts'
 import { announceByDatabase, announceByRedis, liveChannel, readEvent } from './live-events.ts'
 
@@ -52,7 +52,7 @@ export async function startLive({
     hub.deliver(read)
   }
   const reportLoss = warn('listening for events begins anew')
-  const events = await listen(
+  const events = await listenToDatabase(
     databaseUrl,
     {
       session_ended: hub.endSession,

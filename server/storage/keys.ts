@@ -19,6 +19,10 @@ export function checkPrefix(prefix: string): void {
   if (!prefixPattern.test(prefix)) throw new Error(`not a prefix of storage keys: ${JSON.stringify(prefix)}`)
 }
 
+/** Browsers and caches keep a stored picture for so long (specification §9). */
+export const pictureMaxAgeSeconds = 3600
+export const pictureCacheControl = `public, max-age=${pictureMaxAgeSeconds}`
+
 /** Derived from the ending, as we write them. */
 export function contentTypeOf(key: string): string {
   if (key.endsWith('.jpg')) return 'image/jpeg'

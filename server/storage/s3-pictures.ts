@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { S3Settings } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
 import { pictureKey } from '#server/http/static-files.ts'
-import { contentTypeOf } from './keys.ts'
+import { contentTypeOf, pictureCacheControl } from './keys.ts'
 import { abortOf, noResponse, refusal, type S3Client, s3Client } from './s3-client.ts'
 
 /** S3 must begin its response, and send each next piece, within this; the visitor's speed does not count. */
@@ -62,7 +62,7 @@ async function sendPicture(
 
 async function pass(response: Response, key: string, res: ServerResponse) {
   res.statusCode = response.status
-  res.setHeader('cache-control', 'public, max-age=3600')
+  res.setHeader('cache-control', pictureCacheControl)
   const etag = response.headers.get('etag')
   if (etag) res.setHeader('etag', etag)
   if (response.status === 304) return void res.end()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import type { S3Settings } from '#server/config.ts'
-import { checkKey, checkPrefix, contentTypeOf, isKey } from './keys.ts'
+import { checkKey, checkPrefix, contentTypeOf, isKey, pictureCacheControl } from './keys.ts'
 import { abortOf, errorCode, noResponse, readUntil, refusal, s3Client } from './s3-client.ts'
 import { parseListing } from './s3-listing.ts'
 
@@ -40,7 +40,7 @@ export function s3Storage(settings: S3Settings): Storage {
           'content-type': contentTypeOf(key),
           // Without this header aws4fetch leaves the body unsigned, and S3 would keep a damaged one.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-          ...(key.startsWith('product-images/') ? { 'cache-control': 'public, max-age=3600' } : {}),
+          ...(key.startsWith('product-images/') ? { 'cache-control': pictureCacheControl } : {}),
         },
       })
       if (status !== 200) throw refusal('put', status, body.toString())

@@ -5,11 +5,11 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Services } from '#app/http/services.server.ts'
 import type { Database } from '#db/client.ts'
-import { listen } from '#db/listen-notify.ts'
+import { listenToDatabase } from '#db/listen-notify.ts'
 import * as schema from '#db/schema.ts'
 import type { App } from '#server/http/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
-import { createPageCaches } from '#server/pages/page-caches.ts'
+import { createPageCaches } from '#server/pages/page-cache.ts'
 import { eventually } from '#test/eventually.ts'
 import { useDatabase } from './database.ts'
 import { importBuiltApp, testServices } from './test-pages.ts'
@@ -71,7 +71,7 @@ export function useCountingServer(): CountingServer {
       onKept: () => {},
       metrics: () => () => false,
     })
-    const events = await listen(
+    const events = await listenToDatabase(
       used.url,
       {
         market_changed: (userId) => {

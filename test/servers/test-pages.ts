@@ -7,7 +7,7 @@ import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.t
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import type { Database } from '#db/client.ts'
-import { createPageCaches } from '#server/pages/page-caches.ts'
+import { createPageCaches } from '#server/pages/page-cache.ts'
 import { createLimits } from '#server/services/limits.ts'
 import { createMessenger } from '#server/services/wire-messages.ts'
 import { createStores } from '#server/services/wire-stores.ts'

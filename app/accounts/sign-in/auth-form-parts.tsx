@@ -17,6 +17,7 @@ export type AuthFormState = {
 
 type AuthFormProps = { intent: AuthMode; next: string; button: string; children: ReactNode }
 
+/** All modes post to /auth; `intent` names the mode. */
 export function AuthForm({ intent, next, button, children }: AuthFormProps) {
   return (
     // No checks before sending (specification §5): the server returns the faults.
@@ -49,6 +50,6 @@ export function EmailField(props: Pick<AuthFormState, 'email' | 'failedField'>) 
 
 export const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
 
-export const Switches = ({ children }: { children: ReactNode }) => (
+export const ModeLinks = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">{children}</div>
 )

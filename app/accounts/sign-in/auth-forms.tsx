@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { AuthForm, type AuthFormState, EmailField, errorId, Switches } from './auth-form-parts.tsx'
+import { AuthForm, type AuthFormState, EmailField, errorId, ModeLinks } from './auth-form-parts.tsx'
 import { type AuthMode, authPath } from './auth-modes.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -24,10 +24,10 @@ function SignInForm({ next, email, failedField }: AuthFormState) {
           errorId={errorId(failedField === 'password')}
         />
       </AuthForm>
-      <Switches>
+      <ModeLinks>
         <TextLink href={authPath('sign-up', next)}>{accountTexts.toSignUp}</TextLink>
         <TextLink href={authPath('forgot-password', next)}>{accountTexts.toForgot}</TextLink>
-      </Switches>
+      </ModeLinks>
       <noscript>
         <p className="text-small text-soft">{accountTexts.linkNeedsScripts}</p>
       </noscript>
@@ -49,9 +49,9 @@ function SignUpForm({ next, email, failedField }: AuthFormState) {
           errorId={errorId(failedField === 'password')}
         />
       </AuthForm>
-      <Switches>
+      <ModeLinks>
         <TextLink href={authPath('sign-in', next)}>{accountTexts.toSignIn}</TextLink>
-      </Switches>
+      </ModeLinks>
     </>
   )
 }
@@ -63,9 +63,9 @@ function ForgotForm({ next, email, failedField }: AuthFormState) {
       <AuthForm intent="forgot-password" next={next} button={accountTexts.sendReset}>
         <EmailField email={email} failedField={failedField} />
       </AuthForm>
-      <Switches>
+      <ModeLinks>
         <TextLink href={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
-      </Switches>
+      </ModeLinks>
     </>
   )
 }
@@ -91,9 +91,9 @@ function SetForm({ next, email, failedField }: AuthFormState) {
           errorId={errorId(failedField === 'password')}
         />
       </AuthForm>
-      <Switches>
+      <ModeLinks>
         <TextLink href={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
-      </Switches>
+      </ModeLinks>
     </>
   )
 }

@@ -9,7 +9,7 @@ type PasswordFieldProps = {
   errorId?: string | undefined
 }
 
-/** A password field, with a button that shows the password where scripts run (auth-form.ts). */
+/** A password field, with a button that shows the password where scripts run (auth-form-script.ts). */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...props} type="password" spellCheck={false}>

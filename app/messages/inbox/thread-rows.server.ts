@@ -5,7 +5,7 @@ import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, messages } from '#db/schema.ts'
 
 /** Part of a thread, oldest first. `hasMore`: there are more on the side where it was cut. */
-export type ThreadPage = { messages: ThreadMessage[]; hasMore: boolean }
+export type MessagePage = { messages: ThreadMessage[]; hasMore: boolean }
 
 const viewerId = sql`${sql.placeholder('viewerId')}::uuid`
 const isOfThread = sql`${messages.conversationId} = ${sql.placeholder('conversationId')}::uuid`
@@ -52,7 +52,7 @@ export async function listMessagesBefore(
   viewer: string,
   conversationId: string,
   before: number | null,
-): Promise<ThreadPage> {
+): Promise<MessagePage> {
   const asked = { viewerId: viewer, conversationId, number: before ?? beyondLast }
   const rows = await threadQueries(db).before.execute(asked)
   return {
@@ -67,7 +67,7 @@ export async function listMessagesAfter(
   viewer: string,
   conversationId: string,
   after: number,
-): Promise<ThreadPage> {
+): Promise<MessagePage> {
   const rows = await threadQueries(db).after.execute({ viewerId: viewer, conversationId, number: after })
   return { messages: rows.slice(0, messagesPerPage), hasMore: rows.length > messagesPerPage }
 }

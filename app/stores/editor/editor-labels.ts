@@ -1,3 +1,5 @@
+import { maxPictureMegabytes } from '#app/images/picture-rules.ts'
+
 /** The labels of the store editor (specification §2). */
 export const editorLabels = {
   intro:
@@ -14,7 +16,7 @@ export const editorLabels = {
   price: 'Price',
   priceHint: 'In rand, such as 12.50',
   image: 'Image',
-  imageHint: 'A photo of up to 12 MB',
+  imageHint: `A photo of up to ${maxPictureMegabytes} MB`,
   remove: 'Remove',
   addProduct: 'Add product',
   preview: 'Preview Store',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { routeEntries } from '#app/routes.ts'
 
 /**
  * Returns whether a page of ours made a request that may change something. A foreign page can send a form with our
@@ -14,10 +15,11 @@ export function isFromOurPage(req: IncomingMessage, ownOrigins: readonly string[
   return origin === undefined && referer !== undefined && ownOrigins.includes(originOf(referer))
 }
 
-/** Routes for programs (curl, a server): they read no cookie and take JSON only, which no foreign form can send. */
-const programPaths = new Set(['/functions/auto-confirm-signup'])
+const programPaths: ReadonlySet<string> = new Set(
+  routeEntries.flatMap(({ path, takesPrograms }) => (takesPrograms ? [path] : [])),
+)
 
-/** Returns whether a program calls a route for programs: all three headers that name a page are missing. */
+/** Returns whether a program (curl, a server) calls a route for programs: all three headers that name a page are missing. */
 export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const namesPage = [headers.origin, headers['sec-fetch-site'], headers.referer].some(
     (one) => one !== undefined,
@@ -27,8 +29,8 @@ export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url'
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
-/** Returns the names of an origin: localhost has several, and people type any of them. */
-export function namesOf(origin: string): string[] {
+/** Returns the origins that are ours: localhost has several names, and people type any of them. */
+export function ownOriginsOf(origin: string): string[] {
   const url = new URL(origin)
   if (url.hostname !== 'localhost') return [origin]
   const port = url.port && `:${url.port}`

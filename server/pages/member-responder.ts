@@ -13,7 +13,12 @@ type Options = {
 }
 
 /** Responds to members on pages with a shell (decision 0025); leaves every other request. */
-export function createMemberPages({ cookies, renderMemberPage, headers, onError }: Options): RequestHandler {
+export function createMemberResponder({
+  cookies,
+  renderMemberPage,
+  headers,
+  onError,
+}: Options): RequestHandler {
   const heads = new Map<string, string[]>()
   const headFor = (encoding: string): string[] => {
     const known = heads.get(encoding)

@@ -26,7 +26,7 @@ type Options = {
  * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes (decision
  * 0024). The rendering gets the path, the page of a list and `Save-Data`, nothing else of the first visitor's request.
  */
-export function createVisitorPages({ cache, render, headers, cookies }: Options) {
+export function createVisitorResponder({ cache, render, headers, cookies }: Options) {
   const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
   const renderEncoded = async (target: string, head: RequestHead) => {
     const startedAt = performance.now()
