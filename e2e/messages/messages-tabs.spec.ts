@@ -159,6 +159,7 @@ test('the dialog: busy it says so, a second click sends nothing, and a reload do
 }) => {
   const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
   await buyer.goto(`${offer}/contact`)
+  await untilReady(buyer, 'contact')
   const release = await holdBack(buyer, '**/contact')
   await buyer.getByRole('dialog').getByRole('textbox').fill('Once')
   await buyer.getByRole('button', { name: 'Send Message' }).dblclick()
