@@ -15,6 +15,7 @@ import {
   test,
   toast,
   unsentIn,
+  untilReady,
 } from '#e2e/support/journey-traders.ts'
 
 test('two tabs of one thread: a message that is on its way in one stands once in both, and says Sent in both', async ({
