@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** The settings of every Vitest run. */
 export default defineConfig({
   test: {
-    // Two cores: more workers only queue on PostgreSQL.
-    maxWorkers: 2,
+    // Twice the cores of a small machine: tests of clocks and connections mostly wait.
+    maxWorkers: 4,
     // A process for each file costs 130 starts, and as many readings of the same packages.
     isolate: false,
     // A disk that is still writing a fresh install can hold a process up for many seconds.

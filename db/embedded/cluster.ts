@@ -38,12 +38,17 @@ export async function readPostmasterPort(cluster: string): Promise<number | null
   return Number.isInteger(port) && port > 0 ? port : null
 }
 
-export async function startCluster(pgCtl: string, cluster: string, port: number, user: DatabaseUser | null) {
+export async function startCluster(
+  pgCtl: string,
+  cluster: string,
+  { port, maxConnections }: { port: number; maxConnections: number },
+  user: DatabaseUser | null,
+) {
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '60',
+    max_connections: String(maxConnections),
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgres-%a.log',

@@ -22,6 +22,7 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 export async function startEmbeddedDatabase(
   folder: string,
   onEvent: (event: string) => void = () => {},
+  maxConnections = 60,
 ): Promise<EmbeddedDatabase> {
   const dataFolder = resolve(folder)
   const releaseFolder = await holdFolder(dataFolder)
@@ -35,7 +36,7 @@ export async function startEmbeddedDatabase(
   await stopCluster(pgCtl, cluster, user)
   const port = await freePort()
   const url = `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
-  const start = () => startCluster(pgCtl, cluster, port, user)
+  const start = () => startCluster(pgCtl, cluster, { port, maxConnections }, user)
   // The watcher starts first: a kill during the start must not leave a database behind either.
   const watcher = spawnWatcher(pgCtl, cluster, user)
   await start()

@@ -23,7 +23,7 @@ export async function openPostgres(folder: string): Promise<OwnPostgres> {
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim()
   const cluster = join(folder, 'cluster')
   const port = await freePort()
-  const start = () => startCluster(pgCtl, cluster, port, user)
+  const start = () => startCluster(pgCtl, cluster, { port, maxConnections: 60 }, user)
   const stop = () => stopCluster(pgCtl, cluster, user)
   await start()
   return {

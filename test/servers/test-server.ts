@@ -28,9 +28,12 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
+/** Every test file has servers with pools of their own. */
+const maxConnections = 300
+
 async function startOwn() {
   const folder = await mkdtemp(join(tmpdir(), 'kasi-test-'))
-  const database = await startEmbeddedDatabase(join(folder, 'postgres'))
+  const database = await startEmbeddedDatabase(join(folder, 'postgres'), () => {}, maxConnections)
   // Tests of crashes and full disks start their own databases; this one is thrown away.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await administer(database.url, `alter system set ${setting} = off`)
