@@ -6,7 +6,8 @@ const { executablePath, env } = await findShell()
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 2,
+  // More than cores: journeys mostly wait for pages.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
