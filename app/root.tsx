@@ -95,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What a route's handle tells. `allStyles`: visitors see it too, and it has members' components. `showsToast`: it shows
- * the toast itself.
+ * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
+ * renders the toast.
  */
 const has = (handle: unknown, name: 'allStyles' | 'showsToast') =>
   Boolean(handle && Object.hasOwn(handle, name))

@@ -60,7 +60,7 @@ export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   }
 }
 
-/** Resolves when the database responds; rejects as any query does when it is away. */
+/** Rejects when the database does not respond. */
 export async function pingDatabase(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }

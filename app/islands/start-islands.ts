@@ -68,15 +68,21 @@ export function serveWaitingIslands(): void {
 }
 
 /**
- * Browsers such as Chromium before 156 keep a failed import(): only a new page loads the module. Not with text in a field, which a
- * form without its script still sends.
+ * Loads the page again if an island still lacks its script: Chromium before 156 keeps a failed import(). A page with typed text
+ * stays, as its forms post without scripts. React, which knows its fields, is what has not come: the fields are searched for.
  */
-async function reloadIfStuck(): Promise<void> {
-  const isStuck = [...containers()].some(({ dataset }) => !('lazy' in dataset) && !('ready' in dataset))
+function reloadIfStuck(): void {
+  let isStuck = false
+  for (const { dataset } of containers()) {
+    delete dataset.offline
+    if (!('lazy' in dataset || 'ready' in dataset)) isStuck = true
+  }
   const fields = document.querySelectorAll<HTMLTextAreaElement>('textarea, input')
   if (!isStuck || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
-  const response = await fetch('/healthz' satisfies RoutePath).catch(() => null)
-  if (response?.ok) location.reload()
+  fetch('/healthz' satisfies RoutePath).then(
+    ({ ok }) => ok && location.reload(),
+    () => {},
+  )
 }
 
 const isDialogButton = (button: HTMLElement | null) =>
