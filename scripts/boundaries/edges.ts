@@ -12,7 +12,7 @@ export const edges: Record<string, string[]> = {
 
   // Domains: no HTTP, no server.
   'app/accounts': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db'],
-  'app/images': ['app/concurrency', 'app/ui', 'db', 'test/pictures/camera-pictures.ts'],
+  'app/images': ['app/concurrency', 'app/ui', 'db'],
   'app/listings': ['app/images', 'app/paging', 'app/ui', 'db'],
   'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],

@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { sessions, users } from '#db/schema.ts'
 import { newAddress, newEmail, type UsedServer } from '#test/servers/use-server.ts'
 import type { Visitor, VisitorResponse } from './visitor.ts'
 
@@ -44,3 +47,19 @@ export function expectCleanLog(used: UsedServer): void {
   const faults = printed.split('\n').filter((line) => line.includes('"level":50'))
   expect(faults.filter((line) => !line.includes('no page at this path'))).toEqual([])
 }
+
+/** The sessions of an account, the one that ends first before the others. */
+export const findSessions = async (db: Database, email: string) =>
+  (
+    await db
+      .select({
+        id: sessions.id,
+        token: sessions.token,
+        secondsLeft: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::int`,
+        ipAddress: sessions.ipAddress,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(users.email, email))
+  ).toSorted((a, b) => a.secondsLeft - b.secondsLeft)

@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sessions, users } from '#db/schema.ts'
 import { freePort } from '#test/network/free-port.ts'
-import { password, peopleOf } from '#test/people/test-people.ts'
+import { findSessions, password, peopleOf } from '#test/people/test-people.ts'
 import { visit } from '#test/people/visitor.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
@@ -11,20 +9,7 @@ import { newEmail, useServer } from '#test/servers/use-server.ts'
 const used = useServer()
 const { signedIn, visitor } = peopleOf(used)
 
-const sessionsOf = async (email: string) =>
-  (
-    await used.db
-      .select({
-        id: sessions.id,
-        token: sessions.token,
-        secondsLeft: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::int`,
-        ipAddress: sessions.ipAddress,
-        userAgent: sessions.userAgent,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(users.email, email))
-  ).toSorted((a, b) => a.secondsLeft - b.secondsLeft)
+const sessionsOf = (email: string) => findSessions(used.db, email)
 
 describe('the cookie', () => {
   test('HttpOnly, SameSite=Lax, for the whole site; over http neither Secure nor __Host-', async () => {

@@ -1,27 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sessions, users } from '#db/schema.ts'
+import { users } from '#db/schema.ts'
 import { makeOffer } from '#test/people/factories.ts'
-import { password, peopleOf } from '#test/people/test-people.ts'
+import { findSessions, password, peopleOf } from '#test/people/test-people.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
 const used = useServer()
 const { signedIn, visitor } = peopleOf(used)
 
-const sessionsOf = async (email: string) =>
-  (
-    await used.db
-      .select({
-        id: sessions.id,
-        token: sessions.token,
-        secondsLeft: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::int`,
-        ipAddress: sessions.ipAddress,
-        userAgent: sessions.userAgent,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(users.email, email))
-  ).toSorted((a, b) => a.secondsLeft - b.secondsLeft)
+const sessionsOf = (email: string) => findSessions(used.db, email)
 
 const endIn = (id: string, seconds: number) =>
   used.db.execute(
