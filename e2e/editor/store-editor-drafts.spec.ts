@@ -154,3 +154,22 @@ test("'Publish Store' while the preview waits for a picture: the last press coun
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your Thandi store has been published successfully!')).toBeVisible()
 })
+
+test('a form that the server cannot read, as one of an older version: what was typed is offered again', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Kept for later')
+  await fillProduct(product(page, 1), 'Vetkoek', '12.50')
+  await page.route('**/design-store', async (route) => {
+    const postData = route.request().postData()?.replace('editorTabId', 'someOtherName')
+    await route.continue(postData === undefined ? {} : { postData })
+  })
+  await publish(page)
+  await expect(page.getByText('This form could not be read', { exact: false }).first()).toBeVisible()
+  await page.unroute('**/design-store')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Store name')).toHaveValue('Kept for later')
+})

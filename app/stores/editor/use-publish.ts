@@ -94,9 +94,9 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         uploads.clear()
         drafts.withdraw()
         dispatch({ type: 'responded', view, toast })
-        // A new form: everything posted is saved, and rows that were left out are a draft of their own.
+        // A new form and no error: everything posted is saved, and rows that were left out are a draft of their own.
         const postedId = draft?.formId ?? formId
-        if (postedId !== view.form.formId) drafts.drop(postedId)
+        if (postedId !== view.form.formId && toast?.kind !== 'error') drafts.drop(postedId)
         // The draft now belongs to this page: a save of this page contains it.
         if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
         return
