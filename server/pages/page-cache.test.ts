@@ -90,6 +90,15 @@ test('the cache keeps to its memory; the least recently used page goes first', a
   expect(['a', 'c', 'd', 'huge'].map(cache.find)).toEqual(['a', 'c', 'd', undefined])
 })
 
+test('a cache without memory keeps nothing, and renders for every request', async () => {
+  const { render, finish } = slowly()
+  const cache = createPageCache<string>({ maxBytes: 0 })
+  finish(page('rendered'))
+  for (const _ of [1, 2]) expect(await cache.get('/', render)).toBe('rendered')
+  expect(render).toHaveBeenCalledTimes(2)
+  expect(cache.figures()).toEqual({ hits: 0, misses: 2, bytes: 0, entries: 0 })
+})
+
 test('room is given back when pages go', async () => {
   const cache = createPageCache<string>({ maxBytes: 250 })
   for (let change = 0; change < 10; change += 1) {

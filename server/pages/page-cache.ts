@@ -17,7 +17,8 @@ const maxAgeMs = 60_000
  */
 export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
   const kept = new LRUCache<string, Kept<Page>>({
-    maxSize: maxBytes,
+    // 0 would mean no limit, and no size of an entry.
+    maxSize: Math.max(maxBytes, 1),
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: Date,
