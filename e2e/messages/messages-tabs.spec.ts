@@ -41,7 +41,10 @@ test('the stream changes hands slowly: messages of the gap appear all the same',
   trade: { buyer, path },
 }) => {
   const follower = await context.newPage()
+  // It asks once when it hears of the stream; later it would read the message of the gap.
+  const hasRequested = follower.waitForResponse(`**${path}/read`)
   await follower.goto(path)
+  await hasRequested
   await expect(bubble(follower, 'Hi, is it still warm?')).toBeVisible()
   const release = await holdBack(follower, '**/live?*')
   await seller.close()
