@@ -22,8 +22,8 @@ pageToast.subscribe(() => startIsland('toasts'))
 pageEvents().subscribe((event) => {
   if (event.name !== 'notification') return
   const isLookedAt = event.conversationId !== undefined && event.conversationId === lookedAt(location)
-  void import('./notifications/show-notification.ts').then(({ showNotification }) =>
-    showNotification(event, isLookedAt),
+  void import('./notifications/show-notification.ts').then((script) =>
+    script.showNotification(event, isLookedAt),
   )
 })
 const session = ownSession()
@@ -41,8 +41,8 @@ const release = session.keepPage()
 void startIslands().finally(release)
 // The outbox sends waiting messages from every page.
 if (hasUnsent(viewerId))
-  void import('./messages/sending/outbox/page-outbox.ts').then(({ outbox }) => outbox().start())
+  void import('./messages/sending/outbox/page-outbox.ts').then((script) => script.outbox().start())
 
 // /auth redirects signed-in people, and the browser keeps the fragment.
 if (location.hash.includes('type=recovery'))
-  void import('./accounts/recovery/recovery-link.ts').then(({ openRecoveryLink }) => openRecoveryLink())
+  void import('./accounts/recovery/recovery-link.ts').then((script) => script.openRecoveryLink())

@@ -4,7 +4,7 @@ import { islands } from './registry.ts'
 type Name = keyof typeof islands
 
 const containers = () => document.querySelectorAll<HTMLElement>('[data-island]')
-const isName = (name: string | undefined): name is Name => name !== undefined && Object.hasOwn(islands, name)
+const isName = (name: string | undefined): name is Name => name !== undefined && name in islands
 
 /** Starts every island of the page but the lazy ones. Resolves when each is ready or has failed. */
 export async function startIslands(): Promise<void> {

@@ -28,7 +28,7 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     if (isFirstCount) publishEvent({ name: isAsServed ? 'joined' : 'resync' })
     isFirstCount = false
   }
-  const isVisible = () => document.visibilityState === 'visible'
+  const isVisible = () => !document.hidden
   const name = `kasi-live-${viewerId}`
   const stream = createOneStream({
     name,

@@ -14,7 +14,7 @@ type Notification = { id: string; type: string; conversationId?: string | undefi
  * its conversation, so it claims the notification and shows nothing.
  */
 export async function showNotification(about: Notification, isLookedAt: boolean): Promise<void> {
-  if (document.visibilityState !== 'visible') return
+  if (document.hidden) return
   if (!isLookedAt) await new Promise((later) => setTimeout(later, waitMs))
   if (!(await claim(`kasi-toast-${about.id}`)) || isLookedAt) return
   showToast({

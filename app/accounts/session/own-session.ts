@@ -23,7 +23,7 @@ function watchSession(): OwnSession {
     leave: leavePage,
   })
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') watched.check()
+    if (!document.hidden) watched.check()
   })
   return watched
 }

@@ -28,7 +28,7 @@ export function useInbox(page: InboxPage) {
       lastNumber: () => messages().at(-1)?.number ?? 0,
       hasMessage: (id) => messages().some((message) => message.id === id),
       take,
-      isSeen: () => document.visibilityState === 'visible',
+      isSeen: () => !document.hidden,
       isListShown: () => wide.matches || threadId === null,
     })
     const undo = pageEvents().subscribeFromStart(inbox.hear)

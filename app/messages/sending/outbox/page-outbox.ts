@@ -34,7 +34,7 @@ function openOutbox(): PageOutbox {
     addEventListener('online', box.sendNow)
     addEventListener('storage', () => void box.refresh())
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible') return
+      if (document.hidden) return
       void box.refresh()
       box.sendNow()
     })
