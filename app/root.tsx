@@ -8,6 +8,7 @@ import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { countUnread } from './messages/inbox/thread-rows.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
 import { ToastsIsland } from './notifications/toasts-island.tsx'
+import { HeaderSearch, SearchLink } from './search/page/header-search.tsx'
 import { ErrorPage, PageNotFound } from './ui/page/error-page.tsx'
 import { unlistedMeta } from './ui/page/page-meta.ts'
 import { SiteHeader } from './ui/page/site-header.tsx'
@@ -82,7 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {siteTexts.skipLink}
         </a>
-        <SiteHeader email={viewer?.email ?? null} unread={viewer && <UnreadIsland count={viewer.unread} />} />
+        <SiteHeader
+          email={viewer?.email ?? null}
+          unread={viewer && <UnreadIsland count={viewer.unread} />}
+          search={<HeaderSearch />}
+          searchLink={<SearchLink />}
+        />
         {viewer && <ToastsIsland />}
         <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
           <ToastRegion toast={toast} />

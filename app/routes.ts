@@ -19,8 +19,9 @@ type RouteEntry = {
   /** A pattern for `href()`. */
   path: `/${string}`
   file: `routes/${string}`
-  /** The page is the same for all visitors, and cached; a list has further pages (server/pages/page-request.ts). */
-  isShared?: 'page' | 'list'
+  /** The page is the same for all visitors, and cached; a list has further pages; results are those of a
+   * question (server/pages/page-request.ts). */
+  isShared?: 'page' | 'list' | 'results'
   /** Members get the page from a shell that they share (app/shell/page-shell.server.ts). */
   hasShell?: true
   /** Reads no cookie: the response is the same for everybody. */
@@ -50,6 +51,10 @@ export const routeTable = [
   { path: '/listing/:listingId/contact', file: 'routes/messages/contact.tsx' },
   { path: '/vendor/:userId', file: 'routes/market/vendor.tsx', isShared: 'list', hasShell: true },
   { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
+  { path: '/search', file: 'routes/search/search.tsx', isShared: 'results' },
+  { path: '/c/:category', file: 'routes/search/category.tsx', isShared: 'results' },
+  { path: '/in/:place', file: 'routes/search/place.tsx', isShared: 'results' },
+  { path: '/in/:place/:category', file: 'routes/search/place-category.tsx', isShared: 'results' },
 
   { path: '/inbox/updates', file: 'routes/messages/inbox-updates.ts' },
   { path: '/inbox/:conversationId/updates', file: 'routes/messages/conversation-updates.ts' },
@@ -74,6 +79,7 @@ export const routeTable = [
     isForMachines: true,
     takesPrograms: true,
   },
+  { path: '/suggest', file: 'routes/search/suggest.ts', isForMachines: true },
 
   { path: '/healthz', file: 'routes/machines/healthz.ts', isForMachines: true },
   { path: '/readyz', file: 'routes/machines/readyz.ts', isForMachines: true },

@@ -25,6 +25,8 @@ export function connectDatabase(
   url: string,
   options: {
     maxConnections?: number
+    /** The server ends a query after this; 6 s unless given. */
+    statementTimeoutMs?: number
     onIdleError?: (error: Error) => void
     onSlowQuery?: (slow: SlowQuery) => void
   } = {},
@@ -37,7 +39,7 @@ export function connectDatabase(
     keepAlive: true,
     application_name: 'kasi-market',
     // `watchQueries` ends a query sooner, also on a silent connection; this limit ends what still runs on the server.
-    statement_timeout: queryTimeoutMs + 1_000,
+    statement_timeout: options.statementTimeoutMs ?? queryTimeoutMs + 1_000,
   })
   const ignore = () => {}
   pool.on('error', options.onIdleError ?? ignore)

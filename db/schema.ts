@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   char,
+  customType,
+  date,
   integer,
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -17,6 +21,8 @@ import {
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const users = pgTable('users', {
@@ -89,7 +95,30 @@ export const listings = pgTable('listings', {
   imageUrl: text('image_url'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt,
+  /** 1 to 12 (app/search/categories/categories.ts). */
+  category: smallint('category'),
+  /** Of app/search/places/places.tsv; the place that `location` names, if that is sure. */
+  placeId: integer('place_id'),
+  province: smallint('province'),
+  search: tsvector('search'),
 })
+
+export const words = pgTable('words', {
+  word: text('word').primaryKey(),
+  offers: integer('offers').notNull(),
+  titleOffers: integer('title_offers').notNull(),
+  stems: text('stems').array().notNull(),
+})
+
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date('day').notNull().default(sql`current_date`),
+    words: text('words').notNull(),
+    asker: bytea('asker').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words, table.asker] })],
+)
 
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey().defaultRandom(),

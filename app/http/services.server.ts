@@ -3,6 +3,7 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import type { Search } from '#app/search/search.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
@@ -16,6 +17,7 @@ export type Services = {
   accounts: Accounts
   pictures: Pictures
   stores: Stores
+  search: Search
   messenger: Messenger
   cookies: Cookies
   /** The open event streams of this process. */

@@ -7,6 +7,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
+import { MarkedText } from './marked-text.tsx'
 import { NoPicture } from './no-picture.tsx'
 import { PictureOnDemand } from './picture-on-demand.tsx'
 import { Price } from './price.tsx'
@@ -47,7 +48,13 @@ const shownWhenSaving = 8
 const loadingAt = (position: number, savesData: boolean) =>
   loadingByPosition.slice(0, savesData ? 2 : undefined)[position] ?? ({ loading: 'late' } as const)
 
-type CardOptions = Preview & { words?: CardWords; showPlace?: boolean; headingLevel?: 2 | 3 }
+type CardOptions = Preview & {
+  words?: CardWords
+  showPlace?: boolean
+  headingLevel?: 2 | 3
+  /** Folded words that are marked in title and description. */
+  marks?: ReadonlySet<string> | undefined
+}
 type OfferCardProps = CardOptions & { offer: Offer; position: number }
 
 /**
@@ -60,6 +67,7 @@ function OfferCard({
   showPlace = true,
   headingLevel = 2,
   isPreview = false,
+  marks,
 }: OfferCardProps) {
   const Heading = `h${headingLevel}` as const
   const description = offer.description || words.noDescription
@@ -87,9 +95,15 @@ function OfferCard({
         )}
       </div>
       <div className="@container flex flex-1 flex-col gap-1.5 p-2 pb-1 md:p-4 md:pb-2">
-        <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">{offer.title}</Heading>
+        <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">
+          <MarkedText text={offer.title} marks={marks} />
+        </Heading>
         {showPlace && offer.location && <PlaceBadge place={offer.location} isShort />}
-        {description && <p className="line-clamp-2 text-soft">{description}</p>}
+        {description && (
+          <p className="line-clamp-2 text-soft">
+            <MarkedText text={description} marks={marks} />
+          </p>
+        )}
         <div
           className={`mt-auto flex pt-1 ${words.isLinkBelow ? 'flex-col items-start' : 'flex-wrap items-baseline justify-between gap-x-1 text-small md:text-base'}`}
         >

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** Whose offers and store a page shows: one person's, or everybody's. */
-export type PageOwner = { userId: string } | 'everybody'
+/** Whose offers and stores a page shows: some people's, or everybody's. */
+export type PageOwner = { userIds: readonly string[] } | 'everybody'
 
 const ownerContext = createContext<PageOwner | null>(null)
 

@@ -51,6 +51,12 @@ export const WarningIcon = () => (
   </svg>
 )
 
+export const SearchIcon = () => (
+  <svg {...outlined}>
+    <path d="M16 16l5 5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15" />
+  </svg>
+)
+
 /** The spaza shop of our sign: an awning over an open hatch. */
 export const MarkIcon = () => (
   <svg viewBox="0 0 32 32" width="1.25em" height="1.25em" aria-hidden="true" className="shrink-0">

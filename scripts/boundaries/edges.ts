@@ -13,7 +13,7 @@ export const edges: Record<string, string[]> = {
   // Domains: no HTTP, no server.
   'app/accounts': ['app/concurrency', 'app/routes.ts', 'app/ui', 'db'],
   'app/images': ['app/concurrency', 'app/ui', 'db'],
-  'app/listings': ['app/images', 'app/paging', 'app/ui', 'db'],
+  'app/listings': ['app/images', 'app/paging', 'app/text', 'app/ui', 'db'],
   'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
   'app/messages': [
@@ -29,6 +29,7 @@ export const edges: Record<string, string[]> = {
     'app/ui',
     'db',
   ],
+  'app/search': ['app/ids', 'app/listings', 'app/text', 'app/ui', 'db'],
   'app/stores': [
     'app/accounts/session/own-session.ts',
     'app/concurrency',
@@ -36,6 +37,8 @@ export const edges: Record<string, string[]> = {
     'app/images',
     'app/islands',
     'app/listings',
+    // A save guesses categories and places.
+    'app/search',
     'app/text',
     'app/ui',
     'db',
@@ -43,7 +46,16 @@ export const edges: Record<string, string[]> = {
 
   // The registry of islands names each component.
   'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
-  'app/http': ['app/accounts', 'app/images', 'app/live', 'app/messages', 'app/routes.ts', 'app/stores', 'db'],
+  'app/http': [
+    'app/accounts',
+    'app/images',
+    'app/live',
+    'app/messages',
+    'app/routes.ts',
+    'app/search',
+    'app/stores',
+    'db',
+  ],
   'app/shell': ['app/accounts', 'app/http', 'app/messages', 'db'],
   'app/routes': ['app', 'db/client.ts', 'db/errors.ts'],
   'app/routes.ts': ['app/images/picture-rules.ts'],
@@ -52,7 +64,7 @@ export const edges: Record<string, string[]> = {
   'app/entry.client.tsx': ['app'],
 
   db: [],
-  demo: ['app/images', 'db'],
+  demo: ['app/images', 'app/search', 'db'],
   server: ['app', 'db', 'demo'],
   scripts: ['db', 'demo', 'server'],
 }

@@ -19,7 +19,7 @@ import { type PageOwner, pageOwnerOf } from '#app/shell/share-page.server.ts'
 import type { PageCache, Rendered } from '#server/pages/page-cache.ts'
 import { pageKey, type RequestHead, varyHeaders } from '#server/pages/page-request.ts'
 
-/** `owner`: the person whose data the page shows; null unless the page is the same for all visitors. */
+/** `owner`: the people whose data the page shows; null unless the page is the same for all visitors. */
 export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: PageOwner | null }
 
 /** The pages, as the serving process calls them. */
@@ -51,7 +51,7 @@ export function createApp(services: Services, shells: PageCache<PageShell | null
     const response = await handle(new Request(services.origin + target, { headers }), context)
     const hasMainSlot = target === inboxPath
     // The inbox's shell changes only with a new version.
-    const owner = hasMainSlot ? { userId: placeholder.userId } : pageOwnerOf(context)
+    const owner = hasMainSlot ? { userIds: [placeholder.userId] } : pageOwnerOf(context)
     const page = response.ok && owner ? compileShell(await response.text(), { hasMainSlot }) : null
     return {
       page,

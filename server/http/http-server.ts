@@ -7,6 +7,7 @@ import { createVisitorResponder } from '#server/pages/visitor-responder.ts'
 import type { WatchRequest } from '#server/watch/watch-requests.ts'
 import { renderOrUnavailable } from './ask-app.ts'
 import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
+import { clientAddressOf } from './requests/client-address.ts'
 import { hasOneHost, refuseHosts, refuseUnreadable } from './requests/refused-requests.ts'
 import { normaliseTarget } from './requests/request-target.ts'
 import { unavailablePage } from './responses/plain-page.ts'
@@ -56,10 +57,16 @@ export function createHttpServer(options: HttpOptions): Server {
     pageCaches &&
     createVisitorResponder({
       cache: pageCaches.pages,
+      results: pageCaches.results,
+      clientAddressOf: (req) => clientAddressOf(req, options.trustedProxies),
       cookies,
       headers,
-      render: (target, varying) =>
-        renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), '', options),
+      render: (target, varying, clientAddress) =>
+        renderOrUnavailable(
+          new Request(options.origin() + target, { headers: varying }),
+          clientAddress,
+          options,
+        ),
     })
   const members = createMemberResponder({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
   const handlers: RequestHandler[] = [

@@ -42,8 +42,8 @@ test('no stampede: however many ask at once, it is rendered once for each change
 test('a change takes away what shows it: the market, and that person’s pages', async () => {
   const cache = createPageCache<string>({ maxBytes: 1000 })
   await cache.get('/', async () => page('market'))
-  await cache.get('/vendor/a', async () => page('a', { userId: 'a' }))
-  await cache.get('/vendor/b', async () => page('b', { userId: 'b' }))
+  await cache.get('/vendor/a', async () => page('a', { userIds: ['a'] }))
+  await cache.get('/vendor/b', async () => page('b', { userIds: ['b', 'c'] }))
   cache.forget('a')
   expect(['/', '/vendor/a', '/vendor/b'].map(cache.find)).toEqual([undefined, undefined, 'b'])
   cache.forget(null)

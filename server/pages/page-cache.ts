@@ -9,13 +9,22 @@ export type Rendered<Page> = { page: Page; owner: PageOwner | null; bytes: numbe
 type Kept<Page> = { page: Page; owner: PageOwner }
 
 /** Changes drop a page at once (db/migrations/0004_market_changes.sql); this bounds the damage of a silent LISTEN connection. */
-const maxAgeMs = 60_000
+const pageMaxAgeMs = 60_000
+
+/** Results show new offers of other sellers after this. */
+const resultsMaxAgeMs = 30_000
 
 /**
- * Keeps rendered pages until they change, in at most `maxBytes`; drops the least recently used first. Concurrent requests for
+ * Keeps rendered pages until they change, in at most `maxBytes` and for at most `maxAgeMs`; drops the least recently used first. Concurrent requests for
  * a missing page share one rendering.
  */
-export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
+export function createPageCache<Page>({
+  maxBytes,
+  maxAgeMs = pageMaxAgeMs,
+}: {
+  maxBytes: number
+  maxAgeMs?: number
+}) {
   const kept = new LRUCache<string, Kept<Page>>({
     // 0 would mean no limit, and no size of an entry.
     maxSize: Math.max(maxBytes, 1),
@@ -37,7 +46,7 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
   const forget = (userId: string | null): void => {
     rendering.clear()
     for (const [key, { owner }] of kept.entries())
-      if (userId === null || owner === 'everybody' || owner.userId === userId) kept.delete(key)
+      if (userId === null || owner === 'everybody' || owner.userIds.includes(userId)) kept.delete(key)
   }
 
   return {
@@ -86,18 +95,23 @@ export function createPageCache<Page>({ maxBytes }: { maxBytes: number }) {
 
 export type PageCache<Page> = ReturnType<typeof createPageCache<Page>>
 
-/** Whole pages for visitors, and the shells of members' pages; the same changes drop both. */
+/** Whole pages and pages of results for visitors, and the shells of members' pages; the same changes drop them. */
 export function createPageCaches(maxBytes: number) {
   const pages = createPageCache<EncodedPage>({ maxBytes: Math.floor(maxBytes / 2) })
-  const shells = createPageCache<PageShell | null>({ maxBytes: Math.floor(maxBytes / 2) })
-  const both = [pages, shells]
+  const results = createPageCache<EncodedPage>({
+    maxBytes: Math.floor(maxBytes / 4),
+    maxAgeMs: resultsMaxAgeMs,
+  })
+  const shells = createPageCache<PageShell | null>({ maxBytes: Math.floor(maxBytes / 4) })
+  const all = [pages, results, shells]
   return {
     pages,
+    results,
     shells,
     /** Drops the pages of `userId` and those of everybody; null drops all. */
-    forget: (userId: string | null) => both.forEach((cache) => cache.forget(userId)),
-    suspend: () => both.forEach((cache) => cache.suspend()),
-    resume: () => both.forEach((cache) => cache.resume()),
+    forget: (userId: string | null) => all.forEach((cache) => cache.forget(userId)),
+    suspend: () => all.forEach((cache) => cache.suspend()),
+    resume: () => all.forEach((cache) => cache.resume()),
   }
 }
 

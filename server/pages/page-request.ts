@@ -1,5 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { routeEntries } from '#app/routes.ts'
+import { parseQuestion } from '#app/search/question/parse-question.server.ts'
+import { questionPath } from '#app/search/question/question-path.ts'
 
 /** The headers that decide whether a request gets a kept page, and which one. */
 export type RequestHead = ReturnType<typeof readRequestHead>
@@ -69,6 +72,40 @@ const publicPage = new RegExp(
   's',
 )
 const shellPage = new RegExp(`^(?:${patternOf(shellPaths)})$`)
+
+const slug = '[a-z0-9-]+'
+const results =
+  /^\/(?:search|c\/(?<category>SLUG)|in\/(?<where>SLUG)(?:\/(?<both>SLUG))?)(?:\?(?<query>.*))?$/s
+const resultsPage = new RegExp(results.source.replaceAll('SLUG', slug), 's')
+
+/** The targets of questions by their spelling, for the hits of kept pages: parsing takes as long as all the rest of them. */
+const resultsTargets = new LRUCache<string, { target: string | null }>({ max: 2000 })
+const maxSpelling = 500
+
+/**
+ * Returns the page of results that a request target names, by the one spelling of its question; null when there is none, and
+ * when the page must name a value that it ignores.
+ */
+export function resultsTarget(spelling: string): string | null {
+  if (spelling.length > maxSpelling) return null
+  const known = resultsTargets.get(spelling)
+  if (known) return known.target
+  const target = parseResultsTarget(spelling)
+  resultsTargets.set(spelling, { target })
+  return target
+}
+
+function parseResultsTarget(spelling: string): string | null {
+  const found = resultsPage.exec(spelling)
+  if (!found) return null
+  const { category, where, both, query } = found.groups ?? {}
+  const fixedCategory = category ?? both
+  const { question, ignored } = parseQuestion(new URLSearchParams(query), {
+    ...(fixedCategory === undefined ? {} : { category: fixedCategory }),
+    ...(where === undefined ? {} : { where }),
+  })
+  return ignored.length > 0 ? null : questionPath(question)
+}
 
 /**
  * Returns the public page that a request target names, without parameters that no page reads, such as `?fbclid=…`; null

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Cookies } from '#app/http/cookies.server.ts'
 import type { AppResponse } from '#server/http/app.ts'
 import {
@@ -11,12 +12,22 @@ import {
   shouldRecompress,
 } from './encoding/encoded-page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import { pageKey, publicTarget, type RequestHead, readRequestHead, varyHeaders } from './page-request.ts'
+import {
+  pageKey,
+  publicTarget,
+  type RequestHead,
+  readRequestHead,
+  resultsTarget,
+  varyHeaders,
+} from './page-request.ts'
 
 type Options = {
   cache: PageCache<EncodedPage>
-  /** Renders the page for a visitor without cookies. */
-  render: (target: string, headers: Record<string, string>) => Promise<AppResponse>
+  /** Keeps pages of results, each from its second request in a minute. */
+  results: PageCache<EncodedPage>
+  /** Renders the page for a visitor without cookies; searches are counted by `clientAddress`. */
+  render: (target: string, headers: Record<string, string>, clientAddress: string) => Promise<AppResponse>
+  clientAddressOf: (req: IncomingMessage) => string
   /** Headers of every response; a page's own headers come first. */
   headers: () => Iterable<[string, string]>
   cookies: Cookies
@@ -26,12 +37,20 @@ type Options = {
  * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes (decision
  * 0024). The rendering gets the path, the page of a list and `Save-Data`, nothing else of the first visitor's request.
  */
-export function createVisitorResponder({ cache, render, headers, cookies }: Options) {
+export function createVisitorResponder({
+  cache,
+  results,
+  render,
+  headers,
+  cookies,
+  clientAddressOf,
+}: Options) {
+  const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
   const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
-  const renderEncoded = async (target: string, head: RequestHead) => {
+  const renderEncoded = async (target: string, head: RequestHead, { clientAddress, mayKeep }: Rendering) => {
     const startedAt = performance.now()
-    const { response, owner: ownerIfWell } = await render(target, varyHeaders(head))
-    const isForAll = response.ok && !response.headers.has('set-cookie')
+    const { response, owner: ownerIfWell } = await render(target, varyHeaders(head), clientAddress)
+    const isForAll = mayKeep && response.ok && !response.headers.has('set-cookie')
     const owner = isForAll ? ownerIfWell : null
     if (owner) for (const [name, value] of sharedHeaders) response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
@@ -42,12 +61,22 @@ export function createVisitorResponder({ cache, render, headers, cookies }: Opti
     return rendered
   }
 
-  /** Returns the shared page that the request names, or null. */
-  const targetOf = ({ method, url }: IncomingMessage, head: RequestHead): string | null => {
+  /** Returns the shared page that the request names, and its cache, or null. */
+  const targetOf = ({ method, url }: IncomingMessage, head: RequestHead): Shared | null => {
     if (method !== 'GET' && method !== 'HEAD') return null
     if (head.hasBody || (head.cookie && personalCookies.some((name) => head.cookie.includes(name))))
       return null
-    return publicTarget(url ?? '')
+    const page = publicTarget(url ?? '')
+    if (page !== null) return { target: page, cache }
+    const target = resultsTarget(url ?? '')
+    return target === null ? null : { target, cache: results }
+  }
+
+  /** Pages of results that nobody asks for again would push the others out. */
+  const isAskedAgain = (key: string): boolean => {
+    const isAgain = requestedResults.has(key)
+    requestedResults.set(key, true)
+    return isAgain
   }
 
   return {
@@ -55,8 +84,8 @@ export function createVisitorResponder({ cache, render, headers, cookies }: Opti
     sendKept: (req: IncomingMessage, res: ServerResponse): boolean => {
       const head = readRequestHead(req.rawHeaders)
       if (head.hostCount !== 1 || head.offersUpgrade) return false
-      const target = targetOf(req, head)
-      const page = target === null ? undefined : cache.find(pageKey(target, head))
+      const shared = targetOf(req, head)
+      const page = shared?.cache.find(pageKey(shared.target, head))
       if (!page || !sendKept(page, head, req.method === 'HEAD', res)) return false
       if (shouldRecompress(page)) void recompress(page)
       return true
@@ -65,9 +94,12 @@ export function createVisitorResponder({ cache, render, headers, cookies }: Opti
     /** Renders, keeps and sends a shared page. */
     renderAndSend: async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
       const head = readRequestHead(req.rawHeaders)
-      const target = targetOf(req, head)
-      if (target === null) return false
-      const page = await cache.get(pageKey(target, head), () => renderEncoded(target, head))
+      const shared = targetOf(req, head)
+      if (!shared) return false
+      const key = pageKey(shared.target, head)
+      const mayKeep = shared.cache !== results || isAskedAgain(key)
+      const rendering = { clientAddress: clientAddressOf(req), mayKeep }
+      const page = await shared.cache.get(key, () => renderEncoded(shared.target, head, rendering))
       // A cache in front may keep the response, which must not name one request.
       if (isKept(page)) res.removeHeader('x-request-id')
       await sendEncoded(page, head, req.method === 'HEAD', res)
@@ -75,6 +107,9 @@ export function createVisitorResponder({ cache, render, headers, cookies }: Opti
     },
   }
 }
+
+type Rendering = { clientAddress: string; mayKeep: boolean }
+type Shared = { target: string; cache: PageCache<EncodedPage> }
 
 const sharedHeaders: [string, string][] = [
   // Browsers revalidate each time, for a 304 of a few hundred bytes; a cache in front may keep a page for a minute.

@@ -2,6 +2,7 @@ import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { learnWords } from '#app/search/vocabulary/learn-words.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -17,6 +18,7 @@ import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accou
 import { startLive } from './wire-live.ts'
 import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
 import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
+import { createSearch } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
 
 type Deps = {
@@ -72,12 +74,20 @@ export async function startServices(
     cleanUps,
   })
 
+  const searching = createSearch({ databaseUrl, limits, onIdleError: warn('a database connection broke') })
+  cleanUps.push(searching.close)
+
+  const forgetAndLearn = (userId: string) => {
+    pageCaches.forget(userId)
+    learnWords(db, userId).catch(warn('the words of a store were not learned'))
+  }
   const services: Services = {
     db,
+    search: searching.search,
     log,
     accounts,
     pictures,
-    stores: createStores({ db, limits, onSaved: pageCaches.forget }),
+    stores: createStores({ db, limits, onSaved: forgetAndLearn }),
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     messenger: createMessenger({ db, announce, limits }),
     hub,

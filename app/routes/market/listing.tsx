@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
   const viewer = viewerOf(context)
-  if (!viewer) sharePage(context, { userId: offer.userId })
+  if (!viewer) sharePage(context, { userIds: [offer.userId] })
   const isOwn = viewer?.userId === offer.userId
   const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
   // Visitors have no script that could open the dialog here.

@@ -29,7 +29,7 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
     listActiveOffers(db, request, { userId }),
   ])
   if (!store) throw data(null, { status: 404 })
-  if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userId })
+  if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userIds: [userId] })
   const path = href('/vendor/:userId', { userId: store.userId })
   return { store, offerCount, page, origin, path, ownPath: pagePath(path, request) }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { guessCategory } from '#app/search/categories/guess-category.server.ts'
+import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { PublishPlan } from './publish-plan.ts'
@@ -12,7 +14,7 @@ export async function writePlan(
   before: Before,
 ): Promise<boolean> {
   const changed = [
-    ...plan.changes.map(({ id, values }) => ({ ...values, id })),
+    ...plan.changes.map(({ id, values }) => ({ ...values, id, category: categoryOf(values) })),
     ...plan.removals.map((id) => ({ id, isActive: false })),
   ]
   const whole = {
@@ -23,6 +25,7 @@ export async function writePlan(
     ...before.profile,
     ...plan.profile,
   }
+  const place = whole.location === null ? null : placeOfLine(whole.location)
   const isMoved = before.profile !== null && 'location' in plan.profile
   const write = writeOf({
     profile: Object.keys(plan.profile).length > 0,
@@ -38,19 +41,30 @@ export async function writePlan(
     profile: JSON.stringify(plan.profile),
     whole: JSON.stringify(whole),
     location: whole.location,
+    placeId: place?.id ?? null,
+    province: place ? provinceId(place.province) : null,
     isMoved,
     changed: JSON.stringify(changed),
     changedIds: changed.map(({ id }) => id),
-    added: JSON.stringify(plan.newProducts.map((product, position) => ({ ...product, position }))),
+    added: JSON.stringify(
+      plan.newProducts.map((product, position) => ({ ...product, position, category: categoryOf(product) })),
+    ),
   })
   return saved.length > 0
 }
 
+const categoryOf = ({ title }: { title?: string }) =>
+  title === undefined ? null : (guessCategory(title)?.id ?? null)
+
 const location = sql`${sql.placeholder('location')}::text`
+/** The place that the location names, if that is sure. */
+const placed = sql`place_id = ${sql.placeholder('placeId')}::integer, province = ${sql.placeholder('province')}::smallint`
 // Only named columns are written: changes made elsewhere meanwhile stay.
 const profile = sql`${sql.placeholder('profile')}::jsonb`
 const whole = sql`${sql.placeholder('whole')}::jsonb`
 const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
+
+const takesLocation = sql`((${sql.placeholder('isMoved')}::boolean and is_active) or (product->>'isActive')::boolean)`
 
 const ctes = {
   profile: sql`
@@ -63,7 +77,7 @@ const ctes = {
       logo_url = case when ${profile} ? 'logoUrl' then excluded.logo_url else profiles.logo_url end`,
   // Visitors search by place: an offer is where its store is.
   moved: sql`
-    update listings set location = ${location} from saved
+    update listings set location = ${location}, ${placed} from saved
     where listings.user_id = saved.user_id and is_active and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
   changed: sql`
     update listings set title = coalesce(product->>'title', title),
@@ -72,17 +86,20 @@ const ctes = {
       image_url = case when product ? 'imageUrl' then product->>'imageUrl' else image_url end,
       is_active = coalesce((product->>'isActive')::boolean, is_active),
       location = case
-        when (${sql.placeholder('isMoved')}::boolean and is_active) or (product->>'isActive')::boolean then ${location}
-        else location end
+        when ${takesLocation} then ${location} else location end,
+      place_id = case when ${takesLocation} then ${sql.placeholder('placeId')}::integer else place_id end,
+      province = case when ${takesLocation} then ${sql.placeholder('province')}::smallint else province end,
+      category = coalesce(category, (product->>'category')::smallint)
     from saved, ${changed} product
     where listings.user_id = saved.user_id and listings.id = (product->>'id')::uuid`,
   // The first product of the form becomes the newest: the store keeps the order of the form.
   added: sql`
-    insert into listings (id, user_id, title, description, price_cents, image_url, location, created_at)
-    select "listingId", user_id, title, description, "priceCents", "imageUrl", ${location},
-      now() - position * interval '1 microsecond'
+    insert into listings (id, user_id, title, description, price_cents, image_url, category, location, place_id, province, created_at)
+    select "listingId", user_id, title, description, "priceCents", "imageUrl", category, ${location},
+      ${sql.placeholder('placeId')}::integer, ${sql.placeholder('province')}::smallint, now() - position * interval '1 microsecond'
     from saved, json_to_recordset(${sql.placeholder('added')})
-      product ("listingId" uuid, position integer, title text, description text, "priceCents" integer, "imageUrl" text)`,
+      product ("listingId" uuid, position integer, title text, description text, "priceCents" integer, "imageUrl" text,
+        category smallint)`,
 }
 const cteNames = ['profile', 'moved', 'changed', 'added'] as const
 

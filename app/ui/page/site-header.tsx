@@ -14,10 +14,13 @@ const links = [
 
 /**
  * The banner of every page (specification §2, Header): name and account in one row, links in another, 104 px on a
- * phone; one row on a wide screen. `email` is the viewer's; `unread` is beside the inbox. Enlarged text wraps, so that
+ * phone; one row on a wide screen. `email` is the viewer's; `unread` is beside the inbox; `search` is the box of wide
+ * screens, `searchLink` leads a phone to it. Enlarged text wraps, so that
  * nothing leaves the screen.
  */
-export function SiteHeader({ email, unread }: { email: string | null; unread: ReactNode }) {
+type SiteHeaderProps = { email: string | null; unread: ReactNode; search: ReactNode; searchLink: ReactNode }
+
+export function SiteHeader({ email, unread, search, searchLink }: SiteHeaderProps) {
   return (
     <header className="bg-board">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-1 px-3 pt-1 sm:px-6 md:flex-nowrap md:gap-x-3 md:pt-3">
@@ -29,7 +32,7 @@ export function SiteHeader({ email, unread }: { email: string | null; unread: Re
           {siteTexts.name}
         </Link>
         {email ? <SignedIn email={email} /> : <SignInLink />}
-        <nav aria-label={siteTexts.navigation} className="w-full md:order-1 md:mr-auto md:ml-3 md:w-auto">
+        <nav aria-label={siteTexts.navigation} className="w-full md:order-1 md:ml-3 md:w-auto">
           <ul className="flex flex-wrap gap-x-1 sm:gap-x-2 md:flex-nowrap">
             {links.map(({ to, text }) => (
               <li key={to} className="grow sm:grow-0">
@@ -43,8 +46,10 @@ export function SiteHeader({ email, unread }: { email: string | null; unread: Re
                 </NavLink>
               </li>
             ))}
+            <li className="md:hidden">{searchLink}</li>
           </ul>
         </nav>
+        <div className="hidden min-w-0 flex-1 md:order-1 md:mb-2 md:block md:max-w-80">{search}</div>
       </div>
       <div className="shweshwe" aria-hidden="true" />
     </header>

@@ -1,0 +1,13 @@
+import { resultsMeta } from '#app/search/page/results-meta.ts'
+import { ResultsPage } from '#app/search/page/results-page.tsx'
+import type { Route } from './+types/category'
+import { loadResults } from './load-results.server.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderData)
+
+export const loader = async ({ url, context, params: { category } }: Route.LoaderArgs) =>
+  await loadResults({ url, context }, { category })
+
+export default function Category({ loaderData: { page } }: Route.ComponentProps) {
+  return <ResultsPage {...page} />
+}

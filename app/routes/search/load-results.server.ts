@@ -1,0 +1,91 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { guessCategory } from '#app/search/categories/guess-category.server.ts'
+import { type Found, findAlternatives, searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { type ResultsPageProps } from '#app/search/page/results-page.tsx'
+import { nameOf, viewAlternatives, viewResults } from '#app/search/page/results-view.server.ts'
+import { searchTexts } from '#app/search/page/search-texts.ts'
+import { wellKnownPlaces } from '#app/search/places/places.server.ts'
+import { type Fixed, parseQuestion } from '#app/search/question/parse-question.server.ts'
+import type { Question } from '#app/search/question/question.ts'
+import { questionParameters, questionPath } from '#app/search/question/question-path.ts'
+import { sharePage } from '#app/shell/share-page.server.ts'
+
+/** Landing pages with fewer offers are not for search engines. */
+const leastListed = 5
+
+const busySeconds = 2
+
+const nothing = { groups: [], older: null, isCutShort: false, count: null, corrections: [], marks: [] }
+
+/** Data of a page of results. `fixed`: the category and place of a landing page's path, which must exist. */
+export async function loadResults(
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+  fixed: Fixed = {},
+) {
+  const { origin, search } = servicesOf(context)
+  const { question, ignored } = parseQuestion(url.searchParams, fixed)
+  if (fixed.category !== undefined && !question.category) throw data(null, { status: 404 })
+  if (fixed.where !== undefined && !question.where) throw data(null, { status: 404 })
+  const waitSeconds = await search.countSearch(context.get(clientAddressContext))
+  const found = waitSeconds > 0 ? null : await search.runBounded(() => searchOffers(search.db, question))
+  const view = viewResults(question, found ?? nothing)
+  const isEmpty = view.sections.length === 0 && !question.older
+  const instead = isEmpty ? await findInstead(context, question, found !== null) : []
+  const notes = [
+    ...ignored.map((name) => searchTexts.ignored[name]),
+    ...(found === null ? [waitSeconds > 0 ? searchTexts.tooOften(waitSeconds) : searchTexts.busy] : []),
+    ...(found?.isCutShort ? [searchTexts.cutShort] : []),
+    ...(found !== null && isEmpty ? [noneFor(question)] : []),
+  ]
+  const kept = questionParameters({ ...question, typed: '', older: null })
+  const page: ResultsPageProps = { view, placeNames: wellKnownPlaces, notes, instead, kept }
+  const isListed = Object.keys(fixed).length > 0 && (found?.count ?? 0) >= leastListed && !question.older
+  if (found && (!isEmpty || !question.typed)) sharePage(context, { userIds: ownersOf(found) })
+  return data(
+    { page, origin, isListed },
+    found
+      ? {}
+      : {
+          status: waitSeconds > 0 ? 429 : 503,
+          headers: { 'retry-after': String(waitSeconds || busySeconds) },
+        },
+  )
+}
+
+const ownersOf = ({ groups }: Found) => [
+  ...new Set(groups.flatMap(({ offers }) => offers.map(({ userId }) => userId))),
+]
+
+const noneFor = (question: Question) =>
+  question.typed ? searchTexts.noneFor(nameOf(question)) : searchTexts.noneIn(nameOf(question))
+
+/** What a person may have meant, and the newest offers. */
+async function findInstead(
+  context: Readonly<RouterContextProvider>,
+  question: Question,
+  isSearched: boolean,
+) {
+  const { db, search } = servicesOf(context)
+  const alternatives = isSearched
+    ? ((await search.runBounded(() => findAlternatives(search.db, question))) ?? [])
+    : []
+  const sections = viewAlternatives(question, alternatives)
+  const category = question.category ?? guessCategory(question.typed)
+  const inCategory = category && { ...question, category, typed: '', words: [], older: null }
+  const { offers } = await listActiveOffers(db, { direction: 'first' })
+  return [
+    ...sections,
+    ...(sections.length === 0 && inCategory
+      ? [
+          {
+            heading: `${searchTexts.tryCategory} ${category.name}`,
+            offers: [],
+            morePath: questionPath(inCategory),
+          },
+        ]
+      : []),
+    { heading: searchTexts.newest, offers: offers.slice(0, 8), morePath: null },
+  ]
+}

@@ -1,0 +1,13 @@
+import { resultsMeta } from '#app/search/page/results-meta.ts'
+import { ResultsPage } from '#app/search/page/results-page.tsx'
+import type { Route } from './+types/place-category'
+import { loadResults } from './load-results.server.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderData)
+
+export const loader = async ({ url, context, params: { place, category } }: Route.LoaderArgs) =>
+  await loadResults({ url, context }, { category, where: place })
+
+export default function PlaceCategory({ loaderData: { page } }: Route.ComponentProps) {
+  return <ResultsPage {...page} />
+}

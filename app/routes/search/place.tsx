@@ -1,0 +1,13 @@
+import { resultsMeta } from '#app/search/page/results-meta.ts'
+import { ResultsPage } from '#app/search/page/results-page.tsx'
+import type { Route } from './+types/place'
+import { loadResults } from './load-results.server.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderData)
+
+export const loader = async ({ url, context, params: { place } }: Route.LoaderArgs) =>
+  await loadResults({ url, context }, { where: place })
+
+export default function Place({ loaderData: { page } }: Route.ComponentProps) {
+  return <ResultsPage {...page} />
+}

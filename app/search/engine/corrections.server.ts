@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { synonymWords } from '#app/search/words/synonyms.server.ts'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { editDistance } from './edit-distance.ts'
+import type { KnownWord } from './unit.ts'
+
+/** A typed word, and the word of the market's offers that it probably means. */
+export type Correction = { typed: string; word: string }
+
+const leastLength = 4
+
+const likeWords = prepared<KnownWord & { typed: string }>(
+  'words_like',
+  sql`select typed, word, offers, title_offers as "titleOffers"
+    from unnest(${sql.placeholder('typed')}::text[]) typed cross join lateral (
+      select word, offers, title_offers from words where word % typed order by similarity(word, typed) desc limit 60
+    ) alike
+    union all
+    select typed, word, offers, title_offers
+    from json_to_recordset(${sql.placeholder('near')}) near (typed text, words text[])
+    join words on word = any(near.words)`,
+)
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** All words one edit away: trigrams miss swapped letters of short words. */
+export function wordsOneEditAway(word: string): string[] {
+  const near = new Set<string>()
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)]
+    near.add(before + after.slice(1))
+    near.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2))
+    for (const letter of letters) near.add(before + letter + after).add(before + letter + after.slice(1))
+  }
+  near.delete(word)
+  return [...near]
+}
+
+/** Whether the database can look for similar words (db/migrations/0008_search.sql). */
+export async function canCorrect(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from pg_extension where extname = 'pg_trgm'`)
+  return rows.length > 0
+}
+
+/** A word that may be mistyped, and how many offers have it. */
+export type Doubtful = { word: string; offers: number }
+
+/** A word that some offers have is only corrected to one that this many times as many have. */
+const timesCommoner = 20
+
+/** The best correction of each of these words that has one. One query. */
+export async function correct(db: Database, doubtful: Doubtful[]): Promise<Correction[]> {
+  const long = doubtful.filter(({ word }) => word.length >= leastLength && !/\d/.test(word))
+  if (long.length === 0) return []
+  const typed = long.map(({ word }) => word)
+  const near = typed.map((word) => ({ typed: word, words: wordsOneEditAway(word) }))
+  const found = await likeWords(db, { typed, near: JSON.stringify(near) })
+  return long.flatMap(({ word, offers }) => {
+    const [best] = found
+      .filter((candidate) => candidate.typed === word && candidate.offers >= offers * timesCommoner)
+      .concat(offers === 0 ? fromSynonyms(word) : [])
+      .filter((candidate) => isNear(word, candidate.word))
+      .toSorted((a, b) => costOf(word, a) - costOf(word, b))
+    return best ? [{ typed: word, word: best.word }] : []
+  })
+}
+
+/** Words that no offer may have: their synonyms do, or nothing is found by them either. */
+const fromSynonyms = (typed: string) =>
+  synonymWords
+    .filter((word) => Math.abs(word.length - typed.length) <= 2 && word.length >= leastLength)
+    .map((word) => ({ typed, word, offers: 1, titleOffers: 0 }))
+
+const isNear = (typed: string, word: string) =>
+  word !== typed && !/[#\d]/.test(word) && editDistance(typed, word) <= (typed.length <= 5 ? 1 : 2)
+
+/** Near words first; of two as near, the one that more offers have, and that begins alike. */
+const costOf = (typed: string, { word, offers, titleOffers }: KnownWord) =>
+  2.2 * editDistance(typed, word) -
+  Math.log(1 + offers + 3 * titleOffers) / 3 -
+  (word[0] === typed[0] ? 0.5 : 0)

@@ -1,0 +1,43 @@
+import { stemsOf } from '#app/search/words/stems.ts'
+import { type Phrase, phrasesIn, synonymsOf } from '#app/search/words/synonyms.server.ts'
+import type { Alternative, KnownWord, Unit } from './unit.ts'
+import type { Vocabulary } from './vocabulary.server.ts'
+
+/** The most alternatives of one unit. */
+const maxAlternatives = 32
+/** With more in all, synonyms are left out. */
+const maxInAll = 40
+const maxForms = 8
+
+/** A phrase of the question with its synonyms. */
+export type Asked = { phrase: Phrase; synonyms: Phrase[] }
+
+export const phrasesAsked = (words: string[]): Asked[] =>
+  phrasesIn(words).map((phrase) => ({ phrase, synonyms: synonymsOf(phrase) }))
+
+/** The stems to read from the vocabulary. */
+export const stemsAsked = (asked: Asked[]): string[] => [
+  ...new Set(asked.flatMap(({ phrase, synonyms }) => [...phrase, ...synonyms.flat()]).flatMap(stemsOf)),
+]
+
+/** Returns what offers must mention: each phrase in the forms that offers have, or one of its synonyms that offers have. */
+export function unitsOf(asked: Asked[], vocabulary: Vocabulary): Unit[] {
+  const units = asked.map(({ phrase, synonyms }) => ({
+    typed: phrase,
+    typedForms: formsOf(phrase, vocabulary),
+    synonyms: synonyms
+      .map((synonym) => formsOf(synonym, vocabulary))
+      .filter((alternative) => alternative.every((forms) => forms.some(({ offers }) => offers > 0)))
+      .slice(0, maxAlternatives),
+  }))
+  const inAll = units.reduce((sum, { synonyms }) => sum + synonyms.length, units.length)
+  return inAll > maxInAll ? units.map((unit) => ({ ...unit, synonyms: [] })) : units
+}
+
+/** The word itself comes first, even if no offer is known to have it: offers may be newer than the counts. */
+const formsOf = (phrase: Phrase, vocabulary: Vocabulary): Alternative =>
+  phrase.map((word) => {
+    const forms = new Map<string, KnownWord>([[word, { word, offers: 0, titleOffers: 0 }]])
+    for (const form of stemsOf(word).flatMap(vocabulary.formsOf)) forms.set(form.word, form)
+    return [...forms.values()].slice(0, maxForms)
+  })

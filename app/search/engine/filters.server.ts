@@ -1,0 +1,39 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+
+/** What an offer must be, besides its words. Null: anything. */
+export type Filters = {
+  categoryId: number | null
+  /** Ids of places, nearest first; at least one. */
+  placeIds: number[] | null
+  provinceId: number | null
+  minCents: number | null
+  maxCents: number | null
+  hasPicture: boolean
+}
+
+export const noFilters: Filters = {
+  categoryId: null,
+  placeIds: null,
+  provinceId: null,
+  minCents: null,
+  maxCents: null,
+  hasPicture: false,
+}
+
+/** Conditions that an index serves: one of them is walked. */
+export const categoryIs = (id: number) => sql`category = ${id}`
+export const provinceIs = (id: number) => sql`province = ${id}`
+
+/** All conditions, on the columns of `listings`. */
+export const allOf = (filters: Filters): SQL | undefined =>
+  and(
+    filters.categoryId === null ? undefined : categoryIs(filters.categoryId),
+    filters.placeIds === null ? undefined : sql`place_id = any(${idArray(filters.placeIds)})`,
+    filters.provinceId === null ? undefined : provinceIs(filters.provinceId),
+    filters.minCents === null ? undefined : sql`price_cents >= ${filters.minCents}`,
+    filters.maxCents === null ? undefined : sql`price_cents <= ${filters.maxCents}`,
+    filters.hasPicture ? sql`image_url is not null` : undefined,
+  )
+
+/** A literal of numbers: they come from our own file of places. */
+export const idArray = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`

@@ -1,0 +1,22 @@
+import { isRowId } from '#app/ids/row-id.ts'
+
+/** A place in a list of results: the tier or ring of distance that is read, and the last offer shown. */
+export type Position = {
+  /** Of tiers, in the order of `tierNames`; of distance, in the order of `rings`. 0 where there is one list. */
+  step: number
+  /** Microseconds since 1970, or cents, by the order of the list; null at the beginning of a step. */
+  value: string | null
+  id: string | null
+}
+
+export const formatPosition = ({ step, value, id }: Position): string =>
+  value === null ? String(step) : `${step}_${value}_${id}`
+
+/** Null for anything malformed, which is the first page. */
+export function parsePosition(text: string | null): Position | null {
+  const match = /^(\d)(?:_(\d{1,16})_([0-9a-f-]{36}))?$/i.exec(text ?? '')
+  if (!match?.[1]) return null
+  const [, step, value = null, id = null] = match
+  if (id !== null && !isRowId(id)) return null
+  return { step: Number(step), value, id: id?.toLowerCase() ?? null }
+}

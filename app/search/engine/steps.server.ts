@@ -1,0 +1,95 @@
+import type { Filters } from './filters.server.ts'
+import type { Order } from './list-offers.server.ts'
+import { anyOf, anywhere, inTitle, mentionTier, type Tier, titleTier, without } from './tiers.server.ts'
+import type { Unit } from './unit.ts'
+
+/** A part of the list of results; the parts follow one another. */
+export type Step = {
+  /** One digit, in the address of a further page. */
+  number: number
+  kind: 'offers' | 'mentions' | 'corrected'
+  tier: Tier | null
+  filters: Filters
+  order: Order
+}
+
+/** The first step of corrected offers. */
+export const firstCorrected = 3
+const cheapest = 5
+const firstRing = 6
+
+/** Distances of 'nearest': from one to the next, nearest first; no further than the last, in kilometres. */
+export const ringsKm = [0, 5, 20, 50, 100] as const
+
+/** All words in the title, by a synonym in the title, anywhere: each newest first. */
+export function newestSteps(units: Unit[], all: number, filters: Filters): Step[] {
+  const step = (number: number, kind: Step['kind'], tier: Tier): Step => ({
+    number,
+    kind,
+    tier,
+    filters,
+    order: 'newest',
+  })
+  const hasSynonyms = units.some(({ synonyms }) => synonyms.length > 0)
+  const synonyms = titleTier(units, all, { withSynonyms: true, without: [inTitle(units, false)] })
+  return [
+    step(0, 'offers', titleTier(units, all, { withSynonyms: false })),
+    ...(hasSynonyms ? [step(1, 'offers', synonyms)] : []),
+    step(2, 'mentions', mentionTier(units, all, [inTitle(units, true)])),
+  ]
+}
+
+/** Offers of a corrected question that the typed one does not have. */
+export function correctedSteps(units: Unit[], typed: Unit[], all: number, filters: Filters): Step[] {
+  const notTyped = [anywhere(typed)]
+  const tiers = [
+    titleTier(units, all, { withSynonyms: true, without: notTyped }),
+    mentionTier(units, all, [inTitle(units, true), ...notTyped]),
+  ]
+  return tiers.map((tier, index) => ({
+    number: firstCorrected + index,
+    kind: 'corrected',
+    tier,
+    filters,
+    order: 'newest',
+  }))
+}
+
+/** Offers that have all units of one of the subsets: in the title first. */
+export function looseSteps(subsets: Unit[][], all: number, filters: Filters): Step[] {
+  const title = anyOf(subsets.map((units) => titleTier(units, all, { withSynonyms: true })))
+  const mention = anyOf(subsets.map((units) => mentionTier(units, all)))
+  const notInTitle = { ...mention, ...without(mention, title) }
+  return [title, notInTitle].map((tier, number) => ({
+    number,
+    kind: 'offers',
+    tier,
+    filters,
+    order: 'newest',
+  }))
+}
+
+export const cheapestStep = (tier: Tier | null, filters: Filters): Step => ({
+  number: cheapest,
+  kind: 'offers',
+  tier,
+  filters,
+  order: 'cheapest',
+})
+
+/** One step for each ring of places, without empty rings. */
+export const nearestSteps = (tier: Tier | null, rings: Filters[]): Step[] =>
+  rings.flatMap((filters, index) =>
+    filters.placeIds?.length === 0
+      ? []
+      : [{ number: firstRing + index, kind: 'offers', tier, filters, order: 'newest' }],
+  )
+
+/** Without words. */
+export const plainStep = (filters: Filters): Step => ({
+  number: 0,
+  kind: 'offers',
+  tier: null,
+  filters,
+  order: 'newest',
+})

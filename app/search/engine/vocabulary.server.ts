@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { stemsOf } from '#app/search/words/stems.ts'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Filters } from './filters.server.ts'
+import type { KnownWord } from './unit.ts'
+
+/** The keys under which the vocabulary keeps the number of all offers, and of those of a category, province or place. */
+export const countKeys = {
+  all: '#all',
+  category: (id: number) => `#c${id}`,
+  province: (id: number) => `#p${id}`,
+  place: (id: number) => `#v${id}`,
+}
+
+/** Forms of words by their stems, and how many offers the market and a filter have. Counts are as old as the last rebuild. */
+export type Vocabulary = {
+  formsOf: (stem: string) => KnownWord[]
+  all: number
+  inFilter: number
+}
+
+const wordsByStem = prepared<KnownWord>(
+  'words_by_stem',
+  sql`select word, offers, title_offers as "titleOffers" from words where stems && ${sql.placeholder('stems')}::text[]
+    order by offers desc limit 1000`,
+)
+
+/** Reads what is known of these stems, in one query. */
+export async function readVocabulary(db: Database, stems: string[], filters: Filters): Promise<Vocabulary> {
+  const filterKeys = keysOf(filters)
+  const found = await wordsByStem(db, { stems: [...new Set([...stems, countKeys.all, ...filterKeys])] })
+  const byStem = new Map<string, KnownWord[]>()
+  const counts = new Map<string, number>()
+  for (const known of found)
+    if (known.word.startsWith('#')) counts.set(known.word, known.offers)
+    else for (const stem of stemsOf(known.word)) byStem.set(stem, [...(byStem.get(stem) ?? []), known])
+  const all = counts.get(countKeys.all) ?? 0
+  const inFilter = filterKeys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
+  return { formsOf: (stem) => byStem.get(stem) ?? [], all, inFilter: filterKeys.length > 0 ? inFilter : all }
+}
+
+/** The keys of the filter that is walked (list-offers.server.ts). */
+function keysOf({ placeIds, provinceId, categoryId }: Filters): string[] {
+  if (placeIds) return placeIds.map(countKeys.place)
+  if (provinceId !== null) return [countKeys.province(provinceId)]
+  return categoryId === null ? [] : [countKeys.category(categoryId)]
+}

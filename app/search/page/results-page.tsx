@@ -1,0 +1,93 @@
+import { listingTexts } from '#app/listings/listing-texts.ts'
+import { OfferGrid } from '#app/listings/offer-card.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { ResultsView, Section } from './results-view.server.ts'
+import { SearchBox } from './search-box.tsx'
+import { searchTexts } from './search-texts.ts'
+
+export type ResultsPageProps = {
+  view: ResultsView
+  placeNames: readonly string[]
+  /** Lines about values that were ignored, or a search that could not run. */
+  notes: readonly string[]
+  /** Shown when the question found nothing. */
+  instead: Section[]
+  /** Parameters that a new search keeps: place and filters, but not the words. */
+  kept: [string, string][]
+}
+
+/** Results of a search, a category or a place; without a question, the page to begin one. */
+export function ResultsPage({ view, placeNames, notes, instead, kept }: ResultsPageProps) {
+  const { heading, question, count, sections, olderPath, firstPath, active } = view
+  const marks = new Set(view.marks)
+  const hasQuestion = question.typed !== '' || active.length > 0
+  return (
+    <div className="py-4 sm:py-6">
+      <SearchBox id="words" typed={question.typed} kept={kept} className="mb-3" isFocused={!hasQuestion} />
+      {!hasQuestion && <CategoryLinks />}
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="font-board text-heading font-black tracking-tight sm:text-title">{heading}</h1>
+        {count && <p className="text-soft">{count}</p>}
+      </div>
+      {!hasQuestion && <p className="mb-3 text-soft">{searchTexts.intro}</p>}
+      {active.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2">
+          {active.map(({ name, path }) => (
+            <li key={name}>
+              <a
+                href={path}
+                rel="nofollow"
+                aria-label={searchTexts.remove(name)}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunk px-3 text-small font-bold no-underline"
+              >
+                {name}
+                <span aria-hidden="true">×</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="mb-3 border-l-4 border-marigold bg-sunk px-3 py-2">
+          {note}
+        </p>
+      ))}
+      <FilterForm question={question} placeNames={placeNames} isOpen={false} />
+      {sections.length === 0 && instead.length === 0 && <p className="py-6">{listingTexts.noneOlder}</p>}
+      {[...sections, ...instead].map((section) => (
+        <OffersUnder key={section.heading ?? ''} section={section} marks={marks} />
+      ))}
+      {(olderPath || firstPath) && (
+        <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
+          {firstPath && (
+            <ButtonLink href={firstPath} variant="plain">
+              {searchTexts.firstPage}
+            </ButtonLink>
+          )}
+          {olderPath && (
+            <ButtonLink href={olderPath} rel="next nofollow" variant="plain" className="ml-auto">
+              {listingTexts.older}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<string> }) {
+  const { heading, offers, morePath } = section
+  return (
+    <section className="mt-5">
+      {heading && <h2 className="mb-2 font-board text-large font-black">{heading}</h2>}
+      <OfferGrid offers={offers} headingLevel={heading ? 3 : 2} marks={marks.size > 0 ? marks : undefined} />
+      {morePath && (
+        <ButtonLink href={morePath} variant="plain" className="mt-3">
+          {searchTexts.seeAll}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { fold } from '#app/text/fold.ts'
+import { readRows } from '#db/read-rows.ts'
+import { kilometresBetween, type Position } from './distance.ts'
+import { wellKnown } from './well-known.ts'
+
+/** A place where people live, from our file (README.md beside it). `id` never changes: offers store it. */
+export type Place = Position & {
+  kind: 'place'
+  id: number
+  slug: string
+  name: string
+  municipality: string
+  province: string
+  population: number
+}
+
+/** A municipality or a province. Its position is the middle of its places. */
+export type Area = Position & {
+  kind: 'municipality' | 'province'
+  slug: string
+  name: string
+  province: string
+}
+
+export type Somewhere = Place | Area
+
+/** In the order of their ids, from 1, which offers store. */
+const provinces = [
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu-Natal',
+  'Limpopo',
+  'Mpumalanga',
+  'North West',
+  'Northern Cape',
+  'Western Cape',
+]
+
+const places: Place[] = []
+const bySlug = new Map<string, Somewhere>()
+const byName = new Map<string, Place[]>()
+const placesOf = new Map<string, Place[]>()
+
+const slugOf = (name: string) => fold(name.replace(/^City of /, '')).replaceAll(' ', '-')
+const keep = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) =>
+  map.set(key, [...(map.get(key) ?? []), value])
+
+const [, ...rows] = readRows('app/search/places/places.tsv')
+for (const row of rows) {
+  const [
+    id,
+    slug = '',
+    name = '',
+    municipality = '',
+    province = '',
+    latitude,
+    longitude,
+    population,
+    also = '',
+  ] = row
+  const place: Place = {
+    kind: 'place',
+    id: Number(id),
+    slug,
+    name,
+    municipality,
+    province,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
+  }
+  places.push(place)
+  bySlug.set(slug, place)
+  for (const area of [municipality, province]) keep(placesOf, area, place)
+  for (const spelling of new Set([name, ...also.split('|').filter(Boolean)].map(fold)))
+    keep(byName, spelling, place)
+}
+for (const [name, members] of placesOf) {
+  const kind = provinces.includes(name) ? 'province' : 'municipality'
+  const middle = (axis: 'latitude' | 'longitude') =>
+    members.reduce((sum, place) => sum + place[axis], 0) / members.length
+  const province = members[0]?.province ?? ''
+  const area: Area = {
+    kind,
+    slug: slugOf(name),
+    name,
+    province,
+    latitude: middle('latitude'),
+    longitude: middle('longitude'),
+  }
+  bySlug.set(area.slug, area)
+}
+
+export const provinceId = (name: string): number => provinces.indexOf(name) + 1
+
+/** By slug, or as people write it; null if it is unknown or means several places. */
+export const findSomewhere = (text: string): Somewhere | null =>
+  bySlug.get(text) ?? placeOfLine(text) ?? bySlug.get(slugOf(text)) ?? null
+
+/** The places of an area; a place itself. */
+export const placesIn = (somewhere: Somewhere): Place[] =>
+  somewhere.kind === 'place' ? [somewhere] : (placesOf.get(somewhere.name) ?? [])
+
+/** The next larger area; null for a province. */
+export function areaAround(somewhere: Somewhere): Somewhere | null {
+  if (somewhere.kind === 'province') return null
+  const name = somewhere.kind === 'place' ? somewhere.municipality : somewhere.province
+  return findSomewhere(slugOf(name))
+}
+
+/** Places whose middle is at least `from` and less than `to` kilometres away, nearest first. */
+export function placesWithin(centre: Position, { from = 0, to }: { from?: number; to: number }): Place[] {
+  return places
+    .map((place) => ({ place, km: kilometresBetween(centre, place) }))
+    .filter(({ km }) => km >= from && km < to)
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ place }) => place)
+}
+
+/**
+ * Returns the place that a line such as 'Zone 6, Umlazi' or 'Umlazi, eThekwini' means; null unless only one place fits. The parts
+ * after a name tell apart places of one name.
+ */
+export function placeOfLine(line: string): Place | null {
+  const parts = [line, ...line.split(/[,/;()–—]|\s-\s/)].map(fold).filter(Boolean)
+  for (const part of parts) {
+    const named = byName.get(part) ?? []
+    const [only] = named
+    if (only && named.length === 1) return only
+    const told = named.filter(({ municipality, province }) =>
+      [municipality, province].some(
+        (area) => parts.includes(fold(area)) || parts.includes(slugOf(area).replaceAll('-', ' ')),
+      ),
+    )
+    if (told[0] && told.length === 1) return told[0]
+  }
+  return null
+}
+
+const byBeginning = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** Places with a name or spelling that begins like `typed`, the largest first. */
+export function suggestPlaces(typed: string, most: number): Place[] {
+  const beginning = fold(typed)
+  if (beginning.length < 2) return []
+  const found = byBeginning.filter(([name]) => name.startsWith(beginning)).flatMap(([, named]) => named)
+  return [...new Set(found)].toSorted((a, b) => b.population - a.population).slice(0, most)
+}
+
+/** Places to choose from where nothing completes what is typed. */
+export const wellKnownPlaces: readonly string[] = wellKnown.flatMap((slug) => {
+  const place = bySlug.get(slug)
+  return place ? [fullName(place)] : []
+})
+
+/** 'Umlazi, eThekwini': tells places of one name apart. */
+export function fullName(somewhere: Somewhere): string {
+  const { kind, name } = somewhere
+  return kind === 'place' && somewhere.municipality !== name ? `${name}, ${somewhere.municipality}` : name
+}

@@ -1,0 +1,67 @@
+import { parsePrice } from '#app/listings/parse-price.ts'
+import { findCategory } from '#app/search/categories/categories.ts'
+import { parsePosition } from '#app/search/engine/position.ts'
+import { findSomewhere } from '#app/search/places/places.server.ts'
+import { withoutFillers } from '#app/search/words/filler-words.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
+import { wordsOf } from '#app/text/fold.ts'
+import { distancesKm, maxTypedLength, maxWords, type Question, sorts } from './question.ts'
+
+/** A parameter with a value that means nothing: it is left out, and the page says so. */
+export type Ignored = 'category' | 'place' | 'distance' | 'price' | 'sort'
+
+type Parsed = { question: Question; ignored: Ignored[] }
+
+/** The part of a landing page's path. */
+export type Fixed = { category?: string; where?: string }
+
+/**
+ * Parses the parameters of a search. Nothing fails: unknown parameters are dropped, wrong values are ignored and named. `fixed`
+ * takes the place of `c` and `in`.
+ */
+export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parsed {
+  const ignored = new Set<Ignored>()
+  const read = <Value>(
+    text: string | null | undefined,
+    name: Ignored,
+    parse: (text: string) => Value | null,
+  ) => {
+    if (!text?.trim()) return null
+    const value = parse(text.trim())
+    if (value === null) ignored.add(name)
+    return value
+  }
+  const typed = cleanLine(search.get('q') ?? '')
+    .slice(0, maxTypedLength)
+    .trim()
+  const category = read(fixed.category ?? search.get('c'), 'category', findCategory)
+  const where = read(fixed.where ?? search.get('in'), 'place', findSomewhere)
+  const km = read(
+    search.get('km'),
+    'distance',
+    (text) => distancesKm.find((distance) => String(distance) === text) ?? null,
+  )
+  const [one, other] = ['min', 'max'].map((name) => read(search.get(name), 'price', centsOf))
+  const isTurned = one && other && one > other
+  const [minCents = null, maxCents = null] = isTurned ? [other, one] : [one, other]
+  const sort =
+    read(search.get('sort'), 'sort', (text) => sorts.find((name) => name === text) ?? null) ?? 'newest'
+  const question: Question = {
+    typed,
+    words: withoutFillers(wordsOf(typed)).slice(0, maxWords),
+    category,
+    where,
+    km: where ? km : null,
+    minCents,
+    maxCents,
+    hasPicture: search.get('pic') === '1',
+    sort: sort === 'nearest' && !where ? 'newest' : sort,
+    older: parsePosition(search.get('older')),
+  }
+  return { question, ignored: [...ignored] }
+}
+
+function centsOf(text: string): number | null {
+  const price = parsePrice(text)
+  return price.ok ? price.priceCents : null
+}

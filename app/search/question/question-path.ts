@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { decimalRand } from '#app/listings/money.ts'
+import { formatPosition } from '#app/search/engine/position.ts'
+import { fold } from '#app/text/fold.ts'
+import type { Question } from './question.ts'
+
+type Parts = Pick<Question, 'typed' | 'minCents' | 'maxCents' | 'hasPicture' | 'sort' | 'km' | 'older'> & {
+  category: { slug: string } | null
+  where: { slug: string } | null
+}
+
+const rand = (cents: number) => decimalRand(cents).replace(/\.00$/, '')
+
+/** The parameters of a question in their one order, without defaults. */
+export function questionParameters({ typed, category, where, ...rest }: Parts): [string, string][] {
+  const parameters: [string, string | null][] = [
+    ['q', typed || null],
+    ['c', category?.slug ?? null],
+    ['in', where?.slug ?? null],
+    ['km', rest.km === null ? null : String(rest.km)],
+    ['min', rest.minCents === null ? null : rand(rest.minCents)],
+    ['max', rest.maxCents === null ? null : rand(rest.maxCents)],
+    ['pic', rest.hasPicture ? '1' : null],
+    ['sort', rest.sort === 'newest' ? null : rest.sort],
+    ['older', rest.older && formatPosition(rest.older)],
+  ]
+  return parameters.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]))
+}
+
+/** The address of a question: a landing page if it has nothing but a category or a place. */
+export function questionPath(question: Parts): string {
+  const parameters = questionParameters(question)
+  const isLanding =
+    parameters.length > 0 && parameters.every(([name]) => name === 'c' || name === 'in' || name === 'older')
+  const path = isLanding ? landingPath(question) : href('/search')
+  const rest = isLanding ? parameters.filter(([name]) => name === 'older') : parameters
+  const query = new URLSearchParams(rest).toString()
+  return query ? `${path}?${query}` : path
+}
+
+function landingPath({ category, where }: Parts): string {
+  if (category && where) return href('/in/:place/:category', { place: where.slug, category: category.slug })
+  if (where) return href('/in/:place', { place: where.slug })
+  return category ? href('/c/:category', { category: category.slug }) : href('/search')
+}
+
+/** The one address of all spellings of a question. */
+export const canonicalPath = (question: Parts): string =>
+  questionPath({ ...question, typed: fold(question.typed) })

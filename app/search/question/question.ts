@@ -1,0 +1,28 @@
+import type { Category } from '#app/search/categories/categories.ts'
+import type { Position } from '#app/search/engine/position.ts'
+import type { Somewhere } from '#app/search/places/places.server.ts'
+
+/** The distances that a visitor can choose. */
+export const distancesKm = [5, 10, 20, 50] as const
+export const sorts = ['newest', 'cheapest', 'nearest'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What somebody looks for, as its address says it. */
+export type Question = {
+  /** As typed, cleaned, at most `maxTypedLength`. */
+  typed: string
+  /** Folded, without fillers, at most `maxWords`. */
+  words: string[]
+  category: Category | null
+  where: Somewhere | null
+  /** Only with `where`. */
+  km: number | null
+  minCents: number | null
+  maxCents: number | null
+  hasPicture: boolean
+  sort: Sort
+  older: Position | null
+}
+
+export const maxTypedLength = 100
+export const maxWords = 5

@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { guessCategory } from '#app/search/categories/guess-category.server.ts'
+import { countKeys } from '#app/search/engine/vocabulary.server.ts'
+import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
+import { stemsOf } from '#app/search/words/stems.ts'
+
+/** Rarer words are kept only if a title has them: they are what typing mistakes look like. */
+const leastOffers = 3
+const rowsAtOnce = 5000
+
+/** What a rebuild did. */
+export type Rebuilt = { words: number; placed: number; categorised: number }
+
+/**
+ * Makes places, categories and vocabulary anew from the offers, also from those that were written by SQL. Chosen categories stay.
+ * Searches go on meanwhile, with the vocabulary from before.
+ */
+export async function rebuildSearch(client: pg.Client): Promise<Rebuilt> {
+  const placed = await placeOffers(client)
+  const categorised = await categoriseOffers(client)
+  await client.query('create temp table new_words (like words including defaults)')
+  await readWords(client)
+  await countFilters(client)
+  await client.query('begin')
+  await client.query('delete from words')
+  const { rowCount } = await client.query('insert into words select * from new_words')
+  await client.query('commit')
+  await client.query('drop table new_words')
+  await client.query('analyze words')
+  return { words: rowCount ?? 0, placed, categorised }
+}
+
+/** A line of many offers is looked up once. */
+async function placeOffers(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ location: string }>(
+    'select distinct location from listings where location is not null',
+  )
+  const lines = rows.map(({ location }) => {
+    const place = placeOfLine(location)
+    return { location, place_id: place?.id ?? null, province: place ? provinceId(place.province) : null }
+  })
+  const { rowCount } = await client.query(
+    `update listings set place_id = line.place_id, province = line.province
+    from json_to_recordset($1) line (location text, place_id integer, province smallint)
+    where listings.location = line.location
+      and (listings.place_id, listings.province) is distinct from (line.place_id, line.province)`,
+    [JSON.stringify(lines)],
+  )
+  return rowCount ?? 0
+}
+
+/** A title of many offers is looked at once. */
+async function categoriseOffers(client: pg.Client): Promise<number> {
+  let categorised = 0
+  for (let after = ''; ; ) {
+    const { rows } = await client.query<{ title: string }>(
+      'select distinct title from listings where category is null and title > $1 order by title limit $2',
+      [after, rowsAtOnce],
+    )
+    const last = rows.at(-1)
+    if (!last) return categorised
+    after = last.title
+    const guesses = rows.map(({ title }) => ({ title, category: guessCategory(title)?.id ?? null }))
+    const { rowCount } = await client.query(
+      `update listings set category = guess.category from json_to_recordset($1) guess (title text, category smallint)
+      where listings.title = guess.title and listings.category is null and guess.category is not null`,
+      [JSON.stringify(guesses)],
+    )
+    categorised += rowCount ?? 0
+  }
+}
+
+async function readWords(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query(`
+    declare found no scroll cursor for
+    select word, anywhere.ndoc as offers, coalesce(in_title.ndoc, 0) as title_offers
+    from ts_stat('select search from listings where is_active') anywhere
+    left join ts_stat('select search from listings where is_active', 'a') in_title using (word)
+    where anywhere.ndoc >= ${leastOffers} or in_title.ndoc > 0`)
+  for (;;) {
+    const { rows } = await client.query<{ word: string; offers: number; title_offers: number }>(
+      `fetch ${rowsAtOnce} from found`,
+    )
+    if (rows.length === 0) break
+    const words = rows.map((row) => ({ ...row, stems: stemsOf(row.word) }))
+    await client.query(
+      `insert into new_words select word, offers, title_offers, stems
+      from json_to_recordset($1) row (word text, offers integer, title_offers integer, stems text[])`,
+      [JSON.stringify(words)],
+    )
+  }
+  await client.query('commit')
+}
+
+/** The key of a count is its own stem. */
+async function countFilters(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<Record<'category' | 'province' | 'place' | 'offers', number | null>>(`
+    select category, province, place_id as place, count(*)::int as offers from listings where is_active
+    group by grouping sets ((category), (province), (place_id), ())`)
+  const counts = rows.flatMap(({ category, province, place, offers }) => {
+    if (category !== null) return [[countKeys.category(category), offers]]
+    if (province !== null) return [[countKeys.province(province), offers]]
+    if (place !== null) return [[countKeys.place(place), offers]]
+    return []
+  })
+  await client.query(
+    `insert into new_words select word, offers, 0, array[word]
+    from json_to_recordset($1) row (word text, offers integer)
+    union all select $2, count(*)::int, 0, array[$2] from listings where is_active`,
+    [JSON.stringify(counts.map(([word, offers]) => ({ word, offers }))), countKeys.all],
+  )
+}

@@ -1,0 +1,68 @@
+import { readRows } from '#db/read-rows.ts'
+import { withoutFillers } from './filler-words.ts'
+import { stemsOf } from './stems.ts'
+
+/** A phrase as folded words. */
+export type Phrase = readonly string[]
+
+/** The most words of a phrase. */
+const maxWords = 4
+
+/** Groups of phrases for the same thing, one a line, phrases separated by tabs (README.md beside it says how they are chosen). */
+const groups: Phrase[][] = readRows('app/search/words/synonyms.tsv').map((group) =>
+  group.map((phrase) => phrase.split(' ')),
+)
+
+const byPhrase = new Map<string, Phrase[][]>()
+const byStem = new Map<string, Phrase[][]>()
+for (const group of groups)
+  for (const phrase of group) {
+    add(byPhrase, keyOf(phrase), group)
+    for (const stem of stemsOfPhrase(phrase)) add(byStem, stem, group)
+  }
+
+function add(map: Map<string, Phrase[][]>, key: string, group: Phrase[]) {
+  map.set(key, [...(map.get(key) ?? []), group])
+}
+
+/** Its words without fillers, several in the singular. */
+function keyOf(phrase: Phrase): string {
+  const words = withoutFillers([...phrase])
+  return (words.length > 1 ? words.map(singular) : words).join(' ')
+}
+
+/** Short stems meet too many words of other meanings. */
+function stemsOfPhrase(phrase: Phrase): string[] {
+  const [word = '', ...more] = withoutFillers([...phrase])
+  return more.length > 0 ? [] : stemsOf(word).filter((stem) => stem.length >= 3)
+}
+
+function singular(word: string): string {
+  return stemsOf(word).find((stem) => word.startsWith(stem) && stem !== word) ?? word
+}
+
+/** Returns the other phrases for the same thing; [] if there are none. */
+export function synonymsOf(phrase: Phrase): Phrase[] {
+  // The word as typed decides before its stems, which words of other meanings may share.
+  const found = byPhrase.get(keyOf(phrase)) ?? stemsOfPhrase(phrase).flatMap((stem) => byStem.get(stem) ?? [])
+  const own = phrase.join(' ')
+  const others = new Map<string, Phrase>()
+  for (const group of found)
+    for (const other of group) if (other.join(' ') !== own) others.set(other.join(' '), other)
+  return [...others.values()]
+}
+
+/** Every word of the table: offers may lack a word and have its synonym. */
+export const synonymWords: readonly string[] = [...new Set(groups.flat(2))]
+
+/** Splits words into the longest phrases that have synonyms, and single words. */
+export function phrasesIn(words: string[]): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let begin = 0; begin < words.length; ) {
+    let length = Math.min(maxWords, words.length - begin)
+    while (length > 1 && synonymsOf(words.slice(begin, begin + length)).length === 0) length -= 1
+    phrases.push(words.slice(begin, begin + length))
+    begin += length
+  }
+  return phrases
+}
