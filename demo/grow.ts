@@ -1,12 +1,20 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { findCategory } from '#app/search/categories/categories.ts'
+import { findSomewhere, provinceId, wellKnownPlaces } from '#app/search/places/places.server.ts'
+import { rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
+import { type MadeOffer, makeOffer, topics } from './offers.ts'
 
 /** Offers of one grown store, about those of a busy seller. */
 const offersPerStore = 50
 
 /**
- * Grows a market with the demo offers to `wanted` offers, and returns their number. Deterministic: the same number and
- * the same market give the same stores, ids, titles, prices and order. Contents repeat the demo market; each offer is 20
- * seconds older than the one before, starting at the oldest.
+ * Grows a market to `wanted` offers that look real (demo/topics.tsv), and returns their number. Deterministic: the same number
+ * and the same market give the same stores, ids, titles, prices and order. Each offer is 20 seconds older than the one before,
+ * starting at the oldest.
  */
 export async function growMarket(url: string, wanted: number): Promise<number> {
   // Not from the pool, whose queries may not take this long.
@@ -15,15 +23,15 @@ export async function growMarket(url: string, wanted: number): Promise<number> {
   try {
     await client.query('begin')
     const present = await countOffers(client)
-    const stores = Math.ceil(wanted / offersPerStore)
     if (present < wanted) {
+      const stores = Math.ceil(wanted / offersPerStore)
       await client.query(addUsers, [stores])
-      await client.query(addProfiles, [stores])
-      await client.query(withOffers(addPictures), [present + 1, wanted, stores])
-      await client.query(withOffers(addOffers), [present + 1, wanted, stores])
+      await client.query(addProfiles, [stores, wellKnownPlaces])
+      await addOffers(client, { from: present + 1, to: wanted, stores })
     }
     await client.query('commit')
     await client.query('vacuum analyze users, profiles, listings')
+    await rebuildSearch(client)
     return await countOffers(client)
   } finally {
     // Also rolls back a transaction that a failure left open.
@@ -36,7 +44,7 @@ async function countOffers(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// Generated in the database, because a million round trips would take an hour.
+// Users, stores and pictures are made in the database, and offers go in by COPY: a million round trips would take an hour.
 
 const userOfStore = `md5('grown store ' || store)::uuid`
 
@@ -47,34 +55,82 @@ const addUsers = `
 
 const addProfiles = `
   insert into profiles (user_id, display_name, location)
-  select ${userOfStore}, 'Store ' || store, (array['Soweto', 'Khayelitsha', 'Umlazi', 'Mamelodi'])[1 + store % 4]
+  select ${userOfStore}, 'Store ' || store, ($2::text[])[1 + store % 40]
   from generate_series(1, $1::int) store
   on conflict do nothing`
 
-const withOffers = (statement: string) => `
-  with demo as (
-    select row_number() over (order by listings.id) - 1 as position, count(*) over () as demo_count,
-      min(listings.created_at) over () as oldest_at, title, description, price_cents, location, image_url
-    from listings join users on users.id = user_id
-    where email like '%@demo.invalid' and email not like 'grown-%'
-  ),
-  grown as (
-    select n, 1 + n % $3::int as store
-    from generate_series($1::int, $2::int) n
-  ),
-  offers as (
-    select n, store, demo.*
-    from grown join demo on position = n * 7919::bigint % demo.demo_count
+/** Pictures of the demo market by topic: those whose title has a long word of the topic's titles. */
+async function picturesOfTopics(client: pg.Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ title: string; image_url: string }>(
+    `select title, image_url from listings join users on users.id = user_id
+    where email like '%@demo.invalid' and email not like 'grown-%' and image_url is not null order by listings.id`,
   )
-  ${statement}`
+  const longWords = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+  return new Map(
+    topics.map(({ topic, titles }) => {
+      const words = new Set(longWords(titles.join(' ')))
+      const fitting = rows.filter(({ title }) => longWords(title).some((word) => words.has(word)))
+      return [topic, fitting.map(({ image_url }) => image_url)]
+    }),
+  )
+}
 
-const addPictures = `
-  insert into pictures (user_id, image_url, stored_at)
-  select distinct ${userOfStore}, image_url, now() from offers where image_url is not null
-  on conflict do nothing`
+type Wanted = { from: number; to: number; stores: number }
 
-const addOffers = `
-  insert into listings (id, user_id, title, description, price_cents, location, image_url, created_at)
-  select md5('grown offer ' || n)::uuid, ${userOfStore}, title, description, price_cents + n % 50 * 10, location,
-    image_url, oldest_at - n * interval '20 seconds'
-  from offers`
+async function addOffers(client: pg.Client, { from, to, stores }: Wanted): Promise<void> {
+  const pictures = await picturesOfTopics(client)
+  const used = [...new Set([...pictures.values()].flat())]
+  await client.query(
+    `insert into pictures (user_id, image_url, stored_at)
+    select ${userOfStore}, image_url, now() from generate_series(1, $1::int) store cross join unnest($2::text[]) image_url
+    where store % 10 = 0 on conflict do nothing`,
+    [stores, used],
+  )
+  const { rows } = await client.query<{ oldest: number }>(
+    'select extract(epoch from coalesce(min(created_at), now()))::float8 as oldest from listings',
+  )
+  const oldestSeconds = rows[0]?.oldest ?? 0
+  const into = client.query(
+    copyFrom(`copy listings
+      (id, user_id, title, description, price_cents, location, image_url, category, place_id, province, created_at) from stdin`),
+  )
+  function* lines() {
+    for (let number = from; number <= to; number += 1) yield lineOf(number)
+  }
+  const lineOf = (number: number) => {
+    const offer = makeOffer(number, wellKnownPlaces)
+    const store = 1 + (number % stores)
+    const choices = store % 10 === 0 ? (pictures.get(offer.topic) ?? []) : []
+    const at = new Date((oldestSeconds - number * 20) * 1000).toISOString()
+    return copyLine([
+      uuidOf(`grown offer ${number}`),
+      uuidOf(`grown store ${store}`),
+      offer.title,
+      offer.description,
+      offer.priceCents,
+      offer.location,
+      choices[number % choices.length] ?? null,
+      ...placesOf(offer),
+      at,
+    ])
+  }
+  await pipeline(Readable.from(lines()), into)
+}
+
+/** Category, place and province as a save would find them. */
+function placesOf({ category, location }: MadeOffer) {
+  const place = findSomewhere(location)
+  const isPlace = place?.kind === 'place'
+  return [
+    findCategory(category)?.id ?? null,
+    isPlace ? place.id : null,
+    isPlace ? provinceId(place.province) : null,
+  ]
+}
+
+/** As the database's `md5(name)::uuid`. */
+const uuidOf = (name: string) => hash('md5', name)
+
+/** COPY's text format: tabs between values, `\N` for null. */
+const copyLine = (values: (string | number | null)[]) =>
+  `${values.map((value) => (value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, ' '))).join('\t')}\n`
