@@ -31,7 +31,7 @@ export type Messenger = {
   countVisitor: Count
   /**
    * Runs one send per person at a time in this process, so that a double tap finds the first message. Null: the queue
-   * is full.
+   * is full. `createMessenger` in server/services/wire-messages.ts implements it.
    */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
 }
@@ -80,7 +80,10 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
   return result ?? refuse('too-often', refusalTexts.tooOften(fullQueueWaitSeconds), fullQueueWaitSeconds)
 }
 
-/** Counts the message as new before that is known: looking first would cost one more statement per message. */
+/**
+ * Counts each message before it asks whether it was sent before, which saves a statement; a repeated or refused one
+ * gives its point back.
+ */
 async function countAndSend(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
   const { newMessages, newConversations } = messenger
   const { senderId } = message
@@ -105,7 +108,7 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
 
 type Waits = { waitSeconds: number; waitForNewSeconds: number }
 
-/** Null if no limit applies: neither counts repeated sends, and one counts new conversations only. */
+/** Null if the message may go: a limit stops no repeated send, and that of new conversations no reply. */
 async function refuseByLimits(
   messenger: Messenger,
   message: TypedMessage,
@@ -121,8 +124,8 @@ async function refuseByLimits(
 }
 
 /**
- * Announces a repeated send again: the process may have been killed before the first announcement. Only while fresh, so
- * that not every try makes a toast.
+ * Announces a fresh message that was sent before: the process may have been killed before its first announcement. `sent`
+ * makes both people's pages ask, and no toast.
  */
 async function announceAgain({ announce }: Messenger, before: SentBefore, senderId: string): Promise<Sent> {
   if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))

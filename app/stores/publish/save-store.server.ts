@@ -8,7 +8,10 @@ export type Stores = {
   db: Database
   /** Counts one save; returns the seconds to wait, 0 if it may run. */
   countSave: (userId: string) => Promise<number>
-  /** Runs one save per person at a time in this process: waiting saves hold no database connection. */
+  /**
+   * Runs one save per person at a time in this process: waiting saves hold no database connection. `createStores` in
+   * server/services/wire-stores.ts implements it.
+   */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T>
   /** Drops cached pages of that store in this process. */
   onSaved: (userId: string) => void
