@@ -2,7 +2,7 @@ import { noFaults } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { Database } from '#db/client.ts'
-import { type NotPublished, type Published, publishStore, refuse } from './publish.server.ts'
+import { type NotPublished, notPublished, type Published, publishStore } from './publish.server.ts'
 
 export type Stores = {
   db: Database
@@ -26,7 +26,7 @@ export async function saveStore(
   const waitSeconds = await stores.countSave(userId)
   if (waitSeconds > 0) {
     const message = savingTexts.tooManySaves(Math.ceil(waitSeconds / 60))
-    return { ...refuse('too-often', message, noFaults(), form), waitSeconds }
+    return { ...notPublished('too-often', message, noFaults(), form), waitSeconds }
   }
   const result = await stores.runExclusive(userId, () => publishStore(stores.db, userId, form))
   if (result.ok) stores.onSaved(userId)
