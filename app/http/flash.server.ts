@@ -13,7 +13,7 @@ export type Toast = {
 const toastContext = createContext<Toast | null>(null)
 
 /** For a response without a redirect, such as a form with its fault. */
-export const showToast = (context: Readonly<RouterContextProvider>, toast: Toast): void =>
+export const setToast = (context: Readonly<RouterContextProvider>, toast: Toast): void =>
   context.set(toastContext, toast)
 
 const flashSchema = z.object({

@@ -3,13 +3,14 @@ import { z } from 'zod'
 const about = { to: z.string(), conversationId: z.string() }
 
 /**
- * Events for the open pages of `to`: ids, counts, and a notification's type. They are hints; each page loads what
- * changed.
+ * Events for the open pages of `to`: ids, numbers of messages, and a notification's type. They are hints; each page
+ * loads what changed.
  *
  * - `notification`: a new row of `notifications`. For a message, `id` is the message's, with its conversation; else it
  *   is the row's, and the type is any short text
- * - `sent`: a message `id` that needs no toast: their own, perhaps from another phone
- * - `read`: they have read the messages to them up to this number, which an older release does not send
+ * - `sent`: a message `id`, without a toast: one that they sent, perhaps on another phone; or one to them whose send is
+ *   repeated
+ * - `read`: they have read the messages to them up to `number`; processes of an older release send no number
  * - `seen`: the other has read their messages up to this number
  */
 export const liveEventSchema = z.discriminatedUnion('name', [

@@ -15,7 +15,7 @@ type UnreadSource = {
 export function createUnreadSender({ countUnread, isOnline, send }: UnreadSource): (userId: string) => void {
   const running = new Map<string, { isStale: boolean }>()
 
-  const countAndSend = async (userId: string): Promise<void> => {
+  const sendWhileStale = async (userId: string): Promise<void> => {
     const state = { isStale: true }
     let retryMs = firstRetryMs
     running.set(userId, state)
@@ -33,6 +33,6 @@ export function createUnreadSender({ countUnread, isOnline, send }: UnreadSource
   return (userId) => {
     const state = running.get(userId)
     if (state) state.isStale = true
-    else void countAndSend(userId)
+    else void sendWhileStale(userId)
   }
 }

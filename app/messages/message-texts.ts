@@ -1,6 +1,9 @@
 import { sendingTexts } from './sending/sending-texts.ts'
 
-/** The texts of messages (specification §2, §5, §8). */
+/**
+ * The texts of messages (specification §2, §5, §8), those of sending included: those stand apart so that the
+ * outbox loads no others.
+ */
 export const messageTexts = {
   ...sendingTexts,
   signInRequired: 'Sign in Required',

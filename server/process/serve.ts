@@ -14,10 +14,10 @@ import { startServices } from '#server/services/start-services.ts'
 import { openDemoMarket } from '#server/services/wire-demo.ts'
 import { openStorage, servePictures } from '#server/storage/open-storage.ts'
 import { createWatch } from '#server/watch/watch.ts'
+import { createServerClose } from './close-server.ts'
+import { type CleanUp, endOnSignals } from './end-process.ts'
 import { explainStart, step } from './explain-start.ts'
 import { openDatabase } from './find-database.ts'
-import { createShutdown } from './shutdown.ts'
-import { type CleanUp, endOnSignals } from './stop.ts'
 
 /** The source of the pages: the build, or Vite during development. */
 export type Pages = {
@@ -57,7 +57,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   const { url: databaseUrl, stop } = await step(setting, () =>
     openDatabase(config, (event) => log.warn(event)),
   )
-  // Must be the first: server/process/stop.ts waits longest for it.
+  // Must be the first: server/process/end-process.ts waits longest for it.
   cleanUps.push(stop)
   await step(setting, () => migrateDatabase(databaseUrl))
   const connection = connectDatabase(databaseUrl, {
@@ -101,7 +101,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     onKept: watch.keptPage,
     metrics: watch.metrics({ pageCaches, pool: connection.pool, hub: services.hub, jobs }),
   })
-  const close = createShutdown(server, services.hub.closeAll, { isBehindProxy: config.trustedProxies > 0 })
+  const close = createServerClose(server, services.hub.closeAll, { isBehindProxy: config.trustedProxies > 0 })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))
   cleanUps.push(close)
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { type Announce, type LiveEvent, liveEventSchema } from '#app/live/live-event.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { redisOptions } from './limits.ts'
+import { redisOptions } from './limiters.ts'
 
 /** The channel of live events, in PostgreSQL and in Redis. */
 export const liveChannel = 'kasi_live'

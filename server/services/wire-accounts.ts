@@ -8,7 +8,7 @@ import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { Jobs } from './jobs.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './limiters.ts'
 import { createMailer, isRefusedForGood } from './send-mail.ts'
 
 const recoveryQueue = 'recovery-mail'

@@ -6,7 +6,7 @@ import { fillDemoMarket } from '#demo/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
 import { pictureKey } from '#server/http/static-files.ts'
-import type { CleanUp } from '#server/process/stop.ts'
+import type { CleanUp } from '#server/process/end-process.ts'
 
 type Parts = {
   config: Config

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { listenToDatabase } from '#db/listen-notify.ts'
 import type { Config } from '#server/config.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
-import type { CleanUp } from '#server/process/stop.ts'
+import type { CleanUp } from '#server/process/end-process.ts'
 import { announceByDatabase, announceByRedis, liveChannel, readEvent } from './live-events.ts'
 
 type Deps = {

@@ -6,7 +6,7 @@ import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { sweepNotifications } from '#app/notifications/notifications.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
-import { counterOf, type Limits, returningCounterOf } from './limits.ts'
+import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
 
 /** Queued sends per person; each may take 5 s when the database is slow. */
 const maxWaiting = 20

@@ -4,7 +4,7 @@ import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
-import { counterOf, type Limits } from './limits.ts'
+import { counterOf, type Limits } from './limiters.ts'
 
 /** Specification §9: 30 uploads in 10 minutes per person. */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }

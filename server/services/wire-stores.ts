@@ -1,7 +1,7 @@
 import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
-import { counterOf, type Limits } from './limits.ts'
+import { counterOf, type Limits } from './limiters.ts'
 
 /** More saves than a seller needs in ten minutes. */
 const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }

@@ -4,7 +4,7 @@ import type { Target } from '#app/messages/sending/check-sendable.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import type { Database } from '#db/client.ts'
-import { returningCounterOf } from '#server/services/limits.ts'
+import { returningCounterOf } from '#server/services/limiters.ts'
 
 /** Messages without a server: announced events are in `announced`, and the limits are those given. */
 export function makeMessenger(db: Database, limits = { messages: 1e6, conversations: 1e6 }) {

@@ -67,7 +67,7 @@ export function startDecoder(): Decoder {
         settle(isStarted ? { at: 'died', signal } : { at: 'lost' })
       const timer = setTimeout(() => settle({ at: 'silent' }), maxMs)
       child.on('message', onMessage).on('exit', onExit)
-      // That it has ended is told by 'exit'.
+      // Drops the error of sending to a process that has ended: 'exit' settles.
       child.send(job, () => {})
     })
 

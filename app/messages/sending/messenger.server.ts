@@ -31,7 +31,7 @@ export type Messenger = {
   countVisitor: Count
   /**
    * Runs one send per person at a time in this process, so that a double tap finds the first message. Null: the queue
-   * is full.
+   * is full. `createMessenger` in server/services/wire-messages.ts implements it.
    */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
 }
@@ -52,7 +52,7 @@ export type NotSent = {
 /** Retry-After when a sender's queue is full. */
 const fullQueueWaitSeconds = 60
 
-export const refuse = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
+export const notSent = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
   ok: false,
   reason,
   message,
@@ -64,7 +64,7 @@ export function checkMessage(typed: string): { ok: true; content: string } | Not
   const checked = checkContent(typed)
   if (checked.ok) return checked
   const { reason } = checked
-  return refuse(reason, reason === 'empty' ? messageTexts.empty : messageTexts.tooLong(checked.length))
+  return notSent(reason, reason === 'empty' ? messageTexts.empty : messageTexts.tooLong(checked.length))
 }
 
 /** Sends a message. The same id with the same words twice is one message, and returns the first result. */
@@ -74,13 +74,16 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
   if (!checked.ok) return checked
   const message = { ...typed, id: messageIdOf(typed.id), content: checked.content }
   const wait = await countTry(message.senderId)
-  if (wait > 0) return refuse('too-often', refusalTexts.tooOften(wait), wait)
+  if (wait > 0) return notSent('too-often', refusalTexts.tooOften(wait), wait)
 
   const result = await runExclusive(message.senderId, () => countAndSend(messenger, message))
-  return result ?? refuse('too-often', refusalTexts.tooOften(fullQueueWaitSeconds), fullQueueWaitSeconds)
+  return result ?? notSent('too-often', refusalTexts.tooOften(fullQueueWaitSeconds), fullQueueWaitSeconds)
 }
 
-/** Counts the message as new before that is known: looking first would cost one more statement per message. */
+/**
+ * Counts each message before it asks whether it was sent before, which saves a statement; a repeated or refused one
+ * gives its point back.
+ */
 async function countAndSend(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
   const { newMessages, newConversations } = messenger
   const { senderId } = message
@@ -92,7 +95,7 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
     const refused = await refuseByLimits(messenger, message, { waitSeconds, waitForNewSeconds })
     if (refused) return refused
     const result = await insertMessage(messenger.db, message)
-    if ('refused' in result) return refuse(result.refused, refusalTexts[result.refused])
+    if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
     await messenger.announce(eventsOf(made, senderId))
@@ -105,7 +108,7 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
 
 type Waits = { waitSeconds: number; waitForNewSeconds: number }
 
-/** Null if no limit applies: neither counts repeated sends, and one counts new conversations only. */
+/** Null if the message may go: a limit stops no repeated send, and that of new conversations no reply. */
 async function refuseByLimits(
   messenger: Messenger,
   message: TypedMessage,
@@ -114,15 +117,15 @@ async function refuseByLimits(
   if (waitSeconds === 0 && waitForNewSeconds === 0) return null
   const { sent: before, sendability } = await checkSendable(messenger.db, message)
   if (before) return await announceAgain(messenger, before, message.senderId)
-  if (waitSeconds > 0) return refuse('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
+  if (waitSeconds > 0) return notSent('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
   if (sendability !== 'new-conversation') return null
   const minutes = Math.ceil(waitForNewSeconds / 60)
-  return refuse('too-often', refusalTexts.tooManyConversations(minutes), waitForNewSeconds)
+  return notSent('too-often', refusalTexts.tooManyConversations(minutes), waitForNewSeconds)
 }
 
 /**
- * Announces a repeated send again: the process may have been killed before the first announcement. Only while fresh, so
- * that not every try makes a toast.
+ * Announces a fresh message that was sent before: the process may have been killed before its first announcement. `sent`
+ * makes both people's pages ask, and no toast.
  */
 async function announceAgain({ announce }: Messenger, before: SentBefore, senderId: string): Promise<Sent> {
   if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
 import type { AuthScreenState } from '#app/accounts/sign-in/auth-screen-state.ts'
-import { showToast } from '#app/http/flash.server.ts'
+import { setToast } from '#app/http/flash.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const
 
@@ -19,6 +19,6 @@ export function showAgain(
   state: AuthScreenState,
   refusal: Omit<Refusal, 'ok'>,
 ) {
-  showToast(context, { kind: 'error', text: refusal.message })
+  setToast(context, { kind: 'error', text: refusal.message })
   return data(state, refusalInit(refusal))
 }

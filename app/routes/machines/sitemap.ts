@@ -6,15 +6,15 @@ import type { Route } from './+types/sitemap'
 /** Far below the protocol's 50,000; a larger market needs an index of sitemaps (decision 0007). */
 const maxOffers = 10_000
 
-/** Caches in front keep it for an hour. */
-const maxAgeMs = 60_000
+/** A kept sitemap is built anew when it is older than this. */
+const keptMs = 60_000
 const kept = new WeakMap<Services, { xml: Promise<string>; madeAt: number }>()
 
-/** Built once a minute, however many ask: with 10,000 offers it is the costliest response. */
+/** Built once a minute, however many ask: with 10,000 offers it is the costliest response. Caches in front keep it an hour. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const found = kept.get(services)
-  const isFresh = found && Date.now() - found.madeAt < maxAgeMs
+  const isFresh = found && Date.now() - found.madeAt < keptMs
   const { xml } = isFresh ? found : { xml: makeAnew(services) }
   return new Response(await xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -4,10 +4,9 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { findUpdates } from '#app/messages/inbox/updates.server.ts'
 import type { SentUpdates } from '#app/messages/inbox/wire.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
 import type { Route } from './+types/conversation-messages'
 import { conversationIn, failure, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
-import { deliver } from './message-post.server.ts'
+import { sendAs } from './message-post.server.ts'
 
 /** Sends a message, and returns it with all messages after a number: one round trip, as people pay by the byte. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -16,9 +15,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = conversationIn(params)
   if (!post) return malformed()
   const path = href('/inbox/:conversationId?', { conversationId: id })
-  const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
+  const delivery = await sendAs(userId, context, request, post, { target: { conversationId: id }, path })
   if (delivery.kind === 'refused') return failure(delivery.status, delivery.fault, delivery.headers)
-  if (delivery.kind === 'kept') return failure(401, messageTexts.signInForInbox)
   const { sent } = delivery
   const updates = await findUpdates(
     servicesOf(context).db,

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
-import { showToast } from '#app/http/flash.server.ts'
+import { setToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
@@ -20,7 +20,7 @@ import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/inbox'
-import { deliver, readMessagePost } from './message-post.server.ts'
+import { readMessagePost, sendOrKeep } from './message-post.server.ts'
 import { draftOf } from './own-draft.server.ts'
 import { isPrefetch } from './prefetch.server.ts'
 
@@ -37,7 +37,7 @@ const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }
 
 /** Shows the toast of specification §8; the root's loader reads it. */
 const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
-  if (!viewerOf(context)) showToast(context, { kind: 'error', text: messageTexts.signInForInbox })
+  if (!viewerOf(context)) setToast(context, { kind: 'error', text: messageTexts.signInForInbox })
   return await next()
 }
 export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]
@@ -92,7 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const post = await readMessagePost(request)
   if (!post || !id) throw data(null, { status: post ? 404 : 400 })
   const path = href('/inbox/:conversationId?', { conversationId: id })
-  const delivery = await deliver(context, request, post, { target: { conversationId: id }, path })
+  const delivery = await sendOrKeep(context, request, post, { target: { conversationId: id }, path })
   if (delivery.kind === 'sent') return seeOther(path)
   if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookie)
   // Specification §5: an empty message is ignored.

@@ -5,7 +5,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { findOffer } from '#app/listings/listings.server.ts'
 import type { SentMessage, Target } from '#app/messages/sending/check-sendable.server.ts'
-import { checkMessage, type NotSent, refuse, sendMessage } from '#app/messages/sending/messenger.server.ts'
+import { checkMessage, type NotSent, notSent, sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
 import { dropDraftOf, keepDraftOf } from './own-draft.server.ts'
 
@@ -23,8 +23,6 @@ export type Destination = { target: Target; path: string }
 
 export type Delivery =
   | { kind: 'sent'; sent: SentMessage }
-  /** Nobody is signed in: the text is stored for after sign-in, and the cookie identifies it. */
-  | { kind: 'kept'; cookie: string }
   /** `fault` is the reason in words; `headers` may have Retry-After. */
   | {
       kind: 'refused'
@@ -34,40 +32,54 @@ export type Delivery =
       headers: Record<string, string>
     }
 
+/** Nobody is signed in: the text is stored for after sign-in, and the cookie identifies it. */
+type KeptText = { kind: 'kept'; cookie: string }
+
+/** Sends a posted message, or stores its text if nobody is signed in. */
+export async function sendOrKeep(
+  context: Context,
+  request: Request,
+  post: MessagePost,
+  destination: Destination,
+): Promise<Delivery | KeptText> {
+  const viewer = viewerOf(context)
+  if (!viewer) return await keepForSignIn(context, request, post, destination)
+  return await sendAs(viewer.userId, context, request, post, destination)
+}
+
 /** Sends a posted message as the signed-in user, not as a person whose page is still open on a shared phone. */
-export async function deliver(
+export async function sendAs(
+  userId: string,
   context: Context,
   request: Request,
   { id, as, content }: MessagePost,
   { target, path }: Destination,
 ): Promise<Delivery> {
-  const viewer = viewerOf(context)
-  if (!viewer) return await keep(context, request, { as, content }, { target, path })
-  if (as !== '' && as !== viewer.userId)
-    return refused(refuse('other-person', `${refusalTexts.otherPerson}\n\n${content}`))
+  if (as !== '' && as !== userId)
+    return refused(notSent('other-person', `${refusalTexts.otherPerson}\n\n${content}`))
   const { messenger } = servicesOf(context)
-  const result = await sendMessage(messenger, { id, senderId: viewer.userId, target, content })
+  const result = await sendMessage(messenger, { id, senderId: userId, target, content })
   if (!result.ok) return refused(result)
   await dropDraftOf(context, request, path)
   return { kind: 'sent', sent: result.sent }
 }
 
 /** Specification §5: without a session it is not sent, but its text is stored. */
-async function keep(
+async function keepForSignIn(
   context: Context,
   request: Request,
   { as, content }: Pick<MessagePost, 'as' | 'content'>,
   { target, path }: Destination,
-): Promise<Delivery> {
+): Promise<Delivery | KeptText> {
   const { db, messenger } = servicesOf(context)
   const checked = checkMessage(content)
   if (!checked.ok) return refused(checked)
   const offer = 'listingId' in target ? await findOffer(db, target.listingId) : null
-  if (offer && isWithdrawn(offer)) return refused(refuse('not-active', refusalTexts['not-active']))
-  if ('listingId' in target && !offer) return refused(refuse('not-found', refusalTexts['not-found']))
+  if (offer && isWithdrawn(offer)) return refused(notSent('not-active', refusalTexts['not-active']))
+  if ('listingId' in target && !offer) return refused(notSent('not-found', refusalTexts['not-found']))
   const waitSeconds = await messenger.countVisitor(context.get(clientAddressContext))
   if (waitSeconds > 0)
-    return refused(refuse('too-often', refusalTexts.tooManyVisitors(waitSeconds), waitSeconds))
+    return refused(notSent('too-often', refusalTexts.tooManyVisitors(waitSeconds), waitSeconds))
   return { kind: 'kept', cookie: await keepDraftOf(context, request, { path, content: checked.content, as }) }
 }
 

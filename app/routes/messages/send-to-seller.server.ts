@@ -3,7 +3,7 @@ import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { ContactOutcome } from '#app/messages/sending/post-contact.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
-import { deliver, readMessagePost } from './message-post.server.ts'
+import { readMessagePost, sendOrKeep } from './message-post.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -13,7 +13,10 @@ export async function sendToSeller(context: Context, request: Request, named: st
   const post = await readMessagePost(request)
   if (!post || !listingId) throw data(null, { status: post ? 404 : 400 })
   const path = href('/listing/:listingId', { listingId })
-  const delivery = await deliver(context, request, post, { target: { listingId }, path: `${path}/contact` })
+  const delivery = await sendOrKeep(context, request, post, {
+    target: { listingId },
+    path: `${path}/contact`,
+  })
   return { post, path, delivery }
 }
 

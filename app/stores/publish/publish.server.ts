@@ -46,7 +46,7 @@ export async function publishStore(
   // Another save may win the race: then re-read and try again.
   for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
     const before = await readStore(db, userId, form)
-    if (!before) return refuse('no-user', savingTexts.authenticationError, noFaults(), form)
+    if (!before) return notPublished('no-user', savingTexts.authenticationError, noFaults(), form)
     const isFirst = before.isNew || before.firstFormId === form.formId
     const done: Published = {
       ok: true,
@@ -61,7 +61,7 @@ export async function publishStore(
     if (refused) return withFaults(refused, checked.unfinished)
     if (await writeUnlessGone(db, userId, plan, before)) return done
   }
-  return { ...refuse('too-often', savingTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
+  return { ...notPublished('too-often', savingTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
 }
 
 const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
@@ -73,13 +73,13 @@ const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   if (plan.isChangedElsewhere) {
     const message = `${savingTexts.changedElsewhere} ${savingTexts.howToKeep}`
-    return refuse('changed', message, plan.faults, plan.form)
+    return notPublished('changed', message, plan.faults, plan.form)
   }
   if (isTooMany(plan, before.activeCount))
-    return refuse('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), plan.form)
+    return notPublished('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), plan.form)
   addMissingPictures(plan, before.pictures)
   const fault = faultMessage(plan.form, plan.faults)
-  return fault ? refuse('invalid', fault, plan.faults, plan.form) : null
+  return fault ? notPublished('invalid', fault, plan.faults, plan.form) : null
 }
 
 /** False too if a picture was swept since `before` was read. */
@@ -92,7 +92,7 @@ async function writeUnlessGone(...parameters: Parameters<typeof writePlan>): Pro
   }
 }
 
-export const refuse = (
+export const notPublished = (
   reason: NotPublished['reason'],
   message: string,
   faults: Faults,

@@ -4,8 +4,8 @@ import type { StoreForm } from '#app/stores/form/store-form.ts'
 const maxEntries = 1000
 
 /**
- * Which editor tab last wrote each field (db/migrations/0002_pictures.sql). An entry is `{tab} {field}`; the field
- * `#{n}` has the last revision that the tab saved.
+ * Which editor tab last wrote each field (db/migrations/0002_pictures.sql). An entry is `{tab} {field}`, or
+ * `{tab} #{n}`: the last revision that the tab saved is n.
  */
 export type WriteLog = {
   keysWrittenBy: (editorTabId: string) => ReadonlySet<string>

@@ -5,8 +5,9 @@ import { routeEntries } from '#app/routes.ts'
  * Returns whether a page of ours made a request that may change something. A foreign page can send a form with our
  * cookies, but cannot choose these headers (OWASP, Cross-Site Request Forgery Prevention: verifying origin).
  *
- * The browser's Origin decides; without one (or with 'null', for privacy) Sec-Fetch-Site decides; without both, as in
- * Opera Mini and on old phones, Referer decides. A request with none of them is refused.
+ * The browser's Origin decides; without one, or with `null` (privacy), Sec-Fetch-Site decides; without either header, as
+ * in Opera Mini and on old phones, Referer decides. Refused: `Origin: null` without Sec-Fetch-Site, and a request without
+ * all three.
  */
 export function isFromOurPage(req: IncomingMessage, ownOrigins: readonly string[]): boolean {
   const { origin, referer, 'sec-fetch-site': site } = req.headers

@@ -35,7 +35,7 @@ export function Composer({ form, conversationId, viewerId, isEarlierPage, typed,
     const checked = checkContent(field.current?.value ?? '')
     setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
     if (!checked.ok) return event.preventDefault()
-    const { id, isOnDevice } = outbox().keep(conversationId, checked.content)
+    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content)
     // An earlier page leads to the newest page; if the device keeps nothing, the form's own submit does.
     if (isEarlierPage && !isOnDevice) return outbox().remove(id)
     event.preventDefault()

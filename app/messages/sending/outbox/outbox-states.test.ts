@@ -14,8 +14,8 @@ describe('§8 what a person is told', () => {
     let outcome = noResponse
     const { tried, openTab } = useBrowser(() => outcome)
     const box = openTab()
-    box.keep('c', 'One')
-    box.keep('c', 'Two')
+    box.enqueue('c', 'One')
+    box.enqueue('c', 'Two')
     box.sendNow()
     await settle()
     expect(statesOf(box)).toEqual([
@@ -44,7 +44,7 @@ describe('§8 what a person is told', () => {
   test('a failing server: shown as failed, retried in the background without changing that, or removed', async () => {
     const { tried, openTab } = useBrowser(() => failing)
     const box = openTab()
-    const { id } = box.keep('c', 'One')
+    const { id } = box.enqueue('c', 'One')
     box.sendNow()
     await settle()
     const said = box.getSnapshot()
@@ -68,8 +68,8 @@ describe('§8 what a person is told', () => {
       content === 'One' && fault ? { kind: 'refused', fault } : sent,
     )
     const box = openTab()
-    const { id } = box.keep('c', 'One')
-    box.keep('c', 'Two')
+    const { id } = box.enqueue('c', 'One')
+    box.enqueue('c', 'Two')
     box.sendNow()
     await settle()
     expect(tried).toEqual(['One', 'Two'])
@@ -90,8 +90,8 @@ describe('§8 what a person is told', () => {
     let outcome: Outcome = { kind: 'delayed', delay: 'too-many', waitMs: 40_000 }
     const { tried, openTab } = useBrowser(() => outcome)
     const box = openTab()
-    box.keep('c', 'One')
-    box.keep('c', 'Two')
+    box.enqueue('c', 'One')
+    box.enqueue('c', 'Two')
     box.sendNow()
     await settle()
     expect(statesOf(box).map(([, state]) => state)).toEqual(['too-many', 'too-many'])
@@ -108,7 +108,7 @@ describe('§8 what a person is told', () => {
       return { kind: 'refused', fault: 'No.' }
     })
     const box = openTab()
-    const { id } = box.keep('c', 'One')
+    const { id } = box.enqueue('c', 'One')
     box.sendNow()
     await settle()
     expect(box.isInFlight(id)).toBe(true)

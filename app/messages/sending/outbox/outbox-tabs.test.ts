@@ -21,7 +21,7 @@ describe('several tabs', () => {
       return sent
     })
     const [one, other] = [openTab(), openTab()]
-    for (const content of ['One', 'Two', 'Three']) one.keep('c', content)
+    for (const content of ['One', 'Two', 'Three']) one.enqueue('c', content)
     one.sendNow()
     await settle()
     other.sendNow()
@@ -37,7 +37,7 @@ describe('several tabs', () => {
       content === 'Frozen' && tried.length === 1 ? new Promise(() => {}) : sent,
     )
     const [frozen, other] = [openTab({ viewerId: 'frozen' }), openTab({ viewerId: 'frozen' })]
-    frozen.keep('c', 'Frozen')
+    frozen.enqueue('c', 'Frozen')
     frozen.sendNow()
     await settle()
     other.sendNow()
@@ -52,7 +52,7 @@ describe('several tabs', () => {
   test('messages of another tab are shown, and one it has sent stays until the page has it', async () => {
     const { openTab } = useBrowser(() => sent)
     const [one, other] = [openTab(), openTab()]
-    one.keep('c', 'One')
+    one.enqueue('c', 'One')
     await other.refresh()
     expect(statesOf(other)).toEqual([['One', 'sending']])
     let hasTaken = () => {}
@@ -70,7 +70,7 @@ describe('several tabs', () => {
 
   test('nobody else’s messages are seen, or sent', async () => {
     const { tried, openTab } = useBrowser(() => sent)
-    openTab({ viewerId: 'me' }).keep('c', 'Mine')
+    openTab({ viewerId: 'me' }).enqueue('c', 'Mine')
     const theirs = openTab({ viewerId: 'me2' })
     theirs.sendNow()
     await settle()
@@ -82,7 +82,7 @@ describe('devices', () => {
   test('without Web Locks it still sends', async () => {
     const { tried, openTab } = useBrowser(() => sent)
     const box = openTab({ locks: null })
-    box.keep('c', 'One')
+    box.enqueue('c', 'One')
     box.sendNow()
     await settle()
     expect(tried).toEqual(['One'])
@@ -101,7 +101,7 @@ describe('devices', () => {
   ])('a device that keeps nothing sends, and says so: %s', async (_name, storage) => {
     const { tried, openTab } = useBrowser(() => (tried.length < 2 ? noResponse : sent))
     const box = openTab({ storage })
-    expect(box.keep('c', 'One').isOnDevice).toBe(false)
+    expect(box.enqueue('c', 'One').isOnDevice).toBe(false)
     expect(box.areOnlyHere()).toBe(true)
     box.sendNow()
     await settle()
@@ -120,7 +120,7 @@ describe('devices', () => {
     }
     const { tried, openTab } = useBrowser(() => ({ kind: 'refused', fault: 'No.' }))
     const box = openTab({ storage })
-    const { id } = box.keep('c', 'One')
+    const { id } = box.enqueue('c', 'One')
     isFull = true
     box.sendNow()
     await settle()
@@ -138,9 +138,9 @@ describe('devices', () => {
     for (const text of ['{', 'null', '{"id":1}', '[]']) storage.setItem(`kasi-unsent-me-${text}`, text)
     const box = openTab()
     vi.setSystemTime(2_000_000)
-    box.keep('c', 'One')
+    box.enqueue('c', 'One')
     vi.setSystemTime(1_000_000)
-    box.keep('c', 'Two')
+    box.enqueue('c', 'Two')
     box.sendNow()
     await settle()
     expect(tried).toEqual(['One', 'Two'])

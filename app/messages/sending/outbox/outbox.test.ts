@@ -14,7 +14,7 @@ afterEach(() => {
 test('stored messages are sent in order, one after the other, and removed from the device', async () => {
   const { storage, tried, openTab } = useBrowser(() => sent)
   const box = openTab()
-  for (const content of ['One', 'Two', 'Three']) box.keep('c', content)
+  for (const content of ['One', 'Two', 'Three']) box.enqueue('c', content)
   expect(statesOf(box)).toEqual([
     ['One', 'sending'],
     ['Two', 'sending'],
@@ -39,7 +39,7 @@ test('a snapshot changes only with its content', async () => {
   await settle()
   expect(box.getSnapshot()).toBe(before)
   expect(heard).not.toHaveBeenCalled()
-  box.keep('c', 'One')
+  box.enqueue('c', 'One')
   expect(heard).toHaveBeenCalledTimes(1)
   undo()
   box.remove('id-1')
@@ -60,12 +60,12 @@ test('the page that shows the conversation sends its last number, and merges the
   })
   const mergeUpdates = vi.fn<Shown['mergeUpdates']>(async () => {})
   const undo = box.show({ conversationId: 'c', lastNumber: () => 41, mergeUpdates })
-  box.keep('c', 'Here')
-  box.keep('elsewhere', 'There')
+  box.enqueue('c', 'Here')
+  box.enqueue('elsewhere', 'There')
   box.sendNow()
   await settle()
   undo()
-  box.keep('c', 'Gone')
+  box.enqueue('c', 'Gone')
   box.sendNow()
   await settle()
   expect(asked).toEqual([41, null, null])

@@ -102,8 +102,8 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     isInFlight: (id: string) => id === idInFlight,
     areOnlyHere: unsent.areOnlyHere,
 
-    /** Queues a message; `isOnDevice`: it survives the page. `sendNow` sends it. */
-    keep(conversationId: string, content: string): { id: string; isOnDevice: boolean } {
+    /** Stores a message under a new id; `isOnDevice`: it survives the page. `sendNow` sends it. */
+    enqueue(conversationId: string, content: string): { id: string; isOnDevice: boolean } {
       // Sorts after all others, even if the device's clock was set back.
       const madeAt = Math.max(Date.now(), (unsent.all().at(-1)?.madeAt ?? 0) + 1)
       const message = { id: newId(), conversationId, content, madeAt }

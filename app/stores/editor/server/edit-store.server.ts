@@ -2,7 +2,7 @@ import { addRow, type Intent, removePicture, removeRow } from '#app/stores/edito
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
-import { type NotPublished, type Published, refuse } from '#app/stores/publish/publish.server.ts'
+import { type NotPublished, notPublished, type Published } from '#app/stores/publish/publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { continueDraft } from './continue-draft.server.ts'
@@ -22,7 +22,7 @@ export async function editStore(
   switch (intent.name) {
     case 'add': {
       const added = addRow(form)
-      if (!added) return refuse('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), form)
+      if (!added) return notPublished('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), form)
       return { ...continueEditing(added), newRowId: added.rows.at(-1)?.id ?? null }
     }
     case 'remove': {

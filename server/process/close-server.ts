@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { CleanUp } from './stop.ts'
+import type { CleanUp } from './end-process.ts'
 
 /**
  * A query to a silent database gives up sooner, and everything after this must end within 10 seconds too
- * (server/process/stop.ts).
+ * (server/process/end-process.ts).
  */
 const cutAfterMs = 7_000
 
@@ -19,7 +19,7 @@ const keptByProxyMs = 1_500
  * `endStreams` is called until no stream is left: a stream never ends by itself, and its browser connects again to the
  * next process. Create it before the server listens.
  */
-export function createShutdown(
+export function createServerClose(
   server: Server,
   endStreams: () => void,
   { isBehindProxy } = { isBehindProxy: false },

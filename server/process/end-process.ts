@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** After this long only the first cleanup is waited for: the embedded database, which ends in a moment. */
+/** After this long only the cleanup that was registered first, and runs last, is waited for: the embedded database. */
 const timeoutMs = 8_500
 
 /** After this long the process exits in any case; `db/embedded/` then stops the database. */
@@ -11,8 +11,8 @@ export type CleanUp = () => Promise<void>
 
 /**
  * On the first SIGINT, SIGTERM or SIGHUP waits for the start to settle, runs `cleanUps` newest first and exits with 0,
- * always within 10 seconds; with 1 when the first of them takes too long. Later signals change nothing: npm passes Ctrl-C
- * on, so it arrives twice.
+ * always within 10 seconds; with 1 at the deadline. Later signals change nothing: npm passes Ctrl-C on, so it arrives
+ * twice.
  */
 export function endOnSignals(starting: Promise<void>, cleanUps: CleanUp[]): void {
   let ending = false

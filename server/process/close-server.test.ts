@@ -2,13 +2,13 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createShutdown } from './shutdown.ts'
+import { createServerClose } from './close-server.ts'
 
 test('a response on its way to a slow reader arrives whole', async () => {
   // More than the kernel buffers.
   const page = Buffer.alloc(30_000_000, 'a')
   const server = createServer((_req, res) => void res.end(page))
-  const close = createShutdown(server, () => {})
+  const close = createServerClose(server, () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const response = await new Promise<IncomingMessage>((responded) => get({ port, agent: false }, responded))
@@ -26,7 +26,7 @@ test('a response on its way to a slow reader arrives whole', async () => {
 
 test('an idle connection does not keep it open', async () => {
   const server = createServer((_req, res) => void res.end('here'))
-  const close = createShutdown(server, () => {})
+  const close = createServerClose(server, () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   await (await fetch(`http://127.0.0.1:${port}`)).text()
