@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { queryMs, type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
 import { connectDatabase } from '#db/client.ts'
-import { counterOf, type Limits } from './limits.ts'
+import { counterOf, type Limits } from './limiters.ts'
 
 /** Searches that no cache has: each costs as much as 25 pages of the market. */
 const searchLimit = { name: 'searches', points: 30, durationSeconds: 60 }
