@@ -8,3 +8,6 @@ export const sweepLock = 7_401_202
 
 /** Held while an empty database is filled with the demo market. */
 export const demoLock = 7_401_203
+
+/** Held by the process that rebuilds the vocabulary of search. */
+export const searchLock = 7_401_204

@@ -6,6 +6,8 @@ export type Search = {
   db: Database
   /** Counts a search that no cache has, by client address; returns the seconds to wait, 0 when it may run. */
   countSearch: (clientAddress: string) => Promise<number>
+  /** Notes a search that found nothing (misses.server.ts). */
+  noteMiss: (words: string[], clientAddress: string) => void
   /** Runs a search; a few run at a time. Returns null if too many wait already. */
   runBounded: <Value>(work: () => Promise<Value>) => Promise<Value | null>
 }

@@ -18,7 +18,7 @@ import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accou
 import { startLive } from './wire-live.ts'
 import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
 import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
-import { createSearch } from './wire-search.ts'
+import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
 
 type Deps = {
@@ -74,7 +74,13 @@ export async function startServices(
     cleanUps,
   })
 
-  const searching = createSearch({ databaseUrl, limits, onIdleError: warn('a database connection broke') })
+  const searching = createSearch({
+    databaseUrl,
+    limits,
+    secret,
+    onIdleError: warn('a database connection broke'),
+    onMissError: warn('a search that found nothing was not noted'),
+  })
   cleanUps.push(searching.close)
 
   const forgetAndLearn = (userId: string) => {
@@ -104,6 +110,10 @@ export async function startServices(
     })
     await schedulePictureSweep(pictures, jobs)
     await scheduleMessageSweep(db, jobs)
+    await scheduleSearchRebuild(
+      { db, databaseUrl },
+      { jobs, onError: warn('the words of search could not be read') },
+    )
   }
   return { services, pageCaches, jobs, beginJobs }
 }

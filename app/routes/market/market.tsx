@@ -5,6 +5,8 @@ import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
 import { PageLinks } from '#app/listings/page-links.tsx'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
+import { CategoryLinks } from '#app/search/page/category-links.tsx'
+import { SearchBox } from '#app/search/page/search-box.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -42,7 +44,9 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           </ButtonLink>
         </div>
         <p className="mt-2 text-soft">{listingTexts.marketIntro}</p>
+        <SearchBox id="words" className="mt-3 md:hidden" />
       </div>
+      <CategoryLinks />
       {offers.length > 0 ? (
         <>
           <OfferGrid offers={offers} />

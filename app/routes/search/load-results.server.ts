@@ -28,10 +28,12 @@ export async function loadResults(
   const { question, ignored } = parseQuestion(url.searchParams, fixed)
   if (fixed.category !== undefined && !question.category) throw data(null, { status: 404 })
   if (fixed.where !== undefined && !question.where) throw data(null, { status: 404 })
-  const waitSeconds = await search.countSearch(context.get(clientAddressContext))
+  const clientAddress = context.get(clientAddressContext)
+  const waitSeconds = await search.countSearch(clientAddress)
   const found = waitSeconds > 0 ? null : await search.runBounded(() => searchOffers(search.db, question))
   const view = viewResults(question, found ?? nothing)
   const isEmpty = view.sections.length === 0 && !question.older
+  if (found && isEmpty && question.words.length > 0) search.noteMiss(question.words, clientAddress)
   const instead = isEmpty ? await findInstead(context, question, found !== null) : []
   const notes = [
     ...ignored.map((name) => searchTexts.ignored[name]),

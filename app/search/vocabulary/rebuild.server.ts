@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import { countKeys } from '#app/search/engine/vocabulary.server.ts'
 import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
+import type { Database } from '#db/client.ts'
+import { searchLock } from '#db/locks.ts'
 
 /** Rarer words are kept only if a title has them: they are what typing mistakes look like. */
 const leastOffers = 3
@@ -13,9 +16,19 @@ export type Rebuilt = { words: number; placed: number; categorised: number }
 
 /**
  * Makes places, categories and vocabulary anew from the offers, also from those that were written by SQL. Chosen categories stay.
- * Searches go on meanwhile, with the vocabulary from before.
+ * Searches go on meanwhile, with the vocabulary from before. Returns null while another process rebuilds.
  */
-export async function rebuildSearch(client: pg.Client): Promise<Rebuilt> {
+export async function rebuildSearch(client: pg.Client): Promise<Rebuilt | null> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as "isOurs"', [searchLock])
+  if (!rows[0]?.isOurs) return null
+  try {
+    return await rebuild(client)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [searchLock])
+  }
+}
+
+async function rebuild(client: pg.Client): Promise<Rebuilt> {
   const placed = await placeOffers(client)
   const categorised = await categoriseOffers(client)
   await client.query('create temp table new_words (like words including defaults)')
@@ -28,6 +41,12 @@ export async function rebuildSearch(client: pg.Client): Promise<Rebuilt> {
   await client.query('drop table new_words')
   await client.query('analyze words')
   return { words: rowCount ?? 0, placed, categorised }
+}
+
+/** Whether the vocabulary was ever made. */
+export async function hasVocabulary(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from words where word = ${countKeys.all}`)
+  return rows.length > 0
 }
 
 /** A line of many offers is looked up once. */

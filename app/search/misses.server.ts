@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+
+/** Words of fewer addresses in a day are shown to nobody: they may name a person (POPIA). */
+const leastAskers = 3
+const keptDays = 30
+
+const addMiss = prepared(
+  'search_miss_add',
+  sql`insert into search_misses (words, asker)
+    values (${sql.placeholder('words')}, decode(${sql.placeholder('asker')}, 'hex')) on conflict do nothing`,
+)
+
+/** Notes that folded `words` found nothing: once a day for each client address, which is kept as a hash with `secret` only. */
+export async function noteMiss(
+  db: Database,
+  { words, clientAddress, secret }: { words: string[]; clientAddress: string; secret: string },
+): Promise<void> {
+  const asker = createHmac('sha256', secret).update(`search miss ${clientAddress}`).digest('hex').slice(0, 16)
+  await addMiss(db, { words: words.join(' '), asker })
+}
+
+/** Searches that found nothing for at least three addresses in one day, most asked first; `askers` counts addresses and days. */
+export async function listMisses(
+  db: Database,
+): Promise<{ words: string; askers: number; lastDay: string }[]> {
+  const { rows } = await db.execute<{ words: string; askers: number; last_day: string }>(sql`
+    select words, sum(askers)::int as askers, max(day)::text as last_day
+    from (select day, words, count(*) as askers from search_misses group by day, words) daily
+    group by words having max(askers) >= ${leastAskers} order by askers desc, words limit 200`)
+  return rows.map(({ last_day: lastDay, ...rest }) => ({ ...rest, lastDay }))
+}
+
+export async function sweepMisses(db: Database): Promise<void> {
+  await db.execute(sql`delete from search_misses where day < current_date - ${keptDays}::int`)
+}

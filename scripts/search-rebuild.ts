@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
+import { readConfig } from '#server/config.ts'
+import { openForReading } from '#server/process/find-database.ts'
+
+// npm run search:rebuild
+// Makes places, categories and vocabulary anew from the offers, also while the server runs.
+if (existsSync('.env')) process.loadEnvFile()
+const { url, stop } = await openForReading(readConfig(process.env))
+const client = new pg.Client({ connectionString: url, application_name: 'kasi-market-search' })
+await client.connect()
+try {
+  const rebuilt = await rebuildSearch(client)
+  console.log(
+    rebuilt
+      ? `${rebuilt.words} words; ${rebuilt.placed} offers placed, ${rebuilt.categorised} put in a category`
+      : 'Search is being rebuilt already.',
+  )
+} finally {
+  await client.end()
+  await stop()
+}
