@@ -15,6 +15,7 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
     s3: undefined,
     trustedProxies: 0,
     pageCacheBytes: 32 * 1024 * 1024,
+    searchMs: 150,
     metricsToken: undefined,
     logLevel: 'info',
     demo: true,

@@ -55,6 +55,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Number of our own proxies in front; 0: X-Forwarded-For is ignored. */
     trustedProxies: other.TRUST_PROXY,
     /** Memory for kept pages; 0 keeps none. */
+    searchMs: other.SEARCH_MS,
     pageCacheBytes: other.PAGE_CACHE_MB * 1024 * 1024,
     /** Lets other machines read the figures; absent: only this machine can. */
     metricsToken: other.METRICS_TOKEN,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualSearchMs } from '#app/search/search.server.ts'
 
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, `must be ${rule}`)
 
@@ -60,6 +61,9 @@ export const environment = z.object({
   TRUST_PROXY: matching(/^[0-9]$/, 'the number of proxies in front, from 0 to 9')
     .transform(Number)
     .default(0),
+  SEARCH_MS: matching(/^[1-9]\d{1,4}$/, 'a number of milliseconds from 10')
+    .transform(Number)
+    .default(usualSearchMs),
   PAGE_CACHE_MB: matching(/^\d{1,5}$/, 'a number of megabytes, 0 for none')
     .transform(Number)
     .default(32),

@@ -15,6 +15,7 @@ test('settings are accepted, or refused in one line that repeats no value', () =
     'S3_ENDPOINT',
     'S3_BUCKET',
     'PAGE_CACHE_MB',
+    'SEARCH_MS',
     'LOG_LEVEL',
     'DEMO',
     'SESSION_SECRET',

@@ -2,8 +2,10 @@ import type { Database } from '#db/client.ts'
 
 /** What searching works with. */
 export type Search = {
-  /** A few connections of its own, which end a query after 150 ms: searches cannot hold up the market. */
+  /** A few connections of its own: searches cannot hold up the market. */
   db: Database
+  /** The time of one search; the database ends a query after it. */
+  maxMs: number
   /** Counts a search that no cache has, by client address; returns the seconds to wait, 0 when it may run. */
   countSearch: (clientAddress: string) => Promise<number>
   /** Notes a search that found nothing (misses.server.ts). */
@@ -12,7 +14,7 @@ export type Search = {
   runBounded: <Value>(work: () => Promise<Value>) => Promise<Value | null>
 }
 
-/** Queries of a search end after this, in milliseconds. */
-export const queryMs = 150
+/** The usual time of one search (`SEARCH_MS`). */
+export const usualSearchMs = 150
 export const searchesAtOnce = 4
 export const searchesWaiting = 50

@@ -76,6 +76,7 @@ export async function startServices(
 
   const searching = createSearch({
     databaseUrl,
+    maxMs: config.searchMs,
     limits,
     secret,
     onIdleError: warn('a database connection broke'),

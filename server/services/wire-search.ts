@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import pg from 'pg'
 import { noteMiss, sweepMisses } from '#app/search/misses.server.ts'
-import { queryMs, type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
+import { type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
 import { hasVocabulary, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
 import { connectDatabase, type Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
@@ -13,6 +13,7 @@ const searchLimit = { name: 'searches', points: 30, durationSeconds: 60 }
 /** Opens the connections of searches; `close` ends them. */
 export function createSearch(deps: {
   databaseUrl: string
+  maxMs: number
   limits: Limits
   secret: string
   onIdleError: (error: Error) => void
@@ -20,12 +21,13 @@ export function createSearch(deps: {
 }): { search: Search; close: () => Promise<void> } {
   const { db, close } = connectDatabase(deps.databaseUrl, {
     maxConnections: searchesAtOnce,
-    statementTimeoutMs: queryMs,
+    statementTimeoutMs: deps.maxMs,
     onIdleError: deps.onIdleError,
   })
   const run = pLimit(searchesAtOnce)
   const search: Search = {
     db,
+    maxMs: deps.maxMs,
     noteMiss: (words, clientAddress) => {
       noteMiss(db, { words, clientAddress, secret: deps.secret }).catch(deps.onMissError)
     },

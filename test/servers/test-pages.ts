@@ -66,7 +66,7 @@ export function testServices(db: Database, page: { origin: string; logged: LogEn
     log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
     accounts,
     pictures,
-    search: { db, countSearch: async () => 0, noteMiss: () => {}, runBounded: (work) => work() },
+    search: { db, maxMs: 5000, countSearch: async () => 0, noteMiss: () => {}, runBounded: (work) => work() },
     stores: createStores({ db, limits, onSaved: () => {} }),
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
     messenger: createMessenger({ db, announce: async () => {}, limits }),

@@ -2,7 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
-import { type Found, findAlternatives, searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
+import { orNull } from '#app/search/engine/read-steps.server.ts'
+import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { type ResultsPageProps } from '#app/search/page/results-page.tsx'
 import { nameOf, viewAlternatives, viewResults } from '#app/search/page/results-view.server.ts'
 import { searchTexts } from '#app/search/page/search-texts.ts'
@@ -30,7 +32,7 @@ export async function loadResults(
   if (fixed.where !== undefined && !question.where) throw data(null, { status: 404 })
   const clientAddress = context.get(clientAddressContext)
   const waitSeconds = await search.countSearch(clientAddress)
-  const found = waitSeconds > 0 ? null : await search.runBounded(() => searchOffers(search.db, question))
+  const found = waitSeconds > 0 ? null : await search.runBounded(() => orNull(searchOffers(search, question)))
   const view = viewResults(question, found ?? nothing)
   const isEmpty = view.sections.length === 0 && !question.older
   if (found && isEmpty && question.words.length > 0) search.noteMiss(question.words, clientAddress)
@@ -43,7 +45,8 @@ export async function loadResults(
   ]
   const kept = questionParameters({ ...question, typed: '', older: null })
   const page: ResultsPageProps = { view, placeNames: wellKnownPlaces, notes, instead, kept }
-  const isListed = Object.keys(fixed).length > 0 && (found?.count ?? 0) >= leastListed && !question.older
+  const isListed =
+    Object.keys(fixed).length > 0 && (found?.count?.offers ?? 0) >= leastListed && !question.older
   if (found && (!isEmpty || !question.typed)) sharePage(context, { userIds: ownersOf(found) })
   return data(
     { page, origin, isListed },
@@ -71,7 +74,7 @@ async function findInstead(
 ) {
   const { db, search } = servicesOf(context)
   const alternatives = isSearched
-    ? ((await search.runBounded(() => findAlternatives(search.db, question))) ?? [])
+    ? ((await search.runBounded(() => orNull(findAlternatives(search, question)))) ?? [])
     : []
   const sections = viewAlternatives(question, alternatives)
   const category = question.category ?? guessCategory(question.typed)

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { sqlStateOf } from '#db/errors.ts'
-import { type ListedOffer, listOffers } from './list-offers.server.ts'
+import { listOffers } from './list-offers.server.ts'
+import type { ListedOffer } from './offer-queries.server.ts'
 import type { Position } from './position.ts'
 import type { Step } from './steps.server.ts'
 
@@ -9,11 +10,13 @@ export type Group = { kind: Step['kind']; offers: ListedOffer[] }
 /** `older`: where the next page begins; null if there is none. `isCutShort`: time ran out before all was read. */
 export type Page = { groups: Group[]; older: Position | null; isCutShort: boolean }
 
-/** The time of a whole search, in milliseconds; no query begins after it, and the connection ends one that runs on. */
-const maxMs = Number(process.env.SEARCH_MS ?? 110)
 const queryCanceled = '57014'
 
-export const deadline = (): number => performance.now() + maxMs
+/** The share of a search's time after which no query begins; the connection ends one that runs on. */
+const shareForQueries = 0.75
+
+/** When no further query of a search begins, by `performance.now()`. */
+export const deadline = (maxMs: number): number => performance.now() + shareForQueries * maxMs
 
 type Wanted = { steps: Step[]; after: Position | null; limit: number; inFilter: number; endsAt: number }
 
@@ -29,7 +32,7 @@ export async function readSteps(db: Database, wanted: Wanted): Promise<Page> {
       after?.step === step.number && after.value && after.id ? { value: after.value, id: after.id } : null
     // One more than shown tells whether there is a next page.
     const most = limit - shown + 1
-    const listed = await orNull(listOffers(db, { ...step, after: from, limit: most, inFilter }))
+    const listed = await orNull(listOffers(db, { ...step, after: from, limit: most, inFilter, endsAt }))
     if (!listed) return { groups, older: null, isCutShort: true }
     const offers = listed.offers.slice(0, limit - shown)
     if (offers.length > 0) groups.push({ kind: step.kind, offers })
@@ -57,3 +60,6 @@ export async function orNull<Value>(query: Promise<Value>): Promise<Value | null
     throw error
   }
 }
+
+export const offersIn = (groups: Group[]): number =>
+  groups.reduce((sum, { offers }) => sum + offers.length, 0)

@@ -1,5 +1,5 @@
 import type { Filters } from './filters.server.ts'
-import type { Order } from './list-offers.server.ts'
+import type { Order } from './offer-queries.server.ts'
 import { anyOf, anywhere, inTitle, mentionTier, type Tier, titleTier, without } from './tiers.server.ts'
 import type { Unit } from './unit.ts'
 

@@ -26,15 +26,22 @@ const wordsByStem = prepared<KnownWord>(
     order by offers desc limit 1000`,
 )
 
-/** Reads what is known of these stems, in one query. */
+const wordsByName = prepared<KnownWord>(
+  'words_by_name',
+  sql`select word, offers, title_offers as "titleOffers" from words where word = any(${sql.placeholder('names')}::text[])`,
+)
+
+/** Reads what is known of these stems, in two short queries. */
 export async function readVocabulary(db: Database, stems: string[], filters: Filters): Promise<Vocabulary> {
   const filterKeys = keysOf(filters)
-  const found = await wordsByStem(db, { stems: [...new Set([...stems, countKeys.all, ...filterKeys])] })
+  const [found, counted] = await Promise.all([
+    stems.length > 0 ? wordsByStem(db, { stems }) : [],
+    wordsByName(db, { names: [countKeys.all, ...filterKeys] }),
+  ])
   const byStem = new Map<string, KnownWord[]>()
-  const counts = new Map<string, number>()
   for (const known of found)
-    if (known.word.startsWith('#')) counts.set(known.word, known.offers)
-    else for (const stem of stemsOf(known.word)) byStem.set(stem, [...(byStem.get(stem) ?? []), known])
+    for (const stem of stemsOf(known.word)) byStem.set(stem, [...(byStem.get(stem) ?? []), known])
+  const counts = new Map(counted.map(({ word, offers }) => [word, offers]))
   const all = counts.get(countKeys.all) ?? 0
   const inFilter = filterKeys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
   return { formsOf: (stem) => byStem.get(stem) ?? [], all, inFilter: filterKeys.length > 0 ? inFilter : all }

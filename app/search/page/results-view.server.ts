@@ -1,13 +1,11 @@
 import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { type Category } from '#app/search/categories/categories.ts'
-import type { ListedOffer } from '#app/search/engine/list-offers.server.ts'
+import { correctedWords } from '#app/search/corrections/correct-question.server.ts'
+import type { Alternative } from '#app/search/engine/alternatives.server.ts'
+import type { Count } from '#app/search/engine/count-results.server.ts'
+import type { ListedOffer } from '#app/search/engine/offer-queries.server.ts'
 import type { Position } from '#app/search/engine/position.ts'
-import {
-  type Alternative,
-  correctedWords,
-  type Found,
-  maxCounted,
-} from '#app/search/engine/search-offers.server.ts'
+import type { Found } from '#app/search/engine/search-offers.server.ts'
 import { fullName } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { canonicalPath, questionPath } from '#app/search/question/question-path.ts'
@@ -108,8 +106,8 @@ export const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): O
 
 const pathAt = (question: Question, older: Position | null) => questionPath({ ...question, older })
 
-const countText = (count: number) =>
-  count > maxCounted ? searchTexts.moreThan(maxCounted) : searchTexts.count(count)
+const countText = ({ offers, isMore }: Count) =>
+  isMore ? searchTexts.moreThan(offers) : searchTexts.count(offers)
 
 /** Only corrected offers are shown instead; besides others, as well. */
 function correctedHeading(question: Question, { groups, corrections }: Found): string {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { KnownWord } from '#app/search/engine/unit.ts'
 import { synonymWords } from '#app/search/words/synonyms.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { editDistance } from './edit-distance.ts'
-import type { KnownWord } from './unit.ts'
 
 /** A typed word, and the word of the market's offers that it probably means. */
 export type Correction = { typed: string; word: string }

@@ -1,0 +1,50 @@
+import { offersPerPage } from '#app/listings/listing-rules.ts'
+import { offersIn, orNull, type Page, readSteps } from '#app/search/engine/read-steps.server.ts'
+import { makePlan, type Plan } from '#app/search/engine/search-plan.server.ts'
+import { correctedSteps, firstCorrected } from '#app/search/engine/steps.server.ts'
+import { countOf, type Unit } from '#app/search/engine/unit.ts'
+import type { Question } from '#app/search/question/question.ts'
+import type { Database } from '#db/client.ts'
+import { type Correction, correct, type Doubtful } from './correct-words.server.ts'
+
+/** With fewer offers, typing mistakes are looked for. */
+const fewOffers = 5
+
+type Corrected = { corrections: Correction[]; units: Unit[]; page: Page }
+
+/** Offers for the words that were probably meant, if those for the typed ones are few. */
+export async function readCorrected(
+  db: Database,
+  question: Question,
+  { plan, page, endsAt }: { plan: Plan; page: Page; endsAt: number },
+): Promise<Corrected | null> {
+  const { words, older } = question
+  const isFurther = older !== null && older.step >= firstCorrected && older.step < firstCorrected + 2
+  const isFirst = older === null && page.older === null && offersIn(page.groups) < fewOffers
+  if (words.length === 0 || !(isFurther || isFirst)) return null
+  const corrections = (await orNull(correct(db, doubtful(plan.units)))) ?? []
+  if (corrections.length === 0) return null
+  const meant = correctedWords(question, corrections)
+  const { units, all, inFilter, filters } = await makePlan(db, question, meant)
+  const read = await readSteps(db, {
+    steps: correctedSteps(units, plan.units, all, filters),
+    after: older,
+    limit: offersPerPage - offersIn(page.groups),
+    inFilter,
+    endsAt,
+  })
+  return offersIn(read.groups) > 0 ? { corrections, units, page: read } : null
+}
+
+export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] =>
+  words.map((word) => corrections.find(({ typed }) => typed === word)?.word ?? word)
+
+/** The words that no offer has; the rarest one if there is none. */
+export function doubtful(units: Unit[]): Doubtful[] {
+  const counted = units.map((unit) => ({ unit, count: countOf(unit, 'offers', true) }))
+  const unknown = counted.filter(({ count }) => count === 0)
+  const [rarest] = counted.toSorted((a, b) => a.count - b.count)
+  return (unknown.length > 0 ? unknown : rarest ? [rarest] : []).flatMap(({ unit, count }) =>
+    unit.typed.map((word) => ({ word, offers: count })),
+  )
+}

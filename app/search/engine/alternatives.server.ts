@@ -1,0 +1,106 @@
+import { correctedWords, doubtful } from '#app/search/corrections/correct-question.server.ts'
+import { correct } from '#app/search/corrections/correct-words.server.ts'
+import { areaAround } from '#app/search/places/places.server.ts'
+import type { Question } from '#app/search/question/question.ts'
+import type { Search } from '#app/search/search.server.ts'
+import { withoutBrands } from '#app/search/words/brands.server.ts'
+import type { Database } from '#db/client.ts'
+import type { ListedOffer } from './offer-queries.server.ts'
+import { deadline, orNull, readSteps } from './read-steps.server.ts'
+import { makePlan, stepsOf } from './search-plan.server.ts'
+import { looseSteps } from './steps.server.ts'
+import { countOf, type Unit } from './unit.ts'
+
+const alternativesShown = 8
+/** Of the first of two words. */
+const someShown = 3
+
+/** A question like the one asked, and its first offers; null is the same question with fewer of its words. */
+export type Alternative = { question: Question | null; offers: ListedOffer[]; hasMore: boolean }
+
+/**
+ * Other questions with offers, for one that found nothing: in the next larger area that has some, and with fewer words.
+ */
+export async function findAlternatives(
+  { db, maxMs }: Pick<Search, 'db' | 'maxMs'>,
+  question: Question,
+): Promise<Alternative[]> {
+  const endsAt = deadline(maxMs)
+  const firstWithOffers = async (questions: Question[]): Promise<Alternative[]> => {
+    for (const other of questions) {
+      if (performance.now() > endsAt) break
+      const plan = await makePlan(db, other, other.words)
+      const wanted = { after: null, limit: alternativesShown, inFilter: plan.inFilter, endsAt }
+      const page = await readSteps(db, { ...wanted, steps: stepsOf(other, plan) })
+      const offers = page.groups.flatMap((group) => group.offers)
+      if (offers.length > 0) return [{ question: other, offers, hasMore: page.older !== null }]
+    }
+    return []
+  }
+  const larger = await firstWithOffers(inLargerAreas(question))
+  const plain = await firstWithOffers(ofAnyBrand(question))
+  if (plain.length > 0) return [...larger, ...plain]
+  return [...larger, ...(await withFewerWords(db, question, endsAt))]
+}
+
+/** Offers with all words but one, else but two; of two words, some offers with each. */
+async function withFewerWords(db: Database, question: Question, endsAt: number): Promise<Alternative[]> {
+  const typed = await makePlan(db, question, question.words)
+  const words = correctedWords(question, (await orNull(correct(db, doubtful(typed.units)))) ?? [])
+  const plan = await makePlan(db, question, words)
+  const units = plan.units.flatMap(wordsOfUnit).filter((unit) => countOf(unit, 'offers', true) > 0)
+  const read = async (subsets: Unit[][], limit: number) => {
+    const steps = looseSteps(subsets, plan.all, plan.filters)
+    const page = await readSteps(db, { steps, after: null, limit, inFilter: plan.inFilter, endsAt })
+    return { offers: page.groups.flatMap((group) => group.offers), hasMore: page.older !== null }
+  }
+  const found: Alternative[] = []
+  if (units.length <= 2)
+    for (const unit of units.toSorted((a, b) => countOf(a, 'offers', true) - countOf(b, 'offers', true))) {
+      const limit = units.length === 2 && found.length === 0 ? someShown : alternativesShown
+      const { offers, hasMore } = await read([[unit]], limit)
+      const other = { ...question, words: [...unit.typed], typed: unit.typed.join(' ') }
+      if (offers.length > 0) found.push({ question: other, offers, hasMore })
+    }
+  for (let left = units.length - 1; left >= 1 && left >= units.length - 2 && found.length === 0; left -= 1) {
+    const { offers } = await read(subsetsOf(units, left), alternativesShown)
+    if (offers.length > 0) found.push({ question: null, offers, hasMore: false })
+  }
+  return found
+}
+
+/** A phrase that no offer has is taken word by word. */
+const wordsOfUnit = (unit: Unit): Unit[] =>
+  countOf(unit, 'offers', true) > 0
+    ? [unit]
+    : unit.typed.map((word, index) => ({
+        typed: [word],
+        typedForms: unit.typedForms.slice(index, index + 1),
+        synonyms: [],
+      }))
+
+/** The plain thing that a brand stands for: 'cellphone' for 'nokia'. */
+function ofAnyBrand(question: Question): Question[] {
+  const words = withoutBrands(question.words)
+  return words ? [{ ...question, words, typed: words.join(' ') }] : []
+}
+
+/** All choices of `count` items, in their order. */
+function subsetsOf<Item>(items: Item[], count: number): Item[][] {
+  if (count === 0) return [[]]
+  return items.flatMap((item, index) =>
+    subsetsOf(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
+  )
+}
+
+/** Each distance that reaches further, then each area that holds the one before; at last everywhere. */
+function inLargerAreas(question: Question): Question[] {
+  const larger: Question[] = []
+  if (question.km !== null) larger.push({ ...question, km: null })
+  for (let where = question.where; where; ) {
+    where = areaAround(where)
+    const sort = where || question.sort !== 'nearest' ? question.sort : 'newest'
+    larger.push({ ...question, where, km: null, sort })
+  }
+  return larger
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#db/client.ts'
+import { countOffers } from './offer-queries.server.ts'
+import { offersIn, orNull, type Page } from './read-steps.server.ts'
+import type { Plan } from './search-plan.server.ts'
+import { matching } from './tiers.server.ts'
+import { countOf } from './unit.ts'
+
+/** Offers are counted no further than this. */
+const maxCounted = 1000
+/** Words that more offers have, at the least, are not counted. */
+const mostCountedAmong = 5000
+
+/** Offers of the question as typed: so many, or more than so many. */
+export type Count = { offers: number; isMore: boolean }
+
+/** Counts only where that is cheap: what a page cannot show is at least more than a page. */
+export async function countAll(db: Database, plan: Plan, page: Page): Promise<Count> {
+  const shown = offersIn(page.groups)
+  if (!page.older && !page.isCutShort) return { offers: shown, isMore: false }
+  const known = knownCount(plan)
+  if (known > maxCounted * 1.5) return { offers: maxCounted, isMore: true }
+  if (known === 0) return { offers: shown, isMore: true }
+  const condition = plan.units.length > 0 ? matching(plan.units) : undefined
+  const counted = await orNull(countOffers(db, { condition, filters: plan.filters, most: maxCounted + 1 }))
+  if (counted === null) return { offers: shown, isMore: true }
+  return { offers: Math.min(counted, maxCounted), isMore: counted > maxCounted }
+}
+
+/**
+ * Offers of the commonest form of a single word, or of a filter alone: there are at least so many. 0 for words that would have
+ * to be counted among too many offers.
+ */
+function knownCount({ units, filters, inFilter }: Plan): number {
+  const { minCents, maxCents, hasPicture, ...walked } = filters
+  const isWalkedAlone = minCents === null && maxCents === null && !hasPicture
+  const [unit] = units
+  if (!unit)
+    return isWalkedAlone && Object.values(walked).filter((value) => value !== null).length <= 1 ? inFilter : 1
+  const counts = units.map((one) => countOf(one, 'offers', true))
+  const isUnfiltered = isWalkedAlone && Object.values(walked).every((value) => value === null)
+  if (units.length === 1 && isUnfiltered)
+    return Math.max(...unit.typedForms.flat().map(({ offers }) => offers), 1)
+  return Math.min(...counts, inFilter) > mostCountedAmong ? 0 : 1
+}

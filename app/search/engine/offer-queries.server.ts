@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { excerptLength } from '#app/listings/listing-rules.ts'
+import type { Database } from '#db/client.ts'
+import { allOf, type Filters, idArray } from './filters.server.ts'
+import type { Tier } from './tiers.server.ts'
+
+const maxWalkedPerPlace = 400
+
+/** An offer as a card shows it, with its owner and its position in the list. */
+export type ListedOffer = {
+  id: string
+  userId: string
+  title: string
+  description: string
+  priceCents: number
+  location: string | null
+  imageUrl: string | null
+  /** Microseconds since 1970 of `created_at`, or the price, by the order. */
+  value: string
+}
+
+export type Order = 'newest' | 'cheapest'
+export type After = { value: string; id: string } | null
+
+export type Wanted = {
+  /** Null: the filters alone decide. */
+  tier: Tier | null
+  filters: Filters
+  order: Order
+  after: After
+  limit: number
+  /** Offers that the filters alone leave, about. */
+  inFilter: number
+  /** No further walk begins after this, by `performance.now()`. */
+  endsAt: number
+}
+
+/** `stoppedAt`: the walk ended before the list did; the next page goes on there. */
+export type Listed = { offers: ListedOffer[]; stoppedAt: After }
+
+/** Where the words may stand further down, more of a description is read than a card shows. */
+const mentionLength = 1000
+
+const columnsOf = (tier: Tier | null) => {
+  const length = tier?.isMention ? mentionLength : excerptLength
+  return sql`id, user_id, title, left(description, ${sql.raw(String(length))}) as description, price_cents, location, image_url`
+}
+
+const inOrder = {
+  newest: {
+    by: sql`created_at desc, id desc`,
+    value: sql`(extract(epoch from created_at) * 1000000)::bigint::text`,
+    after: ({ value, id }: NonNullable<After>) =>
+      sql`(created_at, id) < (timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond', ${id}::uuid)`,
+  },
+  cheapest: {
+    by: sql`price_cents, id`,
+    value: sql`price_cents::text`,
+    after: ({ value, id }: NonNullable<After>) => sql`(price_cents, id) > (${value}::bigint, ${id}::uuid)`,
+  },
+}
+
+const whereAll = (...conditions: (SQL | undefined | null)[]) =>
+  sql.join(
+    [sql`is_active`, ...conditions.filter((condition) => condition !== undefined && condition !== null)],
+    sql` and `,
+  )
+
+/** Reads at most `reads` rows in order, by the index of one filter, and keeps those that match. */
+export async function walk(db: Database, wanted: Wanted, reads: number): Promise<ListedOffer[]> {
+  const { tier, order, limit } = wanted
+  const { by, value } = inOrder[order]
+  const kept = tier ? sql`where (${tier.walked})` : sql``
+  return await rowsOf(
+    db,
+    sql`select ${columnsOf(tier)}, ${value} as value from (${walked(wanted, reads)}) walked ${kept} order by ${by} limit ${limit}`,
+  )
+}
+
+/** The rows of a walk. Many places are walked one by one and merged: an index has the order within a place only. */
+function walked({ filters, order, after }: Wanted, reads: number): SQL {
+  const { by, after: isAfter } = inOrder[order]
+  const { placeIds, ...others } = filters
+  const rest = after ? isAfter(after) : undefined
+  if (!placeIds || placeIds.length === 1 || order !== 'newest')
+    return sql`select * from listings where ${whereAll(allOf(filters), rest)} order by ${by} limit ${reads}`
+  const perPlace = Math.min(reads, maxWalkedPerPlace)
+  return sql`
+    select * from (
+      select near.* from unnest(${idArray(placeIds)}) place cross join lateral (
+        select * from listings where ${whereAll(sql`place_id = place`, allOf({ ...others, placeIds: null }), rest)}
+        order by ${by} limit ${perPlace}
+      ) near
+    ) merged order by ${by} limit ${reads}`
+}
+
+/** Where a walk ended; null if it reached the end of the list. */
+export async function endOfWalk(db: Database, wanted: Wanted, reads: number): Promise<After> {
+  const { by, value } = inOrder[wanted.order]
+  const { rows } = await db.execute<{ value: string; id: string }>(
+    sql`select ${value} as value, id from (${walked(wanted, reads)}) walked order by ${by} offset ${reads - 1} limit 1`,
+  )
+  return rows[0] ?? null
+}
+
+/** Fetches all rows of the match by GIN, and sorts them. */
+export async function bySorting(
+  db: Database,
+  { tier, filters, order, after, limit }: Wanted,
+): Promise<Listed> {
+  const { by, value, after: isAfter } = inOrder[order]
+  const rest = after ? isAfter(after) : undefined
+  const offers = await rowsOf(
+    db,
+    sql`with matching as materialized (
+        select id, created_at, price_cents from listings where ${whereAll(tier && sql`(${tier.indexed})`, allOf(filters), rest)}
+      ), first as (select id from matching order by ${by} limit ${limit})
+      select ${columnsOf(tier)}, ${value} as value from listings join first using (id) order by ${by}`,
+  )
+  return { offers, stoppedAt: null }
+}
+
+async function rowsOf(db: Database, query: SQL): Promise<ListedOffer[]> {
+  const { rows } = await db.execute<{
+    id: string
+    user_id: string
+    title: string
+    description: string
+    price_cents: number
+    location: string | null
+    image_url: string | null
+    value: string
+  }>(query)
+  return rows.map(({ user_id, price_cents, image_url, ...rest }) => ({
+    ...rest,
+    userId: user_id,
+    priceCents: price_cents,
+    imageUrl: image_url,
+  }))
+}
+
+/** Offers that match, at most `most`; counted no further. */
+export async function countOffers(
+  db: Database,
+  { condition, filters, most }: { condition: SQL | undefined; filters: Filters; most: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from listings where ${whereAll(condition, allOf(filters))} limit ${most}) found`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,51 @@
+import { placesIn, placesWithin, provinceId, type Somewhere } from '#app/search/places/places.server.ts'
+import type { Question } from '#app/search/question/question.ts'
+import type { Database } from '#db/client.ts'
+import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
+import type { Filters } from './filters.server.ts'
+import { cheapestStep, nearestSteps, newestSteps, plainStep, ringsKm, type Step } from './steps.server.ts'
+import { mentionTier } from './tiers.server.ts'
+import type { Unit } from './unit.ts'
+import { readVocabulary } from './vocabulary.server.ts'
+
+const furthestKm = Math.max(...ringsKm)
+
+/** Read from the vocabulary once for a question. */
+export type Plan = { units: Unit[]; all: number; inFilter: number; filters: Filters }
+
+export async function makePlan(db: Database, question: Question, words: string[]): Promise<Plan> {
+  const filters = filtersOf(question)
+  const asked = phrasesAsked(words)
+  const vocabulary = await readVocabulary(db, stemsAsked(asked), filters)
+  return { units: unitsOf(asked, vocabulary), all: vocabulary.all, inFilter: vocabulary.inFilter, filters }
+}
+
+export function stepsOf({ words, where, sort }: Question, { units, all, filters }: Plan): Step[] {
+  const whole = words.length > 0 ? mentionTier(units, all) : null
+  if (sort === 'cheapest') return [cheapestStep(whole, filters)]
+  if (sort === 'nearest' && where) return nearestSteps(whole, ringsAround(where, filters))
+  return whole ? newestSteps(units, all, filters) : [plainStep(filters)]
+}
+
+export function filtersOf({ category, where, km, sort, ...rest }: Question): Filters {
+  const isProvince = where?.kind === 'province' && km === null && sort !== 'nearest'
+  const reach = km ?? (sort === 'nearest' ? furthestKm : 0)
+  const near = where ? placesWithin(where, { to: reach }) : []
+  const places = where && !isProvince ? [...new Set([...placesIn(where), ...near])] : null
+  return {
+    categoryId: category?.id ?? null,
+    placeIds: places && places.map(({ id }) => id),
+    provinceId: isProvince ? provinceId(where.name) : null,
+    minCents: rest.minCents,
+    maxCents: rest.maxCents,
+    hasPicture: rest.hasPicture,
+  }
+}
+
+function ringsAround(where: Somewhere, filters: Filters): Filters[] {
+  const wanted = filters.placeIds && new Set(filters.placeIds)
+  return ringsKm.slice(1).map((to, index) => {
+    const ids = placesWithin(where, { from: ringsKm[index] ?? 0, to }).map(({ id }) => id)
+    return { ...filters, provinceId: null, placeIds: wanted ? ids.filter((id) => wanted.has(id)) : ids }
+  })
+}
