@@ -39,12 +39,20 @@ export async function readCorrected(
 export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] =>
   words.map((word) => corrections.find(({ typed }) => typed === word)?.word ?? word)
 
-/** The words that no offer has; the rarest one if there is none. */
+/** The words that no offer has as they are typed, and no synonym's offers either; the rarest one if there is none. */
 export function doubtful(units: Unit[]): Doubtful[] {
-  const counted = units.map((unit) => ({ unit, count: countOf(unit, 'offers', true) }))
-  const unknown = counted.filter(({ count }) => count === 0)
-  const [rarest] = counted.toSorted((a, b) => a.count - b.count)
-  return (unknown.length > 0 ? unknown : rarest ? [rarest] : []).flatMap(({ unit, count }) =>
-    unit.typed.map((word) => ({ word, offers: count })),
+  const counted = units.flatMap((unit) =>
+    unit.typed.map((word, index) => ({ word, offers: offersAsTyped(unit, index) })),
   )
+  const unknown = counted.filter(({ offers }) => offers === 0)
+  const [rarest] = counted.toSorted((a, b) => a.offers - b.offers)
+  return unknown.length > 0 ? unknown : rarest ? [rarest] : []
+}
+
+/** Forms with another prefix do not count: 'mashine' is not 'shine'. */
+function offersAsTyped({ typed, typedForms, synonyms }: Unit, index: number): number {
+  const own = (typedForms[index] ?? [])
+    .filter(({ word }) => word.slice(0, 3) === typed[index]?.slice(0, 3))
+    .reduce((sum, { offers }) => sum + offers, 0)
+  return own + (synonyms.length > 0 ? 1 : 0)
 }

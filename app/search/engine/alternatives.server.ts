@@ -7,7 +7,7 @@ import { withoutBrands } from '#app/search/words/brands.server.ts'
 import type { Database } from '#db/client.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
 import { deadline, orNull, readSteps } from './read-steps.server.ts'
-import { makePlan, stepsOf } from './search-plan.server.ts'
+import { makePlan, type Plan, stepsOf } from './search-plan.server.ts'
 import { looseSteps } from './steps.server.ts'
 import { countOf, type Unit } from './unit.ts'
 
@@ -43,35 +43,50 @@ export async function findAlternatives(
   return [...larger, ...(await withFewerWords(db, question, endsAt))]
 }
 
-/** Offers with all words but one, else but two; of two words, some offers with each. */
+/** Offers with all words but one, else but two; of two words, some offers with each. Phrases stay together if that finds some. */
 async function withFewerWords(db: Database, question: Question, endsAt: number): Promise<Alternative[]> {
   const typed = await makePlan(db, question, question.words)
   const words = correctedWords(question, (await orNull(correct(db, doubtful(typed.units)))) ?? [])
   const plan = await makePlan(db, question, words)
-  const units = plan.units.flatMap(wordsOfUnit).filter((unit) => countOf(unit, 'offers', true) > 0)
+  for (const units of [plan.units, plan.units.flatMap(wordsOfUnit)]) {
+    // A number alone, such as that of a size, finds anything.
+    const telling = units.filter(({ typed: name }) => !/^\d+$/.test(name.join('')))
+    const known = telling.filter((unit) => countOf(unit, 'offers', true) > 0)
+    const found = await readFewer(db, question, { plan, units: known, endsAt })
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function readFewer(
+  db: Database,
+  question: Question,
+  { plan, units, endsAt }: { plan: Plan; units: Unit[]; endsAt: number },
+): Promise<Alternative[]> {
   const read = async (subsets: Unit[][], limit: number) => {
     const steps = looseSteps(subsets, plan.all, plan.filters)
     const page = await readSteps(db, { steps, after: null, limit, inFilter: plan.inFilter, endsAt })
     return { offers: page.groups.flatMap((group) => group.offers), hasMore: page.older !== null }
   }
-  const found: Alternative[] = []
-  if (units.length <= 2)
-    for (const unit of units.toSorted((a, b) => countOf(a, 'offers', true) - countOf(b, 'offers', true))) {
-      const limit = units.length === 2 && found.length === 0 ? someShown : alternativesShown
-      const { offers, hasMore } = await read([[unit]], limit)
-      const other = { ...question, words: [...unit.typed], typed: unit.typed.join(' ') }
-      if (offers.length > 0) found.push({ question: other, offers, hasMore })
-    }
-  for (let left = units.length - 1; left >= 1 && left >= units.length - 2 && found.length === 0; left -= 1) {
+  for (let left = units.length - 1; left >= Math.max(2, units.length - 2); left -= 1) {
     const { offers } = await read(subsetsOf(units, left), alternativesShown)
-    if (offers.length > 0) found.push({ question: null, offers, hasMore: false })
+    if (offers.length > 0) return [{ question: null, offers, hasMore: false }]
+  }
+  const found: Alternative[] = []
+  if (units.length > 3) return found
+  const rarestFirst = units.toSorted((a, b) => countOf(a, 'offers', true) - countOf(b, 'offers', true))
+  for (const [index, unit] of rarestFirst.entries()) {
+    const limit = index < units.length - 1 ? someShown : alternativesShown
+    const { offers, hasMore } = await read([[unit]], limit)
+    const other = { ...question, words: [...unit.typed], typed: unit.typed.join(' ') }
+    if (offers.length > 0) found.push({ question: other, offers, hasMore })
   }
   return found
 }
 
-/** A phrase that no offer has is taken word by word. */
+/** A phrase found nothing as a whole: it is taken word by word. */
 const wordsOfUnit = (unit: Unit): Unit[] =>
-  countOf(unit, 'offers', true) > 0
+  unit.typed.length === 1
     ? [unit]
     : unit.typed.map((word, index) => ({
         typed: [word],

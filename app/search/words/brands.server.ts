@@ -23,5 +23,6 @@ export function withoutBrands(words: readonly string[]): string[] | null {
     plain.push(...(thing ?? name).split(' '))
     begin += length
   }
-  return hasBrand ? [...new Set(plain)] : null
+  // The number of a model says nothing about others.
+  return hasBrand ? [...new Set(plain)].filter((word) => !/^\d+$/.test(word)) : null
 }

@@ -5,7 +5,7 @@ const fillers = new Set(
   affordable best good nice quality please where can get near nearby around available second hand secondhand used brand
   die n en of vir van met te koop goedkoop goeie tweedehandse naby waar
   ne na nge ku e ngi ngifuna ndifuna funa thenga thengisa athengiswayo ethengiswayo
-  le ya wa tsa ka ho go mo ke batla rekisa rekiswa`
+  le ya wa tsa ka ho go mo ke batla rekisa rekiswa rekiswang rekisoang eliqashisayo eqashisayo`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -9,7 +9,7 @@ const prefixes: [string, number][] = [
 /** Words that only look like another one with a prefix. */
 const noPrefix = new Set(
   `icloud imac import imported imports income indoor indoors indrive input inside insleep install insurance invoice ipad ipads
-  iphone iphones ipod island isibane isibuko lebese making ugesi umbona umbrella umzimba unit units usage used`.split(
+  iphone iphones ipod island isibane isibuko lebese making sewing ugesi umbona umbrella umzimba unit units usage used`.split(
     /\s+/,
   ),
 )
