@@ -12,15 +12,18 @@ import { type Correction, correct, type Doubtful } from './corrections.server.ts
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import { countOffers, type ListedOffer } from './list-offers.server.ts'
+import type { Position } from './position.ts'
 import { deadline, type Group, orNull, type Page, readSteps } from './read-steps.server.ts'
 import {
   cheapestStep,
+  correctedStepCount,
   correctedSteps,
   firstCorrected,
   looseSteps,
   nearestSteps,
   newestSteps,
   plainStep,
+  furthestKm,
   ringsKm,
   type Step,
 } from './steps.server.ts'
@@ -33,7 +36,6 @@ const fewOffers = 5
 const alternativesShown = 8
 /** Of the first of two words. */
 const someShown = 3
-const furthestKm = Math.max(...ringsKm)
 /** Offers are counted no further than this. */
 export const maxCounted = 1000
 
@@ -80,7 +82,9 @@ export async function searchOffers(db: Database, question: Question): Promise<Fo
   }
 }
 
-function stepsOf({ words, where, sort }: Question, { units, all, filters }: Plan): Step[] {
+function stepsOf({ typed, words, where, sort, older }: Question, { units, all, filters }: Plan): Step[] {
+  // No offer has what is no word. Corrected offers come after all others.
+  if ((typed && words.length === 0) || isCorrected(older)) return []
   const whole = words.length > 0 ? mentionTier(units, all) : null
   if (sort === 'cheapest') return [cheapestStep(whole, filters)]
   if (sort === 'nearest' && where) return nearestSteps(whole, ringsAround(where, filters))
@@ -102,9 +106,9 @@ async function readCorrected(
   { plan, page, endsAt }: { plan: Plan; page: Page; endsAt: number },
 ): Promise<Corrected | null> {
   const { words, older } = question
-  const isFurther = older !== null && older.step >= firstCorrected && older.step < firstCorrected + 2
-  const isFirst = older === null && page.older === null && offersIn(page.groups) < fewOffers
-  if (words.length === 0 || !(isFurther || isFirst)) return null
+  const isAll = page.older === null && !page.isCutShort
+  const isFirst = older === null && isAll && offersIn(page.groups) < fewOffers
+  if (words.length === 0 || !(isFirst || isCorrected(older))) return null
   const corrections = (await orNull(correct(db, doubtful(plan.units)))) ?? []
   if (corrections.length === 0) return null
   const meant = correctedWords(question, corrections)
@@ -118,6 +122,9 @@ async function readCorrected(
   })
   return offersIn(read.groups) > 0 ? { corrections, units, page: read } : null
 }
+
+const isCorrected = (older: Position | null): boolean =>
+  older !== null && older.step >= firstCorrected && older.step < firstCorrected + correctedStepCount
 
 export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] =>
   words.map((word) => corrections.find(({ typed }) => typed === word)?.word ?? word)
@@ -225,8 +232,8 @@ export function filtersOf({ category, where, km, sort, ...rest }: Question): Fil
 
 function ringsAround(where: Somewhere, filters: Filters): Filters[] {
   const wanted = filters.placeIds && new Set(filters.placeIds)
-  return ringsKm.slice(1).map((to, index) => {
-    const ids = placesWithin(where, { from: ringsKm[index] ?? 0, to }).map(({ id }) => id)
+  return ringsKm.map((from, index) => {
+    const ids = placesWithin(where, { from, to: ringsKm[index + 1] ?? Infinity }).map(({ id }) => id)
     return { ...filters, provinceId: null, placeIds: wanted ? ids.filter((id) => wanted.has(id)) : ids }
   })
 }
