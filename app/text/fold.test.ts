@@ -44,7 +44,7 @@ test('whatever is written, server and database fold it alike', async () => {
     unicode,
     mixed.map((parts) => parts.join('').replaceAll('\0', '')),
   )
-  const texts = fc.sample(written, 8000).map((text) => text.toWellFormed())
+  const texts = fc.sample(written, 8000).map((text) => text.replace(/\p{Cs}/gu, ''))
   const folded = await foldedByDatabase(texts)
   const differing = texts.flatMap((text, index) =>
     fold(text) === folded[index] ? [] : [[JSON.stringify(text), fold(text), folded[index]]],

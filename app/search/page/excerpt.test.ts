@@ -23,5 +23,5 @@ test('a mark further down is in the excerpt, whatever stands before it', () => {
 test('no character is cut in half', () => {
   for (const before of ['', 'x'])
     for (const text of [`${before}${'🔥'.repeat(300)}`, `${fill(300)}amagwinya ${before}${'🔥'.repeat(300)}`])
-      expect(excerptAround(text, marks).isWellFormed()).toBe(true)
+      expect(excerptAround(text, marks)).not.toMatch(/\p{Cs}/u)
 })
