@@ -6,6 +6,8 @@ import { prepared } from '#db/prepared.ts'
 /** Words of fewer addresses in a day are shown to nobody: they may name a person (POPIA). */
 const leastAskers = 3
 const keptDays = 30
+/** Folding makes some characters several letters. */
+const mostCharacters = 100
 
 const addMiss = prepared(
   'search_miss_add',
@@ -19,7 +21,7 @@ export async function noteMiss(
   { words, clientAddress, secret }: { words: string[]; clientAddress: string; secret: string },
 ): Promise<void> {
   const asker = createHmac('sha256', secret).update(`search miss ${clientAddress}`).digest('hex').slice(0, 16)
-  await addMiss(db, { words: words.join(' '), asker })
+  await addMiss(db, { words: words.join(' ').slice(0, mostCharacters), asker })
 }
 
 /** Searches that found nothing for at least three addresses in one day, most asked first; `askers` counts addresses and days. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
+import { maxTypedLength } from '#app/search/question/question.ts'
 import { fold } from '#app/text/fold.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
@@ -17,8 +18,9 @@ const wordsThatBegin = prepared<{ word: string }>(
     order by title_offers desc, word limit ${sql.raw(String(most))}`,
 )
 
-/** Completes the last word of what was typed, with the commonest words of titles first; [] for less than two letters. */
+/** Completes the last word of what was typed, with the commonest words of titles first; [] for less than two letters, or too many. */
 export async function suggestWords(db: Database, typed: string): Promise<Suggestion[]> {
+  if (typed.length > maxTypedLength) return []
   const words = fold(typed).split(' ')
   const last = words.pop() ?? ''
   if (last.length < leastLength || last.length > mostLength) return []

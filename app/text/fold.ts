@@ -10,5 +10,9 @@ export const fold = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The folded words of a text; [] if it has none. */
-export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean)
+/** PostgreSQL's parser takes the beginning of `5e3kg` for a number, and the rest for another word. */
+const numberFirst = /(?<![a-z0-9])(\d+e\d+)(?=[a-z])/g
+
+/** The words of a text as the index has them; [] if it has none. */
+export const wordsOf = (text: string): string[] =>
+  fold(text).replace(numberFirst, '$1 ').split(' ').filter(Boolean)

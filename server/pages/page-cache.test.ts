@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PageOwner } from '#app/shell/share-page.server.ts'
-import { createPageCache, type Rendered } from './page-cache.ts'
+import type { EncodedPage } from './encoding/encoded-page.ts'
+import { createPageCache, createPageCaches, type Rendered } from './page-cache.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -131,4 +132,15 @@ test('a page is a minute old at most', async () => {
   expect(cache.find('/')).toBe('one')
   vi.advanceTimersByTime(2000)
   expect(cache.find('/')).toBeUndefined()
+})
+
+test('a page of results is 30 seconds old at most', async () => {
+  vi.useFakeTimers()
+  const { results } = createPageCaches(1024 * 1024)
+  const encoded = { bytes: 100 } as EncodedPage
+  await results.get('/search?q=bread', async () => ({ page: encoded, owner: { userIds: [] }, bytes: 100 }))
+  vi.advanceTimersByTime(29_000)
+  expect(results.find('/search?q=bread')).toBe(encoded)
+  vi.advanceTimersByTime(2000)
+  expect(results.find('/search?q=bread')).toBeUndefined()
 })

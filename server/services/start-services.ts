@@ -2,6 +2,7 @@ import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { canCorrect } from '#app/search/corrections/correct-words.server.ts'
 import { learnWords } from '#app/search/vocabulary/learn-words.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
@@ -111,6 +112,7 @@ export async function startServices(
     })
     await schedulePictureSweep(pictures, jobs)
     await scheduleMessageSweep(db, jobs)
+    if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
     await scheduleSearchRebuild(
       { db, databaseUrl },
       { jobs, onError: warn('the words of search could not be read') },

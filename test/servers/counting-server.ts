@@ -19,6 +19,7 @@ export type CountingServer = {
   origin: string
   /** Bypasses the counter. */
   db: Database
+  databaseUrl: string
   services: Services
   /** The pages without the HTTP server and the counter of renderings. */
   app: App
@@ -100,7 +101,7 @@ export function useCountingServer(): CountingServer {
       await used.db.execute(sql`select pg_notify('market_changed', ${last})`)
       if (!(await eventually(async () => heard.has(last), 5000))) throw new Error('nothing was heard')
     }
-    Object.assign(own, { settle, origin, db: used.db, services, app, count })
+    Object.assign(own, { settle, origin, db: used.db, databaseUrl: used.url, services, app, count })
   })
   afterAll(async () => {
     for (const close of end) await close()

@@ -5,6 +5,9 @@ import { loadResults } from './load-results.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderData)
 
+/** When to ask again. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export const loader = async ({ url, context, params: { category } }: Route.LoaderArgs) =>
   await loadResults({ url, context }, { category })
 

@@ -35,19 +35,22 @@ export async function loadResults(
   const found = waitSeconds > 0 ? null : await search.runBounded(() => orNull(searchOffers(search, question)))
   const view = viewResults(question, found ?? nothing)
   const isEmpty = view.sections.length === 0 && !question.older
-  if (found && isEmpty && question.words.length > 0) search.noteMiss(question.words, clientAddress)
+  const isNone = isEmpty && found !== null && !found.isCutShort
+  if (isNone && question.words.length > 0) search.noteMiss(question.words, clientAddress)
   const instead = isEmpty ? await findInstead(context, question, found !== null) : []
   const notes = [
     ...ignored.map((name) => searchTexts.ignored[name]),
     ...(found === null ? [waitSeconds > 0 ? searchTexts.tooOften(waitSeconds) : searchTexts.busy] : []),
     ...(found?.isCutShort ? [searchTexts.cutShort] : []),
-    ...(found !== null && isEmpty ? [noneFor(question)] : []),
+    ...(isNone ? [noneFor(question)] : []),
   ]
   const kept = questionParameters({ ...question, typed: '', older: null })
   const page: ResultsPageProps = { view, placeNames: wellKnownPlaces, notes, instead, kept }
   const isListed =
     Object.keys(fixed).length > 0 && (found?.count?.offers ?? 0) >= leastListed && !question.older
-  if (found && (!isEmpty || !question.typed)) sharePage(context, { userIds: ownersOf(found) })
+  if (found && !isEmpty) sharePage(context, { userIds: ownersOf(found) })
+  // The newest offers are shown instead.
+  else if (found && !question.typed) sharePage(context, 'everybody')
   return data(
     { page, origin, isListed },
     found

@@ -1,17 +1,20 @@
 import { servicesOf } from '#app/http/services.server.ts'
+import { orNull } from '#app/search/engine/read-steps.server.ts'
 import { fullName, suggestPlaces } from '#app/search/places/places.server.ts'
 import { suggestWords } from '#app/search/suggest.server.ts'
 import type { Route } from './+types/suggest'
 
 const mostPlaces = 8
 
-/** Suggestions for a field that is being typed in: `q`, words of offers; `place`, names of places. */
+/** Suggestions for a field that is being typed in: `q`, words of offers; `place`, names of places. None while too many wait. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { search } = servicesOf(context)
-  const place = url.searchParams.get('place')
+  const { searchParams } = url
+  const place = searchParams.get('place')
   const suggestions =
     place === null
-      ? await suggestWords(search.db, url.searchParams.get('q') ?? '')
+      ? await search.runBounded(() => orNull(suggestWords(search.db, searchParams.get('q') ?? '')))
       : suggestPlaces(place, mostPlaces).map(fullName)
-  return Response.json(suggestions, { headers: { 'cache-control': 'public, max-age=300' } })
+  const headers = { 'cache-control': suggestions ? 'public, max-age=300' : 'no-store' }
+  return Response.json(suggestions ?? [], { headers })
 }

@@ -1,7 +1,7 @@
 import { offersPerPage } from '#app/listings/listing-rules.ts'
 import { offersIn, orNull, type Page, readSteps } from '#app/search/engine/read-steps.server.ts'
 import { makePlan, type Plan } from '#app/search/engine/search-plan.server.ts'
-import { correctedSteps, firstCorrected } from '#app/search/engine/steps.server.ts'
+import { correctedSteps, isCorrected } from '#app/search/engine/steps.server.ts'
 import { countOf, type Unit } from '#app/search/engine/unit.ts'
 import type { Question } from '#app/search/question/question.ts'
 import type { Database } from '#db/client.ts'
@@ -19,9 +19,9 @@ export async function readCorrected(
   { plan, page, endsAt }: { plan: Plan; page: Page; endsAt: number },
 ): Promise<Corrected | null> {
   const { words, older } = question
-  const isFurther = older !== null && older.step >= firstCorrected && older.step < firstCorrected + 2
-  const isFirst = older === null && page.older === null && offersIn(page.groups) < fewOffers
-  if (words.length === 0 || !(isFurther || isFirst)) return null
+  const isAll = page.older === null && !page.isCutShort
+  const isFirst = older === null && isAll && offersIn(page.groups) < fewOffers
+  if (words.length === 0 || !(isFirst || isCorrected(older))) return null
   const corrections = (await orNull(correct(db, doubtful(plan.units)))) ?? []
   if (corrections.length === 0) return null
   const meant = correctedWords(question, corrections)

@@ -9,6 +9,8 @@ import { editDistance } from './edit-distance.ts'
 export type Correction = { typed: string; word: string }
 
 const leastLength = 4
+/** Longer words have too many neighbours. */
+const mostLength = 24
 
 const likeWords = prepared<KnownWord & { typed: string }>(
   'words_like',
@@ -37,11 +39,16 @@ export function wordsOneEditAway(word: string): string[] {
   return [...near]
 }
 
-/** Whether the database can look for similar words (db/migrations/0008_search.sql). */
+/** Whether the database can look for similar words (db/migrations/0008_search.sql). Asked once, until a restart. */
 export async function canCorrect(db: Database): Promise<boolean> {
+  const known = hasTrigrams.get(db)
+  if (known !== undefined) return known
   const { rows } = await db.execute(sql`select from pg_extension where extname = 'pg_trgm'`)
+  hasTrigrams.set(db, rows.length > 0)
   return rows.length > 0
 }
+
+const hasTrigrams = new WeakMap<Database, boolean>()
 
 /** A word that may be mistyped, and how many offers have it. */
 export type Doubtful = { word: string; offers: number }
@@ -51,8 +58,10 @@ const timesCommoner = 20
 
 /** The best correction of each of these words that has one. One query. */
 export async function correct(db: Database, doubtful: Doubtful[]): Promise<Correction[]> {
-  const long = doubtful.filter(({ word }) => word.length >= leastLength && !/\d/.test(word))
-  if (long.length === 0) return []
+  const long = doubtful.filter(
+    ({ word }) => word.length >= leastLength && word.length <= mostLength && !/\d/.test(word),
+  )
+  if (long.length === 0 || !(await canCorrect(db))) return []
   const typed = long.map(({ word }) => word)
   const near = typed.map((word) => ({ typed: word, words: wordsOneEditAway(word) }))
   const found = await likeWords(db, { typed, near: JSON.stringify(near) })

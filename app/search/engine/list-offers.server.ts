@@ -5,6 +5,7 @@ import {
   endOfWalk,
   type Listed,
   type ListedOffer,
+  smallFilter,
   type Wanted,
   walk,
 } from './offer-queries.server.ts'
@@ -13,8 +14,6 @@ import {
 const maxWalked = { newest: 20_000, cheapest: 5000 }
 /** The most rows that are fetched by GIN and sorted, when a walk has found too few. */
 const maxSorted = 20_000
-/** A filter with fewer offers is walked whole. */
-const smallFilter = 2000
 const maxWalks = 4
 
 /**

@@ -5,6 +5,8 @@ import { allOf, type Filters, idArray } from './filters.server.ts'
 import type { Tier } from './tiers.server.ts'
 
 const maxWalkedPerPlace = 400
+/** A filter with fewer offers is walked whole. */
+export const smallFilter = 2000
 
 /** An offer as a card shows it, with its owner and its position in the list. */
 export type ListedOffer = {
@@ -77,28 +79,37 @@ export async function walk(db: Database, wanted: Wanted, reads: number): Promise
   )
 }
 
-/** The rows of a walk. Many places are walked one by one and merged: an index has the order within a place only. */
-function walked({ filters, order, after }: Wanted, reads: number): SQL {
+/**
+ * The rows of a walk. Many places are walked one by one and merged, as an index has the order within a place only: where a place
+ * was not read to its end, rows older than the last one read are left out, and that one is the end.
+ */
+function walked({ filters, order, after, inFilter }: Wanted, reads: number): SQL {
   const { by, after: isAfter } = inOrder[order]
   const { placeIds, ...others } = filters
   const rest = after ? isAfter(after) : undefined
   if (!placeIds || placeIds.length === 1 || order !== 'newest')
-    return sql`select * from listings where ${whereAll(allOf(filters), rest)} order by ${by} limit ${reads}`
-  const perPlace = Math.min(reads, maxWalkedPerPlace)
+    return sql`select *, false as is_end from listings where ${whereAll(allOf(filters), rest)} order by ${by} limit ${reads}`
+  const perPlace = inFilter <= smallFilter ? reads : Math.min(reads, maxWalkedPerPlace)
   return sql`
-    select * from (
+    with near as materialized (
       select near.* from unnest(${idArray(placeIds)}) place cross join lateral (
-        select * from listings where ${whereAll(sql`place_id = place`, allOf({ ...others, placeIds: null }), rest)}
-        order by ${by} limit ${perPlace}
+        select id, created_at, row_number() over (order by ${by}) as nth from listings
+        where ${whereAll(sql`place_id = place`, allOf({ ...others, placeIds: null }), rest)} order by ${by} limit ${perPlace}
       ) near
-    ) merged order by ${by} limit ${reads}`
+    ), newest_end as (select created_at as end_at, id as end_id from near where nth = ${perPlace} order by ${by} limit 1),
+    merged as (
+      select id, end_id is not distinct from id as is_end from near left join newest_end on true
+      where end_id is null or (created_at, id) >= (end_at, end_id) order by ${by} limit ${reads}
+    )
+    select listings.*, is_end from merged join listings using (id)`
 }
 
 /** Where a walk ended; null if it reached the end of the list. */
 export async function endOfWalk(db: Database, wanted: Wanted, reads: number): Promise<After> {
   const { by, value } = inOrder[wanted.order]
   const { rows } = await db.execute<{ value: string; id: string }>(
-    sql`select ${value} as value, id from (${walked(wanted, reads)}) walked order by ${by} offset ${reads - 1} limit 1`,
+    sql`select ${value} as value, id from (select *, row_number() over (order by ${by}) as nth from (${walked(wanted, reads)}) walked) walked
+      where is_end or nth = ${reads} order by nth desc limit 1`,
   )
   return rows[0] ?? null
 }

@@ -3,12 +3,19 @@ import type { Question } from '#app/search/question/question.ts'
 import type { Database } from '#db/client.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
-import { cheapestStep, nearestSteps, newestSteps, plainStep, ringsKm, type Step } from './steps.server.ts'
+import {
+  cheapestStep,
+  furthestKm,
+  isCorrected,
+  nearestSteps,
+  newestSteps,
+  plainStep,
+  ringsKm,
+  type Step,
+} from './steps.server.ts'
 import { mentionTier } from './tiers.server.ts'
 import type { Unit } from './unit.ts'
 import { readVocabulary } from './vocabulary.server.ts'
-
-const furthestKm = Math.max(...ringsKm)
 
 /** Read from the vocabulary once for a question. */
 export type Plan = { units: Unit[]; all: number; inFilter: number; filters: Filters }
@@ -20,7 +27,12 @@ export async function makePlan(db: Database, question: Question, words: string[]
   return { units: unitsOf(asked, vocabulary), all: vocabulary.all, inFilter: vocabulary.inFilter, filters }
 }
 
-export function stepsOf({ words, where, sort }: Question, { units, all, filters }: Plan): Step[] {
+export function stepsOf(
+  { typed, words, where, sort, older }: Question,
+  { units, all, filters }: Plan,
+): Step[] {
+  // No offer has what is no word. Corrected offers come after all others.
+  if ((typed && words.length === 0) || isCorrected(older)) return []
   const whole = words.length > 0 ? mentionTier(units, all) : null
   if (sort === 'cheapest') return [cheapestStep(whole, filters)]
   if (sort === 'nearest' && where) return nearestSteps(whole, ringsAround(where, filters))
@@ -44,8 +56,8 @@ export function filtersOf({ category, where, km, sort, ...rest }: Question): Fil
 
 function ringsAround(where: Somewhere, filters: Filters): Filters[] {
   const wanted = filters.placeIds && new Set(filters.placeIds)
-  return ringsKm.slice(1).map((to, index) => {
-    const ids = placesWithin(where, { from: ringsKm[index] ?? 0, to }).map(({ id }) => id)
+  return ringsKm.map((from, index) => {
+    const ids = placesWithin(where, { from, to: ringsKm[index + 1] ?? Infinity }).map(({ id }) => id)
     return { ...filters, provinceId: null, placeIds: wanted ? ids.filter((id) => wanted.has(id)) : ids }
   })
 }

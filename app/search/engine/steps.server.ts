@@ -1,5 +1,6 @@
 import type { Filters } from './filters.server.ts'
 import type { Order } from './offer-queries.server.ts'
+import type { Position } from './position.ts'
 import { anyOf, anywhere, inTitle, mentionTier, type Tier, titleTier, without } from './tiers.server.ts'
 import type { Unit } from './unit.ts'
 
@@ -13,13 +14,20 @@ export type Step = {
   order: Order
 }
 
-/** The first step of corrected offers. */
+/** The first step of corrected offers, and how many there are. */
 export const firstCorrected = 3
+const correctedStepCount = 2
+/** Whether a page begins among corrected offers. */
+export const isCorrected = (older: Position | null): boolean =>
+  older !== null && older.step >= firstCorrected && older.step < firstCorrected + correctedStepCount
+
 const cheapest = 5
 const firstRing = 6
 
-/** Distances of 'nearest': from one to the next, nearest first; no further than the last, in kilometres. */
-export const ringsKm = [0, 5, 20, 50, 100] as const
+/** Distances of 'nearest', each to the next, in kilometres. The last reaches the end of a large area. */
+export const ringsKm = [0, 5, 20, 50] as const
+/** 'Nearest' to a place is no further away. */
+export const furthestKm = 100
 
 /** All words in the title, by a synonym in the title, anywhere: each newest first. */
 export function newestSteps(units: Unit[], all: number, filters: Filters): Step[] {

@@ -8,7 +8,10 @@ const lead = 30
 export function excerptAround(description: string, marks: ReadonlySet<string>): string {
   const first = [...description.matchAll(wordPattern)].find(([word]) => isMarked(word, marks))
   const at = first?.index ?? 0
-  if (at < excerptLength / 2) return description.slice(0, excerptLength)
-  const begin = description.indexOf(' ', at - lead) + 1
-  return `… ${description.slice(begin, begin + excerptLength)}`
+  if (at < excerptLength / 2) return cut(description, 0)
+  const space = description.slice(at - lead, at).search(/\s/)
+  return `… ${cut(description, space < 0 ? at : at - lead + space + 1)}`
 }
+
+/** Without a character that was cut in half. */
+const cut = (text: string, begin: number) => text.slice(begin, begin + excerptLength).replace(/\p{Cs}/gu, '')

@@ -91,12 +91,13 @@ for (const [name, members] of placesOf) {
   }
   bySlug.set(area.slug, area)
 }
+const byFullName = new Map([...bySlug.values()].map((somewhere) => [fold(fullName(somewhere)), somewhere]))
 
 export const provinceId = (name: string): number => provinces.indexOf(name) + 1
 
 /** By slug, or as people write it; null if it is unknown or means several places. */
 export const findSomewhere = (text: string): Somewhere | null =>
-  bySlug.get(text) ?? placeOfLine(text) ?? bySlug.get(slugOf(text)) ?? null
+  bySlug.get(text) ?? byFullName.get(fold(text)) ?? placeOfLine(text) ?? bySlug.get(slugOf(text)) ?? null
 
 /** The places of an area; a place itself. */
 export const placesIn = (somewhere: Somewhere): Place[] =>
@@ -119,18 +120,22 @@ export function placesWithin(centre: Position, { from = 0, to }: { from?: number
 }
 
 /**
- * Returns the place that a line such as 'Zone 6, Umlazi' or 'Umlazi, eThekwini' means; null unless only one place fits. The parts
- * after a name tell apart places of one name.
+ * Returns the place that a line such as 'Zone 6, Umlazi' or 'Umlazi, eThekwini' means; null unless only one place fits. The other
+ * parts tell apart places of one name.
  */
 export function placeOfLine(line: string): Place | null {
-  const parts = [line, ...line.split(/[,/;()–—]|\s-\s/)].map(fold).filter(Boolean)
-  for (const part of parts) {
+  const parts = line
+    .split(/[,/;()–—]|\s-\s/)
+    .map(fold)
+    .filter(Boolean)
+  for (const [index, part] of [fold(line), ...parts].entries()) {
+    const others = index === 0 ? [] : parts.toSpliced(index - 1, 1)
     const named = byName.get(part) ?? []
     const [only] = named
     if (only && named.length === 1) return only
     const told = named.filter(({ municipality, province }) =>
       [municipality, province].some(
-        (area) => parts.includes(fold(area)) || parts.includes(slugOf(area).replaceAll('-', ' ')),
+        (area) => others.includes(fold(area)) || others.includes(slugOf(area).replaceAll('-', ' ')),
       ),
     )
     if (told[0] && told.length === 1) return told[0]
@@ -154,8 +159,12 @@ export const wellKnownPlaces: readonly string[] = wellKnown.flatMap((slug) => {
   return place ? [fullName(place)] : []
 })
 
-/** 'Umlazi, eThekwini': tells places of one name apart. */
+/** 'Umlazi, eThekwini': tells apart places of one name, and a municipality from its town. `findSomewhere` finds it by this. */
 export function fullName(somewhere: Somewhere): string {
-  const { kind, name } = somewhere
-  return kind === 'place' && somewhere.municipality !== name ? `${name}, ${somewhere.municipality}` : name
+  const { kind, name, province } = somewhere
+  const named = byName.get(fold(name)) ?? []
+  if (kind === 'municipality' && named.length > 0) return `${name} municipality`
+  if (kind !== 'place') return name
+  if (somewhere.municipality !== name) return `${name}, ${somewhere.municipality}`
+  return named.length > 1 ? `${name}, ${province}` : name
 }

@@ -31,9 +31,8 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
     if (value === null) ignored.add(name)
     return value
   }
-  const typed = cleanLine(search.get('q') ?? '')
-    .slice(0, maxTypedLength)
-    .trim()
+  // Cleaned again: the cut may leave a space, or half of a character.
+  const typed = cleanLine(cleanLine(search.get('q') ?? '').slice(0, maxTypedLength))
   const category = read(fixed.category ?? search.get('c'), 'category', findCategory)
   const where = read(fixed.where ?? search.get('in'), 'place', findSomewhere)
   const km = read(

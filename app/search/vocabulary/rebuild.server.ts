@@ -36,7 +36,9 @@ async function rebuild(client: pg.Client): Promise<Rebuilt> {
   await countFilters(client)
   await client.query('begin')
   await client.query('delete from words')
-  const { rowCount } = await client.query('insert into words select * from new_words')
+  // A save may have added a word meanwhile.
+  const { rowCount } = await client.query(`insert into words select * from new_words
+    on conflict (word) do update set offers = excluded.offers, title_offers = excluded.title_offers, stems = excluded.stems`)
   await client.query('commit')
   await client.query('drop table new_words')
   await client.query('analyze words')
@@ -65,7 +67,10 @@ async function placeOffers(client: pg.Client): Promise<number> {
       and (listings.place_id, listings.province) is distinct from (line.place_id, line.province)`,
     [JSON.stringify(lines)],
   )
-  return rowCount ?? 0
+  const { rowCount: nowhere } = await client.query(
+    'update listings set place_id = null, province = null where location is null and place_id is not null',
+  )
+  return (rowCount ?? 0) + (nowhere ?? 0)
 }
 
 /** A title of many offers is looked at once. */

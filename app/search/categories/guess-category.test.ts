@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CategoryIcon } from '#app/search/page/category-icons.tsx'
+import { fold } from '#app/text/fold.ts'
+import { readRows } from '#db/read-rows.ts'
+import { categories, findCategory } from './categories.ts'
+import { guessCategory } from './guess-category.server.ts'
+
+test('the twelve categories: ids 1 to 12, slugs once, each with words and an icon', () => {
+  expect(categories.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+  expect(new Set(categories.map(({ slug }) => slug)).size).toBe(12)
+  const files = readRows('app/search/categories/category-words.tsv')
+  expect(files.map(([slug]) => slug).toSorted()).toEqual(categories.map(({ slug }) => slug).toSorted())
+  for (const { slug } of categories)
+    expect(renderToStaticMarkup(createElement(CategoryIcon, { slug }))).toContain(' d="')
+  expect(findCategory('no-such')).toBeNull()
+})
+
+test('words of categories are folded, and speak for one category', () => {
+  const words = readRows('app/search/categories/category-words.tsv').flatMap(([, ...phrases]) => phrases)
+  expect(words.filter((word) => fold(word) !== word)).toEqual([])
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+})
+
+test('each ready search of a category is guessed as that category, or as none', () => {
+  const wrong = categories.flatMap((category) =>
+    category.searches
+      .map((search) => [search, guessCategory(search)?.slug ?? category.slug] as const)
+      .filter(([, slug]) => slug !== category.slug),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['Hot amagwinya', 'food-and-catering'],
+  ['🔥AMAGWINYA🔥', 'food-and-catering'],
+  ['Knotless braids', 'hair-and-beauty'],
+  ['Samsung Galaxy A14', 'phones-and-electronics'],
+  ['Burglar bars', 'building-and-steel'],
+])('%s is guessed as %s', (title, slug) => expect(guessCategory(title)?.slug).toBe(slug))
+
+test('a title that says nothing has no category', () => {
+  for (const title of ['', '!!!', 'xyzzy', '12']) expect(guessCategory(title)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wordsOneEditAway } from './correct-words.server.ts'
+import { editDistance } from './edit-distance.ts'
+
+test.each([
+  ['fridge', 'fridge', 0],
+  ['frige', 'fridge', 1],
+  ['fridgge', 'fridge', 1],
+  ['firdge', 'fridge', 1],
+  ['frudge', 'fridge', 1],
+  ['amagwina', 'amagwinya', 1],
+  ['', 'abc', 3],
+  ['abc', '', 3],
+  ['abc', 'cba', 2],
+  ['kitten', 'sitting', 3],
+])('from %s to %s: %i', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance)
+  expect(editDistance(b, a)).toBe(distance)
+})
+
+test('all words one edit away are one edit away, and all that an edit makes are there', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const near = wordsOneEditAway(a)
+      expect(near.includes(b)).toBe(editDistance(a, b) === 1)
+      for (const other of near) expect(editDistance(a, other)).toBe(1)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { readRows } from '#db/read-rows.ts'
+import { kilometresBetween } from './distance.ts'
+import {
+  areaAround,
+  findSomewhere,
+  fullName,
+  placeOfLine,
+  placesIn,
+  placesWithin,
+  provinceId,
+  type Somewhere,
+  suggestPlaces,
+  wellKnownPlaces,
+} from './places.server.ts'
+import { wellKnown } from './well-known.ts'
+
+const [, ...rows] = readRows('app/search/places/places.tsv')
+const slugs = rows.map(([, slug = '']) => slug)
+const bySlug = (slug: string): Somewhere => findSomewhere(slug)!
+const areas = [
+  ...new Set(slugs.flatMap((slug) => [areaAround(bySlug(slug)), areaAround(areaAround(bySlug(slug))!)])),
+]
+
+test('every place has an id and a slug of its own, which is no area’s', () => {
+  expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length)
+  expect(new Set(slugs).size).toBe(rows.length)
+  expect(slugs.filter((slug) => !/^[a-z0-9-]+$/.test(slug))).toEqual([])
+  expect(slugs.filter((slug) => bySlug(slug).kind !== 'place')).toEqual([])
+})
+
+test('around each place stand its municipality, its province, and nothing', () => {
+  const wrong = slugs.filter((slug) => {
+    const place = bySlug(slug)
+    const municipality = areaAround(place)
+    const province = municipality && areaAround(municipality)
+    return !(
+      place.kind === 'place' &&
+      municipality?.name === place.municipality &&
+      province?.name === place.province &&
+      areaAround(province) === null &&
+      placesIn(municipality).includes(place) &&
+      placesIn(province).includes(place) &&
+      provinceId(place.province) > 0
+    )
+  })
+  expect(wrong).toEqual([])
+  expect(areas.length).toBe(213 + 9)
+})
+
+test('what the filter form shows for a place or an area leads to it again', () => {
+  const all = [...slugs.map(bySlug), ...areas.filter((area) => area !== null)]
+  const lost = all.filter((somewhere) => findSomewhere(fullName(somewhere)) !== somewhere)
+  expect(lost.map((somewhere) => [somewhere.slug, fullName(somewhere)])).toEqual([])
+})
+
+test.each([
+  ['Umlazi, eThekwini', 'umlazi-ethekwini'],
+  ['umlazi', 'umlazi-ethekwini'],
+  ['UMLAZI', 'umlazi-ethekwini'],
+  ['Zone 6, Umlazi', 'umlazi-ethekwini'],
+  ['Soweto', 'soweto-johannesburg'],
+  ['ethekwini', 'ethekwini'],
+  ['KwaZulu-Natal', 'kwazulu-natal'],
+  ['gauteng', 'gauteng'],
+])('%s is found as %s', (text, slug) => expect(findSomewhere(text)?.slug).toBe(slug))
+
+test('a name of several places is none of them, unless the line says more', () => {
+  const names = [...new Set(rows.map(([, , name = '']) => name))]
+  const twice = names
+    .map((name) => [name, rows.filter((row) => row[2] === name)] as const)
+    .filter(([, places]) => places.length > 1)
+  expect(twice.length).toBeGreaterThan(10)
+  for (const [name, places] of twice) {
+    expect(placeOfLine(name), name).toBeNull()
+    for (const [, slug, , municipality] of places)
+      expect(placeOfLine(`${name}, ${municipality}`)?.slug, `${name}, ${municipality}`).toBe(slug)
+  }
+})
+
+test('lines without a place have none, whatever they hold', () => {
+  for (const line of ['', ' ', ',', 'my house', '🏠', '%', '\\', "'; drop table", 'x'.repeat(10_000)])
+    expect(placeOfLine(line)).toBeNull()
+})
+
+test('distances: Durban to Umlazi about 15 km; nearest first; each ring once', () => {
+  const umlazi = bySlug('umlazi-ethekwini')
+  const km = kilometresBetween(umlazi, bySlug('durban-ethekwini'))
+  expect(km).toBeGreaterThan(8)
+  expect(km).toBeLessThan(25)
+  const near = placesWithin(umlazi, { to: 20 })
+  expect(near[0]).toBe(umlazi)
+  const distances = near.map((place) => kilometresBetween(umlazi, place))
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect([...placesWithin(umlazi, { to: 5 }), ...placesWithin(umlazi, { from: 5, to: 20 })]).toEqual(near)
+})
+
+test('typing completes names, the largest place first; well-known places are all there', () => {
+  expect(suggestPlaces('umla', 8).map(fullName)).toContain('Umlazi, eThekwini')
+  expect(suggestPlaces('u', 8)).toEqual([])
+  expect(suggestPlaces('%', 8)).toEqual([])
+  expect(wellKnownPlaces).toHaveLength(wellKnown.length)
+  for (const name of wellKnownPlaces) expect(findSomewhere(name), name).not.toBeNull()
+})

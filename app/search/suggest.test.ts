@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { makeMarket } from '#test/people/searched-market.ts'
+import { useDatabase } from '#test/servers/database.ts'
+import { suggestWords } from './suggest.server.ts'
+
+const used = useDatabase()
+const suggest = async (typed: string) => (await suggestWords(used.db, typed)).map(({ word }) => word)
+
+test('the last word is completed from titles, the commonest first, at most eight', async () => {
+  await makeMarket(used, [
+    'School shoes',
+    'School bags',
+    'Scones',
+    { title: 'Bread', description: 'For school scholars' },
+    ...Array.from({ length: 12 }, (_, index) => `Sca${'abcdefghijkl'[index]}`),
+  ])
+  expect(await suggest('sc')).toHaveLength(8)
+  expect((await suggest('sc'))[0]).toBe('school')
+  expect(await suggest('school sh')).toEqual(['school shoes'])
+  expect(await suggest('SCHÓ')).toEqual(['school'])
+  expect(await suggest('schola')).toEqual([])
+  expect((await suggestWords(used.db, 'shoe'))[0]).toEqual({
+    word: 'shoes',
+    category: { slug: expect.any(String), name: expect.any(String) },
+  })
+})
+
+test('patterns, counts of filters and long texts complete nothing', async () => {
+  for (const typed of ['', 's', '%', '%%', '__', '#a', '#all', '\\', "'", 'x'.repeat(1_000_000)])
+    expect(await suggest(typed), typed.slice(0, 9)).toEqual([])
+  const [long] = await suggest(`${'word '.repeat(100_000)} scho`)
+  expect(long ?? '').toBe('')
+})

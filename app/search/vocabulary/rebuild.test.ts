@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { searchLock } from '#db/locks.ts'
+import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { asQuestion, rebuild, titlesOf } from '#test/people/searched-market.ts'
+import { useDatabase } from '#test/servers/database.ts'
+import { learnWords } from './learn-words.server.ts'
+import { hasVocabulary } from './rebuild.server.ts'
+
+const used = useDatabase()
+const find = async (query: string) =>
+  titlesOf(await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query)))
+
+async function rowOf(id: string) {
+  const { rows } = await used.db.execute<{ category: number; place_id: number; province: number }>(
+    sql`select category, place_id, province from listings where id = ${id}`,
+  )
+  return rows[0]
+}
+
+test('rows that were written by SQL get their place and category; a chosen category stays', async () => {
+  expect(await hasVocabulary(used.db)).toBe(false)
+  const { userId } = await makeStore(used.db)
+  const plain = await makeOffer(used.db, { userId, title: 'Hot amagwinya', location: 'Zone 6, Umlazi' })
+  const chosen = await makeOffer(used.db, { userId, title: 'Amagwinya for parties', location: 'my house' })
+  await used.db.execute(sql`update listings set category = 8 where id = ${chosen.id}`)
+  const rebuilt = await rebuild(used.url)
+  expect(rebuilt).toMatchObject({ placed: 1, categorised: 1 })
+  expect(await rowOf(plain.id)).toEqual({ category: 1, place_id: expect.any(Number), province: 4 })
+  expect(await rowOf(chosen.id)).toEqual({ category: 8, place_id: null, province: null })
+  expect(await rebuild(used.url)).toMatchObject({ placed: 0, categorised: 0 })
+  expect(await hasVocabulary(used.db)).toBe(true)
+})
+
+test('a row that moved, or left its place, by SQL follows', async () => {
+  const { userId } = await makeStore(used.db)
+  const { id } = await makeOffer(used.db, { userId, location: 'Umlazi' })
+  await rebuild(used.url)
+  const before = await rowOf(id)
+  await used.db.execute(sql`update listings set location = 'Soweto' where id = ${id}`)
+  await rebuild(used.url)
+  expect(await rowOf(id)).not.toEqual(before)
+  await used.db.execute(sql`update listings set location = null where id = ${id}`)
+  await rebuild(used.url)
+  expect(await rowOf(id)).toMatchObject({ place_id: null, province: null })
+})
+
+test('a word that was saved after the rebuild is found as typed; once learned also by its forms and mistyped', async () => {
+  const { userId } = await makeStore(used.db)
+  await makeOffer(used.db, { userId, title: 'Zimbeleko' })
+  expect(await find('q=zimbeleko')).toEqual(['Zimbeleko'])
+  await learnWords(used.db, userId)
+  await learnWords(used.db, userId)
+  expect(await find('q=zimbeleko')).toEqual(['Zimbeleko'])
+  expect(await find('q=zimbelekos')).toEqual(['Zimbeleko'])
+  expect(await find('q=zimbelleko')).toEqual(['Zimbeleko'])
+})
+
+test('words of withdrawn offers go with the next rebuild', async () => {
+  await used.db.execute(sql`update listings set is_active = false where title = 'Zimbeleko'`)
+  await rebuild(used.url)
+  const { rows } = await used.db.execute(sql`select from words where word = 'zimbeleko'`)
+  expect(rows).toEqual([])
+  expect(await find('q=zimbeleko')).toEqual([])
+})
+
+test('one process rebuilds at a time', async () => {
+  const client = new pg.Client({ connectionString: used.url })
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [searchLock])
+  expect(await rebuild(used.url)).toBeNull()
+  await client.end()
+  expect(await rebuild(used.url)).not.toBeNull()
+})
+
+test('saves during a rebuild make it fail neither, nor wait', async () => {
+  const { userId } = await makeStore(used.db)
+  let isDone = false
+  const saving = (async () => {
+    for (let count = 0; !isDone; count += 1) {
+      await makeOffer(used.db, { userId, title: `Saved zzword${count % 50}x${'abcdefghij'[count % 10]}` })
+      await learnWords(used.db, userId)
+    }
+  })()
+  for (let turn = 0; turn < 15; turn += 1) expect(await rebuild(used.url)).not.toBeNull()
+  isDone = true
+  await saving
+})
