@@ -1,5 +1,5 @@
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
-import { newRowId, type StoreForm } from '#app/stores/form/store-form.ts'
+import { emptyRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { productFields, profileFields } from '#app/stores/publish/field-hashes.server.ts'
 import { saveStore } from '#app/stores/publish/save-store.server.ts'
 import { readWriteLog } from '#app/stores/publish/write-log.ts'
@@ -55,7 +55,7 @@ async function addUsers({ market }: Sides): Promise<string[]> {
 async function formOf({ db }: Sides, userId: string): Promise<StoreForm> {
   const rows = products.map((title) => {
     const description = `${title}: two for the price of one after three.`
-    return { id: newRowId(), baseHashes: '', title, description, price: '12.50', image: '' }
+    return { ...emptyRow(), title, description, price: '12.50' }
   })
   const form = await findOwnStore(db, userId)
   return { ...form, storeName: 'Thandi’s kitchen', description: bio, location: 'Soweto', rows }

@@ -2,7 +2,15 @@ import { createDrafts } from '#app/stores/editor/drafts/drafts.ts'
 import { newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
 
 export const ownerId = crypto.randomUUID()
-export const row = { id: 'row1', baseHashes: '', title: '', description: '', price: '', image: '' }
+export const row = {
+  id: 'row1',
+  baseHashes: '',
+  title: '',
+  description: '',
+  price: '',
+  image: '',
+  category: '',
+}
 export const formOf = (values: Partial<StoreForm> = {}): StoreForm => ({
   formId: crypto.randomUUID(),
   ownerId,

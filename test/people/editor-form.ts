@@ -19,12 +19,13 @@ const attribute = (tag: string, name: string) =>
 export function editorFormIn(html: string): StoreForm {
   const form = /<form [^>]*data-store-editor.*?<\/form>/s.exec(html)?.[0] ?? ''
   const fields: Field[] = []
-  for (const [, input = '', area = '', text = ''] of form.matchAll(
-    /<input([^>]*)>|<textarea([^>]*)>\n?(.*?)<\/textarea>/gs,
+  for (const [, input = '', area = '', text = '', select = '', options = ''] of form.matchAll(
+    /<input([^>]*)>|<textarea([^>]*)>\n?(.*?)<\/textarea>|<select([^>]*)>(.*?)<\/select>/gs,
   )) {
-    const tag = input || area
+    const tag = input || area || select
+    const chosen = attribute(/<option[^>]* selected="[^>]*>/.exec(options)?.[0] ?? '', 'value')
     if (!tag.includes('type="file"'))
-      fields.push([attribute(tag, 'name'), input ? attribute(tag, 'value') : unescape(text)])
+      fields.push([attribute(tag, 'name'), input ? attribute(tag, 'value') : area ? unescape(text) : chosen])
   }
   const read = readStoreForm(fields)
   if (!read) throw new Error(`no editor in ${html.slice(0, 300)}`)

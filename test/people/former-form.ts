@@ -1,12 +1,15 @@
 import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 
-/** Returns the fields that a page of the editor posted until November 2026. */
+/** Returns the fields that a page of the editor posted until November 2026: with other names, and without categories. */
 export const formerFieldsOf = (form: StoreForm): Field[] =>
-  storeFormFields(form).map(([name, value]) => [
+  withoutCategories(storeFormFields(form)).map(([name, value]) => [
     name
       .replace(/^baseHashes(?=-|$)/, 'base')
       .replace(/^editorTabId$/, 'writer')
       .replace(/^revision$/, 'sent'),
     value,
   ])
+
+export const withoutCategories = (fields: Field[]): Field[] =>
+  fields.filter(([name]) => !name.startsWith('category-'))

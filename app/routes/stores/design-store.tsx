@@ -9,6 +9,7 @@ import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
+import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
@@ -58,14 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSavedRevisions(db, viewer.userId),
     readFlash(context, request),
   ])
-  return { view: viewOf(form), toast: flash?.toast ?? null, savedRevisions }
+  return { view: viewOf(form), toast: flash?.toast ?? null, savedRevisions, placeNames: wellKnownPlaces }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
-  return data({ view, toast, savedRevisions: {} }, init)
+  return data({ view, toast, savedRevisions: {}, placeNames: wellKnownPlaces }, init)
 }
 
 export default function DesignStore({ loaderData, actionData }: Route.ComponentProps) {

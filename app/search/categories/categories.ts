@@ -125,3 +125,7 @@ export const categories: readonly Category[] = [
 /** By slug; null for an unknown one. */
 export const findCategory = (slug: string): Category | null =>
   categories.find((category) => category.slug === slug) ?? null
+
+/** By id, as a field or a row has it; null for an unknown one. */
+export const findCategoryById = (id: string | number): Category | null =>
+  categories.find((category) => String(category.id) === String(id)) ?? null

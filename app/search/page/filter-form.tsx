@@ -4,6 +4,7 @@ import { categories } from '#app/search/categories/categories.ts'
 import { distancesKm, sorts } from '#app/search/question/question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import type { QuestionView } from './results-view.server.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -27,10 +28,10 @@ export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
       </summary>
       <form action={href('/search')} className="grid gap-3 px-4 pb-4 sm:grid-cols-2 md:grid-cols-4">
         <input type="hidden" name="q" value={typed} />
-        <Choice
+        <Select
           name="c"
           label={searchTexts.category}
-          value={category?.slug ?? ''}
+          defaultValue={category?.slug ?? ''}
           options={[
             ['', searchTexts.allCategories],
             ...categories.map(({ slug, name }): [string, string] => [slug, name]),
@@ -52,10 +53,10 @@ export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
             ))}
           </datalist>
         </div>
-        <Choice
+        <Select
           name="km"
           label={searchTexts.distance}
-          value={km === null ? '' : String(km)}
+          defaultValue={km === null ? '' : String(km)}
           options={[
             ['', searchTexts.onlyThere],
             ...distancesKm.map((distance): [string, string] => [
@@ -64,10 +65,10 @@ export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
             ]),
           ]}
         />
-        <Choice
+        <Select
           name="sort"
           label={searchTexts.sort}
-          value={sort === 'newest' ? '' : sort}
+          defaultValue={sort === 'newest' ? '' : sort}
           options={sorts.map((name) => [name === 'newest' ? '' : name, searchTexts.sorts[name]])}
         />
         <Field
@@ -101,22 +102,3 @@ export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
     </details>
   )
 }
-
-type ChoiceProps = { name: string; label: string; value: string; options: [value: string, text: string][] }
-
-const Choice = ({ name, label, value, options }: ChoiceProps) => (
-  <label className="flex flex-col gap-1 font-bold">
-    {label}
-    <select
-      name={name}
-      defaultValue={value}
-      className="min-h-11 w-full rounded-control border-2 border-edge bg-paper px-2 font-normal"
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-)

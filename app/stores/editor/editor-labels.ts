@@ -15,6 +15,8 @@ export const editorLabels = {
   title: 'Title',
   price: 'Price',
   priceHint: 'In rand, such as 12.50',
+  category: 'Category',
+  chooseForMe: 'Choose for me',
   image: 'Image',
   imageHint: `A photo of up to ${maxPictureMegabytes} MB`,
   remove: 'Remove',

@@ -19,7 +19,17 @@ const textFieldsIn = (form: HTMLFormElement): TextField[] =>
 
 /** Whether a field differs from what the page was rendered with. */
 export const isTypedInto = (form: HTMLFormElement | null): boolean =>
-  form !== null && textFieldsIn(form).some(({ value, defaultValue }) => value !== defaultValue)
+  form !== null &&
+  (textFieldsIn(form).some(({ value, defaultValue }) => value !== defaultValue) ||
+    [...form.elements].some((field) => field instanceof HTMLSelectElement && isChosen(field)))
+
+/** Without a marked option a page begins with the first one. */
+const isChosen = ({ options, selectedIndex }: HTMLSelectElement) =>
+  selectedIndex !==
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  )
 
 export function focusNextField(form: HTMLFormElement, field: HTMLInputElement): void {
   const fields = textFieldsIn(form)

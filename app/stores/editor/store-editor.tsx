@@ -26,13 +26,15 @@ type StoreEditorProps = {
   toast: Toast | null
   /** The saved revisions of this person's editor tabs. */
   savedRevisions: SavedRevisions
+  /** Names of well-known places. */
+  placeNames: readonly string[]
   publicUrl: string | null
   savesData: boolean
 }
 
 /** The store editor (specification §2). Every button is a submit with an intent; in the browser only publishing asks the server. */
 export default function StoreEditor(props: StoreEditorProps) {
-  const { savedRevisions, publicUrl, savesData } = props
+  const { savedRevisions, placeNames, publicUrl, savesData } = props
   const [state, dispatch] = useReducer(reduceEditor, props, beginEditing)
   const { view, toast, preview, activity } = state
   const [form] = useState(() => openForm(view.form.ownerId))
@@ -105,7 +107,13 @@ export default function StoreEditor(props: StoreEditorProps) {
               <KeptFields form={view.form} />
             ) : (
               <LiveContext value={isLive}>
-                <EditorFields key={state.responses} view={view} tools={tools} heading={heading} />
+                <EditorFields
+                  key={state.responses}
+                  view={view}
+                  placeNames={placeNames}
+                  tools={tools}
+                  heading={heading}
+                />
               </LiveContext>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
 import { parsePrice } from '#app/listings/parse-price.ts'
+import { findCategoryById } from '#app/search/categories/categories.ts'
 import { maxBioLength, maxLocationLength, maxNameLength } from '#app/stores/store-rules.ts'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { type Faults, type RowField, type StoreField, type Unfinished, unfinishedMessage } from './faults.ts'
@@ -21,6 +22,8 @@ export type ProductInput = Pick<ProductRow, 'id'> & {
   description: string
   priceCents: number
   imageUrl: string | null
+  /** Null: not chosen. */
+  category: number | null
 }
 
 /** `message` is for the top of the page; `details` lists unfinished products. */
@@ -73,6 +76,7 @@ const productIn = (row: ProductRow) => ({
   title: cleanLine(row.title),
   description: cleanText(row.description),
   imageUrl: row.image || null,
+  category: findCategoryById(row.category)?.id ?? null,
 })
 
 /** Splits rows into finished products and unfinished rows; empty new rows are neither. */
@@ -88,8 +92,8 @@ export function checkProducts(form: StoreForm): { products: ProductInput[]; unfi
   return { products, unfinished }
 }
 
-const isEmpty = ({ title, description, price, image }: ProductRow) =>
-  [title, description, price, image].every((text) => text.trim() === '')
+const isEmpty = ({ title, description, price, image, category }: ProductRow) =>
+  [title, description, price, image, category].every((text) => text.trim() === '')
 
 function checkProfile(form: StoreForm): Faults['store'] {
   const displayName = cleanLine(form.storeName)

@@ -5,7 +5,7 @@ import type { ProductRow, StoreForm } from './store-form.ts'
 
 export type StoreField = 'storeName' | 'description' | 'location' | 'logo'
 /** `row`: the product as a whole. */
-export type RowField = 'title' | 'description' | 'price' | 'image' | 'row'
+export type RowField = 'title' | 'description' | 'price' | 'image' | 'category' | 'row'
 
 /** Texts of faults, by field; rows by their id. */
 export type Faults = {

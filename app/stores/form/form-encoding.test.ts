@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formerFieldsOf } from '#test/people/former-form.ts'
+import { formerFieldsOf, withoutCategories } from '#test/people/former-form.ts'
 import { newStoreForm } from '#test/people/test-store-form.ts'
 import {
   type Field,
@@ -22,8 +22,9 @@ const row = fc.record({
   description: text,
   price: text,
   image: text,
+  category: text,
 })
-const hashes = fc.stringMatching(/^[0-9a-f]{32}(-gone)?$/)
+const hashes = fc.stringMatching(/^[0-9a-f]{40}(-gone)?$/)
 const anyForm: fc.Arbitrary<StoreForm> = fc
   .record({
     formId: fc.uuid(),
@@ -44,6 +45,10 @@ const anyForm: fc.Arbitrary<StoreForm> = fc
   .filter(({ rows, removed }) => rows.every(({ id }) => removed.every((other) => other.id !== id)))
 
 const whole = newStoreForm()
+const uncategorised = (form: StoreForm) => ({
+  ...form,
+  rows: form.rows.map((one) => ({ ...one, category: '' })),
+})
 
 test('the posted form is the form that was shown, with any content', () => {
   fc.assert(
@@ -56,7 +61,15 @@ test('the posted form is the form that was shown, with any content', () => {
 test('a page from before the fields were renamed still posts its form', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      expect(readStoreForm(formerFieldsOf(form))).toEqual(form)
+      expect(readStoreForm(formerFieldsOf(form))).toEqual(uncategorised(form))
+    }),
+  )
+})
+
+test('a page or draft from before products had categories leaves them to the server', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(readStoreForm(withoutCategories(storeFormFields(form)))).toEqual(uncategorised(form))
     }),
   )
 })

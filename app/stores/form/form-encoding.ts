@@ -5,7 +5,7 @@ import type { RemovedRow, StoreForm } from './store-form.ts'
 
 export type Field = readonly [name: string, value: string]
 
-const rowFields = ['baseHashes', 'title', 'description', 'price', 'image'] as const
+const rowFields = ['baseHashes', 'title', 'description', 'price', 'image', 'category'] as const
 
 /** The name of a row's field, such as `title-1a2b3c4d`. */
 export const rowField = (name: (typeof rowFields)[number] | 'file', id: string): string => `${name}-${id}`
@@ -39,7 +39,7 @@ export const maxFields = storeFields.length + maxRows * (1 + rowFields.length) +
 
 /**
  * Reads the editor's fields; ignores unknown ones. Null for what the editor never posts: a missing or repeated field,
- * malformed ids, more than `maxRows` rows.
+ * malformed ids, more than `maxRows` rows. Pages and drafts from before 23 November 2026 have no categories.
  */
 export function readStoreForm(fields: readonly Field[]): StoreForm | null {
   const values = new Map<string, string>()
@@ -56,8 +56,13 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
   if (!ids.every(isId) || rowIds.length > maxRows || removed.length > maxRemoved) return null
   if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length) return null
   const take = (names: readonly string[], nameOf = (name: string) => name) =>
-    Object.fromEntries(names.map((name) => [name, values.get(nameOf(name))]))
-  const rows = rowIds.map((id) => ({ id, ...take(rowFields, (name) => `${name}-${id}`) }))
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = values.get(nameOf(name))
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+  const rows = rowIds.map((id) => ({ id, category: '', ...take(rowFields, (name) => `${name}-${id}`) }))
   const form = { ...take(storeFields), rows, removed }
   return isWhole(form) && isSigned(form) ? form : null
 }

@@ -9,6 +9,8 @@ export type ProductRow = {
   price: string
   /** Address of a stored picture, or ''. */
   image: string
+  /** Id of a category (app/search/categories/categories.ts); '' leaves the stored one, or the choice to the server. */
+  category: string
 }
 
 /** A removed row; also a new one, since the form may have been saved and only the response lost. */
@@ -56,6 +58,7 @@ export const emptyRow = (id = newRowId()): ProductRow => ({
   description: '',
   price: '',
   image: '',
+  category: '',
 })
 
 /** Specification §4: existing once it has a profile or listings. */

@@ -16,6 +16,7 @@ export type ProductValues = {
   description: string
   priceCents: number
   imageUrl: string | null
+  category: number | null
 }
 
 const hashLength = 8
@@ -23,7 +24,7 @@ const hashOf = (text: string) => hash('sha256', text).slice(0, hashLength)
 
 /** In the order of their hashes. */
 export const profileFields = ['displayName', 'bio', 'location', 'logoUrl'] as const
-export const productFields = ['title', 'description', 'priceCents', 'imageUrl'] as const
+export const productFields = ['title', 'description', 'priceCents', 'imageUrl', 'category'] as const
 
 /** A value as an untouched editor posts it back: stored text may be older than our cleaning rules. */
 export function asEdited(field: string, value: string | number | null): string {
@@ -40,6 +41,10 @@ export const productHashes = (product: ProductValues): string =>
 /** Whether two rows have the same hash of the field at `position`. */
 export const isSameHash = (one: string, other: string, position: number): boolean =>
   hashAt(one, position) !== '' && hashAt(one, position) === hashAt(other, position)
+
+/** False for rows of pages from before 23 November 2026, and for new rows. */
+export const hasCategoryHash = (baseHashes: string): boolean =>
+  baseHashes.length >= productFields.length * hashLength
 
 const hashAt = (hashes: string, position: number) =>
   hashes.slice(position * hashLength, (position + 1) * hashLength)

@@ -1,9 +1,18 @@
 import { decimalRand } from '#app/listings/money.ts'
+import { findCategoryById } from '#app/search/categories/categories.ts'
+import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import type { ProductInput } from '#app/stores/form/check-store.ts'
 import type { Faults } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
-import { asEdited, isSameHash, mergeField, productFields, productHashes } from './field-hashes.server.ts'
+import {
+  asEdited,
+  hasCategoryHash,
+  isSameHash,
+  mergeField,
+  productFields,
+  productHashes,
+} from './field-hashes.server.ts'
 import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
 
 /** Ends the hashes of a row that was removed elsewhere, once the person has been told. */
@@ -14,7 +23,12 @@ const rowFieldOf = {
   description: 'description',
   priceCents: 'price',
   imageUrl: 'image',
+  category: 'category',
 } as const
+
+const guessOf = (title: string) => guessCategory(title)?.id ?? null
+const asRead = (field: string, shown: string) =>
+  field === 'category' ? (findCategoryById(shown)?.name ?? '') : shown
 
 /** Adds the changes of one product to `plan`; `id` is its listing. */
 export function planProduct(
@@ -29,7 +43,11 @@ export function planProduct(
   if (!stored) {
     if (isSavedRow(row)) plan.faults.rows[row.id] = { row: savingTexts.notYours }
     else {
-      plan.newProducts.push({ ...product, listingId: id })
+      plan.newProducts.push({
+        ...product,
+        category: product.category ?? guessOf(product.title),
+        listingId: id,
+      })
       plan.writes.push(...[...productFields, 'isActive'].map(keyOf))
     }
     plan.form.rows.push(row)
@@ -40,17 +58,16 @@ export function planProduct(
   const next = { ...row, id, baseHashes: productHashes(stored) }
   for (const [position, field] of productFields.entries()) {
     const now = asEdited(field, stored[field])
-    const merge = mergeField(
-      row.baseHashes,
-      position,
-      String(product[field] ?? ''),
-      now,
-      ownWrites.has(keyOf(field)),
-    )
+    const typed = String(product[field] ?? '')
+    // No category in the form: the stored one stays.
+    const merge =
+      field === 'category' && typed === ''
+        ? 'keep'
+        : mergeField(row.baseHashes, position, typed, now, ownWrites.has(keyOf(field)))
     const shown = field === 'priceCents' ? decimalRand(stored.priceCents) : now
     if (merge === 'write') Object.assign(values, { [field]: product[field] })
     if (merge === 'keep') next[rowFieldOf[field]] = shown
-    if (merge === 'conflict') faults[rowFieldOf[field]] = changed(rowFieldOf[field], shown)
+    if (merge === 'conflict') faults[rowFieldOf[field]] = changed(rowFieldOf[field], asRead(field, shown))
   }
   const isTouched = Object.keys({ ...values, ...faults }).length > 0
   if (!stored.isActive) {
@@ -66,6 +83,8 @@ export function planProduct(
     plan.faults.rows[id] = faults
     plan.isChangedElsewhere = true
   } else if (Object.keys(values).length > 0) {
+    const category = values.category ?? stored.category ?? guessOf(values.title ?? stored.title)
+    if (category !== stored.category) values.category = category
     plan.changes.push({ id, values })
     plan.writes.push(...Object.keys(values).map(keyOf))
   }
@@ -83,7 +102,9 @@ export function planRemoval(
   const storedHashes = productHashes(stored)
   const isAsSeen = productFields.every(
     (field, position) =>
-      ownWrites.has(`${id}.${field}`) || isSameHash(removed.baseHashes, storedHashes, position),
+      ownWrites.has(`${id}.${field}`) ||
+      isSameHash(removed.baseHashes, storedHashes, position) ||
+      (field === 'category' && !hasCategoryHash(removed.baseHashes)),
   )
   if (isAsSeen) {
     plan.removals.push(id)
@@ -91,7 +112,7 @@ export function planRemoval(
     plan.form.removed.push(removed)
     return
   }
-  const { title, description, priceCents, imageUrl } = stored
+  const { title, description, priceCents, imageUrl, category } = stored
   plan.form.rows.push({
     id,
     baseHashes: storedHashes,
@@ -99,6 +120,7 @@ export function planRemoval(
     description,
     price: decimalRand(priceCents),
     image: imageUrl ?? '',
+    category: String(category ?? ''),
   })
   plan.faults.rows[id] = { row: savingTexts.editedElsewhere }
   plan.isChangedElsewhere = true

@@ -43,7 +43,7 @@ const storeQuery = prepared<Row>(
       select count(*) > 0 as "hasListings", (count(*) filter (where is_active))::int as "activeCount",
         coalesce(
           json_agg(json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents,
-            'imageUrl', image_url, 'isActive', is_active)) filter (where id = any(${sql.placeholder('ids')}::uuid[])),
+            'imageUrl', image_url, 'category', category, 'isActive', is_active)) filter (where id = any(${sql.placeholder('ids')}::uuid[])),
           '[]') as products
       from listings where user_id = users.id
     ) own

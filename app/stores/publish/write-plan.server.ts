@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
@@ -14,7 +13,7 @@ export async function writePlan(
   before: Before,
 ): Promise<boolean> {
   const changed = [
-    ...plan.changes.map(({ id, values }) => ({ ...values, id, category: categoryOf(values) })),
+    ...plan.changes.map(({ id, values }) => ({ ...values, id })),
     ...plan.removals.map((id) => ({ id, isActive: false })),
   ]
   const whole = {
@@ -46,15 +45,10 @@ export async function writePlan(
     isMoved,
     changed: JSON.stringify(changed),
     changedIds: changed.map(({ id }) => id),
-    added: JSON.stringify(
-      plan.newProducts.map((product, position) => ({ ...product, position, category: categoryOf(product) })),
-    ),
+    added: JSON.stringify(plan.newProducts.map((product, position) => ({ ...product, position }))),
   })
   return saved.length > 0
 }
-
-const categoryOf = ({ title }: { title?: string }) =>
-  title === undefined ? null : (guessCategory(title)?.id ?? null)
 
 const location = sql`${sql.placeholder('location')}::text`
 /** The place that the location names, if that is sure. */
@@ -89,7 +83,7 @@ const ctes = {
         when ${takesLocation} then ${location} else location end,
       place_id = case when ${takesLocation} then ${sql.placeholder('placeId')}::integer else place_id end,
       province = case when ${takesLocation} then ${sql.placeholder('province')}::smallint else province end,
-      category = coalesce(category, (product->>'category')::smallint)
+      category = coalesce((product->>'category')::smallint, category)
     from saved, ${changed} product
     where listings.user_id = saved.user_id and listings.id = (product->>'id')::uuid`,
   // The first product of the form becomes the newest: the store keeps the order of the form.

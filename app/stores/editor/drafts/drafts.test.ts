@@ -81,6 +81,15 @@ test('what the page shows already, and what is empty, is not offered', () => {
   expect([offeredTo(page), texts.size]).toEqual([null, 0])
 })
 
+test('a category that was only chosen is offered too', () => {
+  const { open, offeredTo } = phone()
+  const rows = (category: string) => [{ ...row, title: 'Kota', category }]
+  open().keep(storeFormFields(formOf({ storeName: 'Thandi', rows: rows('7') })))
+  const page = open()
+  page.offer(formOf({ storeName: 'Thandi', rows: rows('1') }), {})
+  expect(offeredTo(page)).toBe('Thandi')
+})
+
 test('something is typed before the offer is taken: it goes away, and is there on the next visit', () => {
   const { open, offeredTo } = phone()
   open().keep(storeFormFields(formOf({ storeName: 'older' })))

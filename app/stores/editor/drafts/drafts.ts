@@ -1,8 +1,9 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
-import { type Field, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type Field, readStoreForm } from '#app/stores/form/form-encoding.ts'
 import { withCurrentNames } from '#app/stores/form/former-names.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
+import { isEmptyForm, isShownIn } from './draft-content.ts'
 
 /** The fields of one form, as that form posts them. */
 export type Draft = {
@@ -87,12 +88,10 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
 
     /** Offers the newest draft that the fresh editor does not show, and forgets drafts that are saved or shown. */
     offer(shown: StoreForm, savedRevisions: SavedRevisions) {
-      const shownContent = contentOf(shown)
       const isDone = (draft: Draft) => {
         const form = readStoreForm(draft.fields)
         if (!form || (savedRevisions[draft.editorTabId] ?? -1) >= draft.revision) return true
-        const content = contentOf(form)
-        return content === '[]' || content === shownContent
+        return isEmptyForm(form) || isShownIn(form, shown)
       }
       const drafts = read()
       const open = drafts.filter((draft) => !isDone(draft))
@@ -118,19 +117,6 @@ const tabIn = (fields: readonly Field[]) => ({
   editorTabId: valueIn(fields, 'editorTabId'),
   revision: Number(valueIn(fields, 'revision')),
 })
-
-/** Whether a person filled this field in; the others belong to the page. */
-const isTyped = ([name, value]: Field) =>
-  value.trim() !== '' &&
-  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image)-.*)$/.test(name)
-
-/** Without the ids of new rows, which differ between two equal forms. */
-const contentOf = (form: StoreForm) =>
-  JSON.stringify(
-    storeFormFields(form)
-      .filter(isTyped)
-      .map(([name, value]) => [name.replace(/-.*/, ''), value]),
-  )
 
 /** A draft as this version or an older one kept it; none if it is anything else. */
 function asDraft(value: unknown): Draft[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { formOf, ownerId, phone, row } from '#test/people/draft-phone.ts'
-import { formerFieldsOf } from '#test/people/former-form.ts'
+import { formerFieldsOf, withoutCategories } from '#test/people/former-form.ts'
 
 test('a draft of the version before is read; typed after its page saved, it is not taken for saved', () => {
   const { open, offeredTo, texts } = phone()
@@ -30,9 +30,27 @@ test('a draft with the former names is offered, and continues as the form that i
     formId,
     editorTabId: writer,
     revision: 2,
-    fields: storeFormFields(form),
+    fields: withoutCategories(storeFormFields(form)),
   })
   expect(readStoreForm(page.getSnapshot()?.fields ?? [])).toEqual(form)
   page.offer(formOf(), { [writer]: 2 })
   expect(offeredTo(page), 'saved meanwhile').toBeNull()
+})
+
+test('a draft from before products had categories is the form that is shown, whatever its categories are now', () => {
+  const { open, offeredTo, texts } = phone()
+  const kota = { ...row, title: 'Kota' }
+  const kept = (title: string) => {
+    const form = formOf({ storeName: 'Thandi', rows: [{ ...kota, title }] })
+    const fields = withoutCategories(storeFormFields(form))
+    texts.set(`kasi-drafts-${ownerId}`, JSON.stringify([{ savedAt: 1, ...form, revision: 0, fields }]))
+  }
+  const shown = formOf({ storeName: 'Thandi', rows: [{ ...kota, category: '1' }] })
+  const page = open()
+  kept('Kota')
+  page.offer(shown, {})
+  expect([offeredTo(page), texts.size]).toEqual([null, 0])
+  kept('Kota and chips')
+  page.offer(shown, {})
+  expect(offeredTo(page), 'another title').toBe('Thandi')
 })

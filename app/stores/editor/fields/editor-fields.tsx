@@ -5,22 +5,29 @@ import { type EditorView, ownStoreLink } from '#app/stores/editor/editor-view.ts
 import type { Faults } from '#app/stores/form/faults.ts'
 import { removedListField } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
-import { maxBioLength, maxLocationLength, maxNameLength } from '#app/stores/store-rules.ts'
+import { maxBioLength, maxNameLength } from '#app/stores/store-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { LocationField } from './location-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { places } from './places.ts'
 import { ProductRowFields } from './product-row-fields.tsx'
 import { useDropTarget } from './use-drop-target.ts'
 import { useFaults } from './use-faults.ts'
 
-type EditorFieldsProps = { view: EditorView; tools: EditorTools; heading: Ref<HTMLHeadingElement> }
+type EditorFieldsProps = {
+  view: EditorView
+  /** Names of well-known places. */
+  placeNames: readonly string[]
+  tools: EditorTools
+  heading: Ref<HTMLHeadingElement>
+}
 
 /** The fields of the store and its products. */
-export function EditorFields({ view: { form, faults, newRowId }, tools, heading }: EditorFieldsProps) {
+export function EditorFields({ view, placeNames, tools, heading }: EditorFieldsProps) {
+  const { form, faults, newRowId } = view
   const seeStore = ownStoreLink(form)
   return (
     <>
@@ -50,7 +57,7 @@ export function EditorFields({ view: { form, faults, newRowId }, tools, heading 
           {editorLabels.storeHeading}
         </h2>
         <div className="grid gap-4 rounded-card border border-line bg-board p-3 sm:p-5 md:grid-cols-[2fr_1fr] md:gap-8">
-          <ProfileFields form={form} faults={faults.store} />
+          <ProfileFields form={form} placeNames={placeNames} faults={faults.store} />
           <PictureField
             pictureKey="logo"
             label={editorLabels.logo}
@@ -85,7 +92,9 @@ export function EditorFields({ view: { form, faults, newRowId }, tools, heading 
   )
 }
 
-function ProfileFields({ form, faults }: { form: StoreForm; faults: Faults['store'] }) {
+type ProfileFieldsProps = Pick<EditorFieldsProps, 'placeNames'> & { form: StoreForm; faults: Faults['store'] }
+
+function ProfileFields({ form, placeNames, faults }: ProfileFieldsProps) {
   const [shown, clearFault] = useFaults(faults)
   return (
     <div className="flex flex-col gap-4">
@@ -107,22 +116,12 @@ function ProfileFields({ form, faults }: { form: StoreForm; faults: Faults['stor
         error={shown.description}
         onInput={() => clearFault('description')}
       />
-      <Field
-        label={editorLabels.location}
-        name="location"
-        list="places"
-        defaultValue={form.location}
-        maxLength={maxLocationLength}
-        autoComplete="address-level2"
-        hint={editorLabels.locationHint}
+      <LocationField
+        location={form.location}
+        wellKnown={placeNames}
         error={shown.location}
-        onInput={() => clearFault('location')}
+        onChange={() => clearFault('location')}
       />
-      <datalist id="places">
-        {places.map((place) => (
-          <option key={place}>{place}</option>
-        ))}
-      </datalist>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { type ProductRow } from '#app/stores/form/store-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { CategoryField } from './category-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { useDropTarget } from './use-drop-target.ts'
@@ -27,7 +28,7 @@ type ProductRowFieldsProps = {
 /** Scrolls to a product that was just added, also without scripts. */
 const comesIntoView = { autoFocus: true }
 
-/** One product in the editor (specification §2): title, description, price, picture, and 'Remove'. */
+/** One product in the editor (specification §2): title, price, description, category, picture, and 'Remove'. */
 export const ProductRowFields = memo(function ProductRowFields(props: ProductRowFieldsProps) {
   const { row, position, isNew, tools } = props
   const { id } = row
@@ -97,6 +98,12 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
             maxLength={maxDescriptionLength}
             error={faults.description}
             onInput={() => clearFault('description')}
+          />
+          <CategoryField
+            name={rowField('category', id)}
+            category={row.category}
+            error={faults.category}
+            onChange={() => clearFault('category')}
           />
         </div>
       </div>

@@ -12,4 +12,5 @@ export const productColumns = {
   description: listings.description,
   priceCents: listings.priceCents,
   imageUrl: listings.imageUrl,
+  category: listings.category,
 }

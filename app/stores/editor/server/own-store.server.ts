@@ -26,6 +26,7 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
     description: offer.description,
     price: decimalRand(offer.priceCents),
     image: offer.imageUrl ?? '',
+    category: String(offer.category ?? ''),
   }))
   return {
     formId: crypto.randomUUID(),

@@ -1,0 +1,27 @@
+import { categories } from '#app/search/categories/categories.ts'
+import { editorLabels } from '#app/stores/editor/editor-labels.ts'
+import { Select } from '#app/ui/select.tsx'
+
+const options = [
+  ['', editorLabels.chooseForMe],
+  ...categories.map(({ id, name }): [string, string] => [String(id), name]),
+] as const
+
+type CategoryFieldProps = {
+  name: string
+  category: string
+  error: string | undefined
+  onChange: () => void
+}
+
+/** Where visitors find a product. Without a choice the server guesses it from the title. */
+export const CategoryField = ({ name, category, error, onChange }: CategoryFieldProps) => (
+  <Select
+    label={editorLabels.category}
+    name={name}
+    defaultValue={category}
+    options={options}
+    error={error}
+    onChange={onChange}
+  />
+)
