@@ -30,6 +30,6 @@ test('on a database without pg_trgm search corrects nothing, and works', async (
   expect(await find(without.db, 'q=amagwinya')).toEqual(['Hot amagwinya'])
   expect(await find(without.db, 'q=vetkoek')).toEqual(['Hot amagwinya'])
   expect(await find(without.db, 'q=amagwina')).toEqual([])
-  expect(await findAlternatives(without.db, asQuestion('q=amagwina'))).toEqual([])
+  expect(await findAlternatives({ db: without.db, maxMs: 60_000 }, asQuestion('q=amagwina'))).toEqual([])
   await rebuild(without.url)
 })
