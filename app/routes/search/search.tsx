@@ -5,6 +5,8 @@ import { loadResults } from './load-results.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderData)
 
+export const handle = { isForSearching: true }
+
 export const loader = async ({ url, context }: Route.LoaderArgs) => await loadResults({ url, context })
 
 export default function Search({ loaderData: { page } }: Route.ComponentProps) {
