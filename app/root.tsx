@@ -9,6 +9,7 @@ import { countUnread } from './messages/inbox/thread-rows.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
 import { ToastsIsland } from './notifications/toasts-island.tsx'
 import { HeaderSearch, SearchLink } from './search/page/header-search.tsx'
+import { SuggestionsContext } from './search/page/suggestions/suggestions-context.ts'
 import { ErrorPage, PageNotFound } from './ui/page/error-page.tsx'
 import { unlistedMeta } from './ui/page/page-meta.ts'
 import { SiteHeader } from './ui/page/site-header.tsx'
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The document of every page. Visitors get no script on public pages (architecture, rule 1), members one small module,
+ * The document of every page. Visitors get no script on public pages but the search (architecture, rule 1), members one small module,
  * which loads React if the page has islands (app/islands/). Every page works without.
  */
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const showsAll = matches.some(({ handle }) => has(handle, 'allStyles'))
   const toast = matches.some(({ handle }) => has(handle, 'showsToast')) ? null : (frame?.toast ?? null)
+  const isForSearching = matches.some(({ handle }) => has(handle, 'isForSearching'))
   return (
     <html
       lang="en-ZA"
@@ -76,35 +78,37 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
-      <body>
-        <a
-          href="#content"
-          className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
-        >
-          {siteTexts.skipLink}
-        </a>
-        <SiteHeader
-          email={viewer?.email ?? null}
-          unread={viewer && <UnreadIsland count={viewer.unread} />}
-          search={<HeaderSearch />}
-          searchLink={<SearchLink />}
-        />
-        {viewer && <ToastsIsland />}
-        <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
-          <ToastRegion toast={toast} />
-          {children}
-        </main>
-        {viewer && scripts.map((path) => <script key={path} type="module" src={path} />)}
-      </body>
+      <SuggestionsContext value={isForSearching ? 'with-page' : viewer ? 'in-box' : 'never'}>
+        <body>
+          <a
+            href="#content"
+            className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
+          >
+            {siteTexts.skipLink}
+          </a>
+          <SiteHeader
+            email={viewer?.email ?? null}
+            unread={viewer && <UnreadIsland count={viewer.unread} />}
+            search={<HeaderSearch />}
+            searchLink={<SearchLink />}
+          />
+          {viewer && <ToastsIsland />}
+          <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
+            <ToastRegion toast={toast} />
+            {children}
+          </main>
+          {viewer && scripts.map((path) => <script key={path} type="module" src={path} />)}
+        </body>
+      </SuggestionsContext>
     </html>
   )
 }
 
 /**
  * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
- * renders the toast.
+ * renders the toast. `isForSearching`: suggestions come with the page, also for visitors.
  */
-const has = (handle: unknown, name: 'allStyles' | 'showsToast') =>
+const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching') =>
   Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {

@@ -8,6 +8,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderDa
 /** When to ask again. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
+export const handle = { isForSearching: true }
+
 export const loader = async ({ url, context }: Route.LoaderArgs) => await loadResults({ url, context })
 
 export default function Search({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,7 +1,11 @@
+import { useContext } from 'react'
 import { href } from 'react-router'
 import { maxTypedLength } from '#app/search/question/question.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import { searchTexts } from './search-texts.ts'
+import { SuggestionOptions } from './suggestions/suggestion-options.tsx'
+import { SuggestionsContext } from './suggestions/suggestions-context.ts'
+import suggestionsScript from './suggestions/suggestions-script.ts?worker&url'
 
 type SearchBoxProps = {
   /** What was searched for; the field keeps it. */
@@ -17,7 +21,7 @@ type SearchBoxProps = {
 
 const noParameters: [string, string][] = []
 
-/** A search as a plain form: a field and a button, at `/search?q=…`. */
+/** A search as a plain form: a field and a button, at `/search?q=…`; where a script comes, with suggestions. */
 export function SearchBox({
   typed = '',
   kept = noParameters,
@@ -25,8 +29,10 @@ export function SearchBox({
   className = '',
   isFocused,
 }: SearchBoxProps) {
+  const loads = useContext(SuggestionsContext)
+  const suggests = loads !== 'never'
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <form
         action={href('/search')}
         className={`flex rounded-control border-2 border-edge bg-paper outline-offset-2 outline-focus has-[input:focus-visible]:outline-3`}
@@ -46,6 +52,7 @@ export function SearchBox({
           enterKeyHint="search"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only on the page whose one purpose is this field.
           autoFocus={isFocused}
+          data-suggestions={suggests ? suggestionsScript : undefined}
           className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-3 outline-none"
         />
         {kept.map(([name, value]) => (
@@ -59,6 +66,8 @@ export function SearchBox({
           <span className="sr-only">{searchTexts.search}</span>
         </button>
       </form>
+      {suggests && <SuggestionOptions fieldId={id} />}
+      {loads === 'with-page' && <script type="module" src={suggestionsScript} />}
     </search>
   )
 }
