@@ -17,7 +17,7 @@ function watchSession(): OwnSession {
     secondsLeft: Number(sessionSecondsLeft),
     fetchSession: async () => {
       const response = await fetch('/session' satisfies RoutePath, { method: 'POST' })
-      if (!response.ok) throw new Error('the session could not be asked for')
+      if (!response.ok) throw new Error('no session')
       return await response.json()
     },
     leave: leavePage,

@@ -44,7 +44,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           </ButtonLink>
         </div>
         <p className="mt-2 text-soft">{listingTexts.marketIntro}</p>
-        <SearchBox id="words" className="mt-3 md:hidden" />
+        <SearchBox id="words" className="mt-3 max-w-form" />
       </div>
       <CategoryLinks />
       {offers.length > 0 ? (

@@ -1,17 +1,17 @@
 import { href } from 'react-router'
 import { categories } from '#app/search/categories/categories.ts'
-import { CategoryIcon } from './category-icons.tsx'
+import { CategoryIcon } from './category-icon.tsx'
 import { searchTexts } from './search-texts.ts'
 
 /** The twelve categories as a row of links with icons: on a phone it scrolls sideways, so that offers begin on the first screen. */
 export const CategoryLinks = () => (
-  <nav aria-label={searchTexts.categories} className="-mx-3 mb-4 overflow-x-auto px-3 sm:mx-0 sm:px-0">
+  <nav aria-label={searchTexts.categories} className="-mx-3 mb-4 overflow-x-auto px-3 sm:mx-0">
     <ul className="flex w-max gap-2 pb-2 md:w-auto md:flex-wrap">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
           <a
             href={href('/c/:category', { category: slug })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-board px-3 text-small font-bold whitespace-nowrap no-underline hover:bg-sunk"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-board px-3 text-small font-bold whitespace-nowrap no-underline"
           >
             <CategoryIcon slug={slug} />
             {name}

@@ -85,19 +85,11 @@ export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <label className="flex min-h-11 items-center gap-3 self-end font-bold">
-          <input
-            type="checkbox"
-            name="pic"
-            value="1"
-            defaultChecked={hasPicture}
-            className="size-6 accent-shweshwe"
-          />
+        <label className="flex min-h-11 items-center gap-3 font-bold">
+          <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
           {searchTexts.withPicture}
         </label>
-        <Button variant="plain" className="self-end">
-          {searchTexts.show}
-        </Button>
+        <Button variant="plain">{searchTexts.show}</Button>
       </form>
     </details>
   )

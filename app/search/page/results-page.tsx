@@ -24,10 +24,10 @@ export function ResultsPage({ view, placeNames, notes, instead, kept }: ResultsP
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
   return (
-    <div className="py-4 sm:py-6">
+    <div className="py-4 sm:py-8">
       <SearchBox id="words" typed={question.typed} kept={kept} className="mb-3" isFocused={!hasQuestion} />
       {!hasQuestion && <CategoryLinks />}
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+      <div className="mb-3 flex flex-wrap items-baseline gap-3">
         <h1 className="font-board text-heading font-black tracking-tight sm:text-title">{heading}</h1>
         {count && <p className="text-soft">{count}</p>}
       </div>
@@ -81,7 +81,7 @@ function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<
   const { heading, offers, morePath } = section
   return (
     <section className="mt-5">
-      {heading && <h2 className="mb-2 font-board text-large font-black">{heading}</h2>}
+      {heading && <h2 className="mb-3 font-board text-large font-black">{heading}</h2>}
       <OfferGrid offers={offers} headingLevel={heading ? 3 : 2} marks={marks.size > 0 ? marks : undefined} />
       {morePath && (
         <ButtonLink href={morePath} variant="plain" className="mt-3">

@@ -35,17 +35,15 @@ export function SearchBox({
     <search className={`relative ${className}`}>
       <form
         action={href('/search')}
-        className={`flex rounded-control border-2 border-edge bg-paper outline-offset-2 outline-focus has-[input:focus-visible]:outline-3`}
+        className="flex rounded-control border-2 border-edge bg-paper outline-offset-2 outline-focus has-[input:focus-visible]:outline-3"
       >
-        <label htmlFor={id} className="sr-only">
-          {searchTexts.field}
-        </label>
         <input
           id={id}
           type="search"
           name="q"
           defaultValue={typed}
           maxLength={maxTypedLength}
+          aria-label={searchTexts.field}
           placeholder={searchTexts.field}
           autoComplete="off"
           autoCapitalize="none"
@@ -60,10 +58,10 @@ export function SearchBox({
         ))}
         <button
           type="submit"
+          aria-label={searchTexts.search}
           className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control text-large"
         >
           <SearchIcon />
-          <span className="sr-only">{searchTexts.search}</span>
         </button>
       </form>
       {suggests && <SuggestionOptions fieldId={id} />}

@@ -49,7 +49,7 @@ export function SiteHeader({ email, unread, search, searchLink }: SiteHeaderProp
             <li className="md:hidden">{searchLink}</li>
           </ul>
         </nav>
-        <div className="hidden min-w-0 flex-1 md:order-1 md:mb-2 md:block md:max-w-80">{search}</div>
+        <div className="hidden min-w-0 flex-1 md:order-1 md:mb-2 md:block md:max-w-96">{search}</div>
       </div>
       <div className="shweshwe" aria-hidden="true" />
     </header>
