@@ -11,7 +11,7 @@ export const asPlainHtml = (html: string): string =>
   })
 
 const names =
-  'srcSet|imageSrcSet|imageSizes|charSet|fetchPriority|autoComplete|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint|formMethod|dateTime'
+  'srcSet|imageSrcSet|imageSizes|charSet|fetchPriority|autoComplete|spellCheck|autoCapitalize|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint|formMethod|dateTime'
 const booleans =
   'noValidate|formNoValidate|open|readOnly|hidden|disabled|checked|selected|autoFocus|autofocus'
 const reactsOwn = new RegExp(`(/>)| (?:(${names})="(?!")|(${booleans})=""|data-discover="true")`, 'g')
