@@ -25,7 +25,9 @@ test('an address is kept as a hash only', async () => {
   const { rows } = await used.db.execute<{ row: string }>(sql`select m::text as row from search_misses m`)
   expect(rows.length).toBeGreaterThan(0)
   for (const { row } of rows) expect(row).not.toMatch(/192\.0|198\.51/)
-  const { rows: lengths } = await used.db.execute(sql`select distinct length(asker) as length from search_misses`)
+  const { rows: lengths } = await used.db.execute(
+    sql`select distinct length(asker) as length from search_misses`,
+  )
   expect(lengths).toEqual([{ length: 8 }])
 })
 
@@ -38,6 +40,8 @@ test('rows go after 30 days', async () => {
   await used.db.execute(sql`insert into search_misses (day, words, asker)
     values (current_date - 31, 'old', '\\x01'), (current_date - 30, 'younger', '\\x01')`)
   await sweepMisses(used.db)
-  const { rows } = await used.db.execute(sql`select words from search_misses where words in ('old', 'younger')`)
+  const { rows } = await used.db.execute(
+    sql`select words from search_misses where words in ('old', 'younger')`,
+  )
   expect(rows).toEqual([{ words: 'younger' }])
 })

@@ -39,20 +39,26 @@ for (const path of pages)
     await page.goto(path)
     await page.getByText('Filter and sort').click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    const targets = page.locator('a[href]:visible, button:visible, input:visible, select:visible, summary:visible')
+    const targets = page.locator(
+      'a[href]:visible, button:visible, input:visible, select:visible, summary:visible',
+    )
     const small = await targets.evaluateAll((all) =>
       all.flatMap((one) => {
         const area = one.matches('[type=checkbox]') ? (one.closest('label') ?? one) : one
         const { width, height } = area.getBoundingClientRect()
         const isCard = getComputedStyle(one, '::after').position === 'absolute'
-        return Math.min(width, height) < 44 && !isCard && !one.classList.contains('sr-only') ? [one.outerHTML] : []
+        return Math.min(width, height) < 44 && !isCard && !one.classList.contains('sr-only')
+          ? [one.outerHTML]
+          : []
       }),
     )
     expect(small.filter((one) => !one.includes('Skip to content'))).toEqual([])
   })
 
 for (const width of [360, 320])
-  test(`the header of a page of results is as high as the market’s on a phone of ${width} px`, async ({ page }) => {
+  test(`the header of a page of results is as high as the market’s on a phone of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     const heights = []
     for (const path of ['/', '/search?q=laptop', '/c/food-and-catering']) {

@@ -66,7 +66,7 @@ export const edges: Record<string, string[]> = {
   db: [],
   demo: ['app/images', 'app/search', 'db'],
   server: ['app', 'db', 'demo'],
-  scripts: ['db', 'demo', 'server'],
+  scripts: ['app/search', 'db', 'demo', 'server'],
 }
 
 /** Every room may import the site's addresses as types. */

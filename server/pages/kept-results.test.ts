@@ -51,7 +51,11 @@ describe('pages of results', () => {
   })
 
   test('that found nothing for words, or name a value that they ignore, are never kept', async () => {
-    for (const path of ['/search?q=helicopter', '/search?q=amagwinya&in=nowhere', '/c/food-and-catering?km=7'])
+    for (const path of [
+      '/search?q=helicopter',
+      '/search?q=amagwinya&in=nowhere',
+      '/c/food-and-catering?km=7',
+    ])
       for (let turn = 0; turn < 3; turn += 1) expect(await rendersOf(path), path).toBe(1)
   })
 

@@ -44,7 +44,17 @@ describe('limits', () => {
     expect(scones.headers.get('cache-control')).toBe('public, max-age=300')
     expect(scones.headers.get('content-type')).toContain('application/json')
     expect(scones.headers.get('x-content-type-options')).toBe('nosniff')
-    const odd = ['', '?q=', '?q=%00', '?q=%25', '?place=', '?place=%25', '?q=%ff', `?q=${'x'.repeat(8000)}`, `?place=${'x'.repeat(8000)}`]
+    const odd = [
+      '',
+      '?q=',
+      '?q=%00',
+      '?q=%25',
+      '?place=',
+      '?place=%25',
+      '?q=%ff',
+      `?q=${'x'.repeat(8000)}`,
+      `?place=${'x'.repeat(8000)}`,
+    ]
     for (const query of odd) {
       const response = await visitor.get(`/suggest${query}`)
       expect([response.status, JSON.parse(response.body)], query).toEqual([200, []])
@@ -59,7 +69,11 @@ describe('what nobody else learns', () => {
     const path = '/search?q=zeppelinflight'
     for (const from of [address, address, newAddress()]) await used.visit({ from }).get(path)
     const count = async () =>
-      (await used.db.execute(sql`select count(*)::int as count from search_misses where words = 'zeppelinflight'`)).rows
+      (
+        await used.db.execute(
+          sql`select count(*)::int as count from search_misses where words = 'zeppelinflight'`,
+        )
+      ).rows
     await expect.poll(count).toEqual([{ count: 2 }])
   })
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { makeStore } from '#test/people/factories.ts'
 import { asQuestion, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
+import { noFilters } from './filters.server.ts'
 import { readSteps } from './read-steps.server.ts'
 import { searchOffers } from './search-offers.server.ts'
 import { plainStep } from './steps.server.ts'
-import { noFilters } from './filters.server.ts'
 
 const used = useDatabase()
 const wanted = { after: null, limit: 24, inFilter: 0, steps: [plainStep(noFilters)] }

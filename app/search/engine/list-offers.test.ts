@@ -70,13 +70,16 @@ const filters: [string, Filters][] = [
 
 describe.each(filters)('%s', (_, filter) => {
   describe.each(['newest', 'cheapest'] as const)('%s', (order) => {
-    test.each([0, 1, 2])('every way of reading lists the same offers in the same order: tier %i', async (index) => {
-      const tier = (await tiersOf(['amagwinya'], filter))[index]!
-      const lists = []
-      for (const [name, change, inFilter] of ways)
-        lists.push([name, await readAll({ tier: change(tier), filters: filter, order, inFilter })])
-      expect(lists[0]?.[1]?.length).toBeGreaterThan(0)
-      for (const [name, list] of lists) expect(list, String(name)).toEqual(lists[0]?.[1])
-    })
+    test.each([0, 1, 2])(
+      'every way of reading lists the same offers in the same order: tier %i',
+      async (index) => {
+        const tier = (await tiersOf(['amagwinya'], filter))[index]!
+        const lists = []
+        for (const [name, change, inFilter] of ways)
+          lists.push([name, await readAll({ tier: change(tier), filters: filter, order, inFilter })])
+        expect(lists[0]?.[1]?.length).toBeGreaterThan(0)
+        for (const [name, list] of lists) expect(list, String(name)).toEqual(lists[0]?.[1])
+      },
+    )
   })
 })

@@ -67,7 +67,9 @@ describe('all pages together', () => {
   })
 
   test('the newest of each tier come first, the cheapest of all', async () => {
-    const tiers = (await readAll(used.db, 'q=amagwinya')).flatMap(titlesOf).map((title) => title.split(' ')[0])
+    const tiers = (await readAll(used.db, 'q=amagwinya'))
+      .flatMap(titlesOf)
+      .map((title) => title.split(' ')[0])
     expect(tiers).toEqual(tiers.toSorted((a, b) => (order[a!] ?? 0) - (order[b!] ?? 0)))
     const prices = (await readAll(used.db, 'q=amagwinya&sort=cheapest')).flatMap(({ groups }) =>
       groups.flatMap(({ offers }) => offers.map(({ priceCents }) => priceCents)),

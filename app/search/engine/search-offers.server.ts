@@ -19,11 +19,11 @@ import {
   correctedStepCount,
   correctedSteps,
   firstCorrected,
+  furthestKm,
   looseSteps,
   nearestSteps,
   newestSteps,
   plainStep,
-  furthestKm,
   ringsKm,
   type Step,
 } from './steps.server.ts'

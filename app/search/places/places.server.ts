@@ -129,7 +129,10 @@ export function placesWithin(centre: Position, { from = 0, to }: { from?: number
  * parts tell apart places of one name.
  */
 export function placeOfLine(line: string): Place | null {
-  const parts = line.split(/[,/;()–—]|\s-\s/).map(fold).filter(Boolean)
+  const parts = line
+    .split(/[,/;()–—]|\s-\s/)
+    .map(fold)
+    .filter(Boolean)
   for (const [index, part] of [fold(line), ...parts].entries()) {
     const others = index === 0 ? [] : parts.toSpliced(index - 1, 1)
     const named = byName.get(part) ?? []

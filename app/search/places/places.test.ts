@@ -18,7 +18,9 @@ import { wellKnown } from './well-known.ts'
 const [, ...rows] = readRows('app/search/places/places.tsv')
 const slugs = rows.map(([, slug = '']) => slug)
 const bySlug = (slug: string): Somewhere => findSomewhere(slug)!
-const areas = [...new Set(slugs.flatMap((slug) => [areaAround(bySlug(slug)), areaAround(areaAround(bySlug(slug))!)]))]
+const areas = [
+  ...new Set(slugs.flatMap((slug) => [areaAround(bySlug(slug)), areaAround(areaAround(bySlug(slug))!)])),
+]
 
 test('every place has an id and a slug of its own, which is no area’s', () => {
   expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length)
