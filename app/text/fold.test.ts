@@ -37,7 +37,7 @@ test.each([
 })
 
 test('whatever is written, server and database fold it alike', async () => {
-  const pieces = fc.constantFrom(...'\'’‘“”"-–—/\\.,:;🔥éÉñšŠ１٣ﬁK  \t\n&|!<>*%_()[]{}̀́‏‮')
+  const pieces = fc.constantFrom(...Array.from('\'’‘“”"-–—/\\.,:;🔥éÉñšŠ１٣ﬁK  \t\n&|!<>*%_()[]{}̀́‏‮'))
   const unicode = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes('\0'))
   const mixed = fc.array(fc.oneof(pieces, fc.string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 12 })
   const written = fc.oneof(
@@ -66,7 +66,11 @@ test('each character of Unicode is folded alike', async () => {
 })
 
 test('words of a question are those of the index: no number, path or address is split in another way', async () => {
-  const word = fc.string({ unit: fc.constantFrom(...'aex019z'), minLength: 1, maxLength: 12 })
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'e', 'x', '0', '1', '9', 'z'),
+    minLength: 1,
+    maxLength: 12,
+  })
   const words = [...new Set(fc.sample(word, 5000)), '1e5', '5e3kg', '0x1f', '12e400', '007', 'http', 'www']
   const { rows } = await used.db.execute<{ word: string; lexemes: string[] }>(
     sql`select word, tsvector_to_array(to_tsvector('simple', word)) as lexemes from json_array_elements_text(${JSON.stringify(words)}) word`,

@@ -53,7 +53,8 @@ async function expectTwoRows(page: Page, account: Locator) {
   const name = await middleOf(banner.getByRole('link', { name: 'Kasi Market', exact: true }))
   expect(Math.abs((await middleOf(account)) - name)).toBeLessThan(4)
   const links = await banner.getByRole('navigation').getByRole('link').all()
-  expect(links).toHaveLength(3)
+  // The fourth leads to the search page.
+  expect(links).toHaveLength(4)
   expect(new Set(await Promise.all(links.map(middleOf))).size).toBe(1)
 }
 

@@ -19,7 +19,19 @@ test('architecture, rule 4: visitors get a smaller stylesheet, which styles ever
   const [whole, visitors] = [await classesOf('app'), await classesOf('visitor')]
   const unknown = crypto.randomUUID()
   const paths = everyPage.filter(({ isSignedIn }) => !isSignedIn).map(({ path }) => path)
-  for (const path of [...paths, `${demoOffers[0]!.path}/contact`, '/design-store', `/inbox/${unknown}`]) {
+  const results = [
+    '/search',
+    '/search?q=wheelbarow',
+    '/search?q=couch&in=umlazi&max=9000',
+    '/search?in=nowhere&pic=1',
+  ]
+  for (const path of [
+    ...paths,
+    ...results,
+    `${demoOffers[0]!.path}/contact`,
+    '/design-store',
+    `/inbox/${unknown}`,
+  ]) {
     const html = await (await request.get(path)).text()
     const known = html.includes('/assets/visitor-') ? visitors : whole
     const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))

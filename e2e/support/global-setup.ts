@@ -10,7 +10,13 @@ export default async function setup() {
     const name = await createDatabase(postgres.url, postgres.template)
     const databaseUrl = withDatabase(postgres.url, name)
     // Each test has an address of its own, so that limits count it alone.
-    const server = await runServer({ DATABASE_URL: databaseUrl, DEMO: demo, TRUST_PROXY: '1' })
+    // Searches have time, however busy the machine is.
+    const server = await runServer({
+      DATABASE_URL: databaseUrl,
+      DEMO: demo,
+      TRUST_PROXY: '1',
+      SEARCH_MS: '5000',
+    })
     const stop = async () => {
       await server.stop()
       await dropDatabase(postgres.url, name)

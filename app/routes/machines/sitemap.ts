@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import { type Services, servicesOf } from '#app/http/services.server.ts'
 import { listOfferAddresses } from '#app/listings/listings.server.ts'
+import { listLandingPaths } from '#app/search/landing-pages.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** Far below the protocol's 50,000; a larger market needs an index of sitemaps (decision 0007). */
 const maxOffers = 10_000
+const maxLandingPages = 10_000
 
 /** A kept sitemap is built anew when it is older than this. */
 const keptMs = 60_000
@@ -28,12 +30,14 @@ function makeAnew(services: Services): Promise<string> {
   return xml
 }
 
-/** https://www.sitemaps.org/protocol.html: the market, the newest offers, then their stores. */
+/** https://www.sitemaps.org/protocol.html: the market, categories and places, the newest offers, then their stores. */
 async function makeSitemap({ db, origin }: Services): Promise<string> {
   const offers = await listOfferAddresses(db, maxOffers)
+  const landingPaths = await listLandingPaths(db, maxLandingPages)
   const stores = [...new Set(offers.map((offer) => offer.userId))]
   const entries = [
     entry(`${origin}${href('/')}`, offers[0]?.createdAt),
+    ...landingPaths.map((path) => entry(`${origin}${path}`)),
     ...offers.map(({ id, createdAt }) =>
       entry(`${origin}${href('/listing/:listingId', { listingId: id })}`, createdAt),
     ),
@@ -46,7 +50,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Nothing here needs escaping: ids are UUIDs and the origin was checked at start. */
+/** Nothing here needs escaping: ids are UUIDs, slugs are ours, and the origin was checked at start. */
 function entry(url: string, changedAt?: Date): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<url><loc>${url}</loc>${changed}</url>`

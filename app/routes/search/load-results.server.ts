@@ -5,6 +5,7 @@ import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
 import { orNull } from '#app/search/engine/read-steps.server.ts'
 import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { leastListed } from '#app/search/landing-pages.server.ts'
 import { type ResultsPageProps } from '#app/search/page/results-page.tsx'
 import { nameOf, viewAlternatives, viewResults } from '#app/search/page/results-view.server.ts'
 import { searchTexts } from '#app/search/page/search-texts.ts'
@@ -13,9 +14,6 @@ import { type Fixed, parseQuestion } from '#app/search/question/parse-question.s
 import type { Question } from '#app/search/question/question.ts'
 import { questionParameters, questionPath } from '#app/search/question/question-path.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
-
-/** Landing pages with fewer offers are not for search engines. */
-const leastListed = 5
 
 const busySeconds = 2
 

@@ -132,32 +132,3 @@ describe('landing pages', () => {
       expect(canonicalOf((await get(path)).html)).toBe('https://kasi.example/search?q=amagwinya')
   })
 })
-
-describe('what is said', () => {
-  test('a value that means nothing is named; the rest counts', async () => {
-    const { html } = await get('/search?q=amagwinya&in=nowhere&km=7&min=abc&sort=best&c=x')
-    for (const text of [
-      'We do not know that place',
-      'We do not know that category',
-      'Choose 5, 10, 20 or 50 km',
-      'Write a price in rand',
-      'We do not know that order',
-    ])
-      expect(html).toContain(text)
-    expect(html).toContain('Hot amagwinya 4')
-  })
-
-  test('nothing found helps: the larger area, fewer words, the newest offers', async () => {
-    const wider = await get('/search?q=amagwinya&in=chatsworth-ethekwini')
-    expect(wider.html).toContain('Nothing found for “amagwinya” in Chatsworth.')
-    expect(wider.html).toContain('Hot amagwinya 4')
-    const emoji = await get(query({ q: '🔥' }))
-    expect(emoji.html).toContain('Nothing found for “🔥”.')
-    expect(emoji.html).toContain('Newest offers')
-  })
-
-  test('a corrected question is said', async () => {
-    const { html } = await get('/search?q=amagwina')
-    expect(html).toMatch(/Showing “\w*gwinya”/)
-  })
-})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { asQuestion, makeMarket, rebuild, titlesOf } from '#test/people/searched-market.ts'
@@ -8,6 +8,9 @@ import { canCorrect, correct } from './correct-words.server.ts'
 
 const whole = useDatabase()
 const without = useDatabase()
+const market = useDatabase()
+const search = async (query: string) =>
+  await searchOffers({ db: market.db, maxMs: 60_000 }, asQuestion(query))
 const find = async (db: typeof whole.db, query: string) =>
   titlesOf(await searchOffers({ db: db, maxMs: 60_000 }, asQuestion(query)))
 
@@ -32,4 +35,37 @@ test('on a database without pg_trgm search corrects nothing, and works', async (
   expect(await find(without.db, 'q=amagwina')).toEqual([])
   expect(await findAlternatives({ db: without.db, maxMs: 60_000 }, asQuestion('q=amagwina'))).toEqual([])
   await rebuild(without.url)
+})
+
+describe('typing mistakes', () => {
+  beforeAll(async () => {
+    await makeMarket(market, [
+      'Fresh amagwinya',
+      'Fridge',
+      'Fridge, big',
+      ...Array.from({ length: 6 }, (_, index) => `Wheelbarrow ${index}`),
+      '5e3kg cement',
+    ])
+  })
+
+  test('are corrected, and it is said', async () => {
+    for (const typed of ['amagwina', 'amgawinya', 'amagwinnya']) {
+      const found = await search(`q=${typed}`)
+      expect(found.corrections, typed).toEqual([{ typed, word: expect.stringMatching(/gwinya$/) }])
+      expect(titlesOf(found), typed).toContain('Fresh amagwinya')
+      expect(found.groups.every(({ kind }) => kind === 'corrected')).toBe(true)
+    }
+  })
+
+  test('nothing is mixed in where enough is found, and nothing is shown twice', async () => {
+    const enough = await search('q=wheelbarrow')
+    expect([enough.corrections, titlesOf(enough).length]).toEqual([[], 6])
+    const all = await find(market.db, 'q=fridge')
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('short words, numbers and nonsense are not corrected', async () => {
+    for (const typed of ['sk', '5e3kh', 'qqqqzzzz', '12345'])
+      expect((await search(`q=${typed}`)).corrections, typed).toEqual([])
+  })
 })

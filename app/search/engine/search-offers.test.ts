@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
+import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { asQuestion, makeMarket, rebuild, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { findAlternatives } from './alternatives.server.ts'
-import { searchOffers } from './search-offers.server.ts'
 
 const used = useDatabase()
 const find = async (query: string) => await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query))
@@ -122,29 +122,6 @@ describe('words as they are written', () => {
       await find(`q=${encodeURIComponent(text)}`)
       expect(performance.now() - begin).toBeLessThan(1000)
     }
-  })
-})
-
-describe('typing mistakes', () => {
-  test('are corrected, and it is said', async () => {
-    for (const typed of ['amagwina', 'amgawinya', 'amagwinnya']) {
-      const found = await find(`q=${typed}`)
-      expect(found.corrections, typed).toEqual([{ typed, word: expect.stringMatching(/gwinya$/) }])
-      expect(titlesOf(found), typed).toContain('Fresh amagwinya')
-      expect(found.groups.every(({ kind }) => kind === 'corrected')).toBe(true)
-    }
-  })
-
-  test('nothing is mixed in where enough is found, and nothing is shown twice', async () => {
-    const enough = await find('q=wheelbarrow')
-    expect([enough.corrections, titlesOf(enough).length]).toEqual([[], 6])
-    const all = await titles('q=fridge')
-    expect(new Set(all).size).toBe(all.length)
-  })
-
-  test('short words, numbers and nonsense are not corrected', async () => {
-    for (const typed of ['sk', '5e3kh', 'qqqqzzzz', '12345'])
-      expect((await find(`q=${typed}`)).corrections, typed).toEqual([])
   })
 })
 

@@ -82,7 +82,13 @@ function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<
   return (
     <section className="mt-5">
       {heading && <h2 className="mb-3 font-board text-large font-black">{heading}</h2>}
-      <OfferGrid offers={offers} headingLevel={heading ? 3 : 2} marks={marks.size > 0 ? marks : undefined} />
+      {offers.length > 0 && (
+        <OfferGrid
+          offers={offers}
+          headingLevel={heading ? 3 : 2}
+          marks={marks.size > 0 ? marks : undefined}
+        />
+      )}
       {morePath && (
         <ButtonLink href={morePath} variant="plain" className="mt-3">
           {searchTexts.seeAll}

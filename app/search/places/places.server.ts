@@ -39,6 +39,7 @@ const provinces = [
 
 const places: Place[] = []
 const bySlug = new Map<string, Somewhere>()
+const byId = new Map<number, Place>()
 const byName = new Map<string, Place[]>()
 const placesOf = new Map<string, Place[]>()
 
@@ -71,6 +72,7 @@ for (const row of rows) {
     population: Number(population),
   }
   places.push(place)
+  byId.set(place.id, place)
   bySlug.set(slug, place)
   for (const area of [municipality, province]) keep(placesOf, area, place)
   for (const spelling of new Set([name, ...also.split('|').filter(Boolean)].map(fold)))
@@ -98,6 +100,9 @@ export const provinceId = (name: string): number => provinces.indexOf(name) + 1
 /** By slug, or as people write it; null if it is unknown or means several places. */
 export const findSomewhere = (text: string): Somewhere | null =>
   bySlug.get(text) ?? byFullName.get(fold(text)) ?? placeOfLine(text) ?? bySlug.get(slugOf(text)) ?? null
+
+/** By id; null for one that is not in the file. */
+export const findPlace = (id: number): Place | null => byId.get(id) ?? null
 
 /** The places of an area; a place itself. */
 export const placesIn = (somewhere: Somewhere): Place[] =>

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/fixtures.ts'
+
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+const box = (page: Page) => page.getByRole('main').getByRole('search').getByRole('searchbox')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens the filter form of a page of results. */
+const openFilter = (page: Page) => page.getByRole('group').getByText('Filter and sort').click()
+
+for (const isOn of [false, true])
+  test.describe(`scripts ${isOn ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: isOn })
+
+    test('from the market’s box: a word in another language finds the offer, which opens', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await box(page).fill('vetkoek')
+      await box(page).press('Enter')
+      await expect(page).toHaveURL('/search?q=vetkoek')
+      await expect(heading(page)).toHaveText('“vetkoek”')
+      await expect(titles(page).first()).toHaveText('Amagwinya, hot from half past five')
+      await expect(box(page)).toHaveValue('vetkoek')
+      await page.getByRole('link', { name: 'View Amagwinya, hot from half past five' }).click()
+      await expect(heading(page)).toHaveText('Amagwinya, hot from half past five')
+    })
+
+    test('filter by a place as it is typed, a price, a picture and an order; remove one', async ({
+      page,
+    }) => {
+      await page.goto('/search?q=school')
+      await openFilter(page)
+      await page.getByLabel('Place').fill('Kwazakhele')
+      await page.getByLabel('Price to (R)').fill('R 500,00')
+      await page.getByLabel('With picture').check()
+      await page.getByLabel('Sort by').selectOption('Cheapest')
+      await page.getByRole('button', { name: 'Show offers' }).click()
+      await expect(heading(page)).toHaveText('“school” in KwaZakhele')
+      await expect(titles(page)).toHaveText(["School tracksuit, made in your school's colours"])
+      await page.getByRole('link', { name: /^Remove Up to/ }).click()
+      await expect(page).toHaveURL(/\/search\?q=school&in=kwazakhele[\w-]*&pic=1&sort=cheapest$/)
+      await expect(titles(page)).toHaveCount(2)
+    })
+
+    test('a place that we do not know is named, and what was typed is searched', async ({ page }) => {
+      await page.goto('/search?q=school')
+      await openFilter(page)
+      await page.getByLabel('Place').fill('Atlantis on Mars')
+      await page.getByRole('button', { name: 'Show offers' }).click()
+      await expect(page.getByText('We do not know that place. Showing offers from everywhere.')).toBeVisible()
+      await expect(titles(page)).not.toHaveCount(0)
+    })
+
+    test('older offers and back to the first', async ({ page }) => {
+      await page.goto('/search?sort=cheapest')
+      const first = await titles(page).allTextContents()
+      expect(first).toHaveLength(24)
+      await page.getByRole('link', { name: 'Older offers' }).click()
+      await expect(page).toHaveURL(/older=/)
+      for (const title of await titles(page).allTextContents()) expect(first).not.toContain(title)
+      await page.getByRole('link', { name: 'Back to the first results' }).click()
+      await expect(page).toHaveURL('/search?sort=cheapest')
+      await expect(titles(page)).toHaveText(first)
+    })
+
+    test('nothing found helps: where else it is, and the newest offers', async ({ page }) => {
+      await page.goto('/search?q=couch&in=umlazi-ethekwini')
+      await expect(page.getByText('Nothing found for “couch” in Umlazi.')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^View Two-seater couch/ }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Newest offers' })).toBeVisible()
+    })
+
+    test('a typing mistake is corrected, said and marked', async ({ page }) => {
+      await page.goto('/search?q=wheelbarow')
+      await expect(page.getByRole('heading', { name: 'Showing “wheelbarrow”' })).toBeVisible()
+      await expect(titles(page).locator('mark').first()).toHaveText('Wheelbarrow')
+    })
+  })
+
+test('by keyboard alone: to the box, a search, the filter, an offer', async ({ page }) => {
+  await page.goto('/search')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('laptop')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=laptop')
+  await page.getByText('Filter and sort').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible()
+  const view = page.getByRole('link', { name: /^View .*laptop/i }).first()
+  for (
+    let press = 0;
+    press < 30 && !(await view.evaluate((link) => link === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('Tab')
+  await expect(view).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/listing\//)
+})
+
+test('on a wide screen the header has the box, on a phone a link to the page with it', async ({ page }) => {
+  await page.goto('/auth')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/auth')
+  await banner.getByRole('searchbox').fill('gate')
+  await banner.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/search?q=gate')
+  await expect(titles(page).first()).toContainText('gate')
+})
+
+test('a category of the market leads to its page, and a place joins it', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Food & catering' })
+    .click()
+  await expect(page).toHaveURL('/c/food-and-catering')
+  await expect(heading(page)).toHaveText('Food & catering')
+  await openFilter(page)
+  await page.getByLabel('Place').fill('Soweto')
+  await page.getByRole('button', { name: 'Show offers' }).click()
+  await expect(heading(page)).toHaveText('Food & catering in Soweto')
+})
