@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures.ts'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
-const box = (page: Page) => page.getByRole('main').getByRole('search').getByRole('searchbox')
+const box = (page: Page) => page.getByRole('main').getByLabel('What are you looking for?')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens the filter form of a page of results. */

@@ -37,7 +37,7 @@ test('§10 a visitor’s search page suggests words: arrows mark one, Enter sear
   await field.press('Backspace')
   const words = await typeBeginning(page)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('status').filter({ hasText: `${words.length} suggestions` })).toHaveCount(1)
+  await expect(page.locator('[aria-live]').filter({ hasText: `${words.length} suggestions` })).toHaveCount(1)
   await expect(marked).toHaveCount(0)
   await field.press('ArrowDown')
   await expect(marked).toContainText(words[0]!)

@@ -76,6 +76,14 @@ export function everyOperation(of: Belongings): Operation[] {
     get('listing/:listingId/contact', `/listing/${offerId}/contact`),
     post('listing/:listingId/contact', `/listing/${offerId}/contact`, message),
     get('vendor/:userId', `/vendor/${userId}`),
+    get(
+      'search',
+      '/search?q=attack&c=attack&in=attack&km=7&min=-1&max=attack&pic=2&sort=attack&older=attack',
+    ),
+    get('c/:category', '/c/food-and-catering?sort=cheapest'),
+    get('in/:place', '/in/ethekwini'),
+    get('in/:place/:category', '/in/ethekwini/food-and-catering'),
+    get('suggest', '/suggest?q=att'),
     get('inbox/:conversationId?', '/inbox'),
     get('inbox/:conversationId?', `/inbox/${conversationId}`),
     post('inbox/:conversationId?', `/inbox/${conversationId}`, { ...message, id: of.messageId }),
@@ -117,7 +125,7 @@ export function everyOperation(of: Belongings): Operation[] {
     post('', '/', { ...message, title: 'attack' }),
     post('listing/:listingId', `/listing/${offerId}`, { title: 'attack', price: '1', is_active: 'false' }),
     post('vendor/:userId', `/vendor/${userId}`, { display_name: 'attack' }),
-    ...['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'live'].map((route) =>
+    ...['search', 'suggest', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'live'].map((route) =>
       post(route, `/${route}`, message),
     ),
     get('logout'),

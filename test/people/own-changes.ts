@@ -46,6 +46,9 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
         ? before.recipient_id === me && isSameBut(['read'], before, after)
         : after?.sender_id === me && after.read === false,
     notifications: ({ before, after }) => !before && sent.has(after?.id),
+    // Search learns the words of a save, and notes what it did not find.
+    words: ({ before }) => !before,
+    search_misses: ({ before }) => !before,
     // A draft belongs to its holder, whom only a signed cookie names: others' drafts begin with other text.
     message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),
   }

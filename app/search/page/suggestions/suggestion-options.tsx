@@ -24,6 +24,7 @@ export const SuggestionOptions = ({ fieldId }: { fieldId: string }) => (
         </li>
       ))}
     </ul>
-    <output className="sr-only" />
+    {/* No role of its own: the page has one status, its toast. */}
+    <span aria-live="polite" className="sr-only" />
   </>
 )

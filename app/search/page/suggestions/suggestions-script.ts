@@ -116,6 +116,6 @@ function completeIn(field: HTMLInputElement, listbox: HTMLElement, status: HTMLE
 for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggestions]')) {
   const box = field.closest('search')
   const listbox = box?.querySelector('ul')
-  const status = box?.querySelector('output')
+  const status = box?.querySelector<HTMLElement>('[aria-live]')
   if (listbox && status) completeIn(field, listbox, status)
 }
