@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
-import { countOffers } from './offer-queries.server.ts'
 import { offersIn, orNull, type Page } from './read-steps.server.ts'
 import type { Plan } from './search-plan.server.ts'
+import { countOffers } from './sort-offers.server.ts'
 import { matching } from './tiers.server.ts'
 import { countOf } from './unit.ts'
 

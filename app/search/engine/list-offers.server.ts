@@ -1,7 +1,6 @@
 import type { Database } from '#db/client.ts'
 import {
   type After,
-  bySorting,
   endOfWalk,
   type Listed,
   type ListedOffer,
@@ -9,6 +8,7 @@ import {
   type Wanted,
   walk,
 } from './offer-queries.server.ts'
+import { bySorting } from './sort-offers.server.ts'
 
 /** The most rows that a walk reads: the newest lie together, the cheapest all over the table. */
 const maxWalked = { newest: 20_000, cheapest: 5000 }

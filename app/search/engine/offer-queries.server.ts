@@ -43,12 +43,12 @@ export type Listed = { offers: ListedOffer[]; stoppedAt: After }
 /** Where the words may stand further down, more of a description is read than a card shows. */
 const mentionLength = 1000
 
-const columnsOf = (tier: Tier | null) => {
+export const columnsOf = (tier: Tier | null) => {
   const length = tier?.isMention ? mentionLength : excerptLength
   return sql`id, user_id, title, left(description, ${sql.raw(String(length))}) as description, price_cents, location, image_url`
 }
 
-const inOrder = {
+export const inOrder = {
   newest: {
     by: sql`created_at desc, id desc`,
     value: sql`(extract(epoch from created_at) * 1000000)::bigint::text`,
@@ -62,7 +62,7 @@ const inOrder = {
   },
 }
 
-const whereAll = (...conditions: (SQL | undefined | null)[]) =>
+export const whereAll = (...conditions: (SQL | undefined | null)[]) =>
   sql.join(
     [sql`is_active`, ...conditions.filter((condition) => condition !== undefined && condition !== null)],
     sql` and `,
@@ -114,24 +114,7 @@ export async function endOfWalk(db: Database, wanted: Wanted, reads: number): Pr
   return rows[0] ?? null
 }
 
-/** Fetches all rows of the match by GIN, and sorts them. */
-export async function bySorting(
-  db: Database,
-  { tier, filters, order, after, limit }: Wanted,
-): Promise<Listed> {
-  const { by, value, after: isAfter } = inOrder[order]
-  const rest = after ? isAfter(after) : undefined
-  const offers = await rowsOf(
-    db,
-    sql`with matching as materialized (
-        select id, created_at, price_cents from listings where ${whereAll(tier && sql`(${tier.indexed})`, allOf(filters), rest)}
-      ), first as (select id from matching order by ${by} limit ${limit})
-      select ${columnsOf(tier)}, ${value} as value from listings join first using (id) order by ${by}`,
-  )
-  return { offers, stoppedAt: null }
-}
-
-async function rowsOf(db: Database, query: SQL): Promise<ListedOffer[]> {
+export async function rowsOf(db: Database, query: SQL): Promise<ListedOffer[]> {
   const { rows } = await db.execute<{
     id: string
     user_id: string
@@ -148,15 +131,4 @@ async function rowsOf(db: Database, query: SQL): Promise<ListedOffer[]> {
     priceCents: price_cents,
     imageUrl: image_url,
   }))
-}
-
-/** Offers that match, at most `most`; counted no further. */
-export async function countOffers(
-  db: Database,
-  { condition, filters, most }: { condition: SQL | undefined; filters: Filters; most: number },
-): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from listings where ${whereAll(condition, allOf(filters))} limit ${most}) found`,
-  )
-  return rows[0]?.count ?? 0
 }

@@ -1,98 +1,20 @@
 import { fold } from '#app/text/fold.ts'
-import { readRows } from '#db/read-rows.ts'
 import { kilometresBetween, type Position } from './distance.ts'
+import {
+  byId,
+  byName,
+  bySlug,
+  type Place,
+  places,
+  placesOf,
+  provinces,
+  type Somewhere,
+  slugOf,
+} from './read-places.server.ts'
 import { wellKnown } from './well-known.ts'
 
-/** A place where people live, from our file (README.md beside it). `id` never changes: offers store it. */
-export type Place = Position & {
-  kind: 'place'
-  id: number
-  slug: string
-  name: string
-  municipality: string
-  province: string
-  population: number
-}
+export type { Place, Somewhere }
 
-/** A municipality or a province. Its position is the middle of its places. */
-export type Area = Position & {
-  kind: 'municipality' | 'province'
-  slug: string
-  name: string
-  province: string
-}
-
-export type Somewhere = Place | Area
-
-/** In the order of their ids, from 1, which offers store. */
-const provinces = [
-  'Eastern Cape',
-  'Free State',
-  'Gauteng',
-  'KwaZulu-Natal',
-  'Limpopo',
-  'Mpumalanga',
-  'North West',
-  'Northern Cape',
-  'Western Cape',
-]
-
-const places: Place[] = []
-const bySlug = new Map<string, Somewhere>()
-const byId = new Map<number, Place>()
-const byName = new Map<string, Place[]>()
-const placesOf = new Map<string, Place[]>()
-
-const slugOf = (name: string) => fold(name.replace(/^City of /, '')).replaceAll(' ', '-')
-const keep = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) =>
-  map.set(key, [...(map.get(key) ?? []), value])
-
-const [, ...rows] = readRows('app/search/places/places.tsv')
-for (const row of rows) {
-  const [
-    id,
-    slug = '',
-    name = '',
-    municipality = '',
-    province = '',
-    latitude,
-    longitude,
-    population,
-    also = '',
-  ] = row
-  const place: Place = {
-    kind: 'place',
-    id: Number(id),
-    slug,
-    name,
-    municipality,
-    province,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    population: Number(population),
-  }
-  places.push(place)
-  byId.set(place.id, place)
-  bySlug.set(slug, place)
-  for (const area of [municipality, province]) keep(placesOf, area, place)
-  for (const spelling of new Set([name, ...also.split('|').filter(Boolean)].map(fold)))
-    keep(byName, spelling, place)
-}
-for (const [name, members] of placesOf) {
-  const kind = provinces.includes(name) ? 'province' : 'municipality'
-  const middle = (axis: 'latitude' | 'longitude') =>
-    members.reduce((sum, place) => sum + place[axis], 0) / members.length
-  const province = members[0]?.province ?? ''
-  const area: Area = {
-    kind,
-    slug: slugOf(name),
-    name,
-    province,
-    latitude: middle('latitude'),
-    longitude: middle('longitude'),
-  }
-  bySlug.set(area.slug, area)
-}
 const byFullName = new Map([...bySlug.values()].map((somewhere) => [fold(fullName(somewhere)), somewhere]))
 
 export const provinceId = (name: string): number => provinces.indexOf(name) + 1

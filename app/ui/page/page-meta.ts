@@ -22,7 +22,7 @@ const maxDescriptionLength = 200
 /** Characters of a name beside the suffix: search engines cut titles at about 70. */
 export const maxTabNameLength = 70 - pageTitle('').length
 
-/** Title, description, canonical address, Open Graph and Twitter card. */
+/** Title, description, canonical address and Open Graph, which Twitter reads too, but for the kind of its card. */
 export function pageMeta({
   name,
   tabName = name,
@@ -50,9 +50,6 @@ export function pageMeta({
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: name },
-    { name: 'twitter:description', content: summary },
-    { name: 'twitter:image', content: `${origin}${image.path}` },
   ]
 }
 

@@ -1,0 +1,95 @@
+import { fold } from '#app/text/fold.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { Position } from './distance.ts'
+
+/** A place where people live, from our file (README.md beside it). `id` never changes: offers store it. */
+export type Place = Position & {
+  kind: 'place'
+  id: number
+  slug: string
+  name: string
+  municipality: string
+  province: string
+  population: number
+}
+
+/** A municipality or a province. Its position is the middle of its places. */
+export type Area = Position & {
+  kind: 'municipality' | 'province'
+  slug: string
+  name: string
+  province: string
+}
+
+export type Somewhere = Place | Area
+
+/** In the order of their ids, from 1, which offers store. */
+export const provinces: readonly string[] = [
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu-Natal',
+  'Limpopo',
+  'Mpumalanga',
+  'North West',
+  'Northern Cape',
+  'Western Cape',
+]
+
+/** All places, and by what they are looked up: spellings and areas are folded names and names. */
+export const places: Place[] = []
+export const bySlug = new Map<string, Somewhere>()
+export const byId = new Map<number, Place>()
+export const byName = new Map<string, Place[]>()
+export const placesOf = new Map<string, Place[]>()
+
+export const slugOf = (name: string) => fold(name.replace(/^City of /, '')).replaceAll(' ', '-')
+const keep = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) =>
+  map.set(key, [...(map.get(key) ?? []), value])
+
+const [, ...rows] = readRows('app/search/places/places.tsv')
+for (const row of rows) {
+  const [
+    id,
+    slug = '',
+    name = '',
+    municipality = '',
+    province = '',
+    latitude,
+    longitude,
+    population,
+    also = '',
+  ] = row
+  const place: Place = {
+    kind: 'place',
+    id: Number(id),
+    slug,
+    name,
+    municipality,
+    province,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
+  }
+  places.push(place)
+  byId.set(place.id, place)
+  bySlug.set(slug, place)
+  for (const area of [municipality, province]) keep(placesOf, area, place)
+  for (const spelling of new Set([name, ...also.split('|').filter(Boolean)].map(fold)))
+    keep(byName, spelling, place)
+}
+for (const [name, members] of placesOf) {
+  const kind = provinces.includes(name) ? 'province' : 'municipality'
+  const middle = (axis: 'latitude' | 'longitude') =>
+    members.reduce((sum, place) => sum + place[axis], 0) / members.length
+  const province = members[0]?.province ?? ''
+  const area: Area = {
+    kind,
+    slug: slugOf(name),
+    name,
+    province,
+    latitude: middle('latitude'),
+    longitude: middle('longitude'),
+  }
+  bySlug.set(area.slug, area)
+}
