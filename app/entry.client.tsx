@@ -26,12 +26,11 @@ pageEvents().subscribe((event) => {
     script.showNotification(event, isLookedAt),
   )
 })
-// A search box names its script; `input` for who was in it before this one came.
-for (const event of ['focusin', 'input'])
-  addEventListener(event, ({ target }) => {
-    const { suggestions } = (target as HTMLElement).dataset
-    if (suggestions) import(/* @vite-ignore */ suggestions).catch(() => {})
-  })
+// A search box names its script.
+addEventListener('focusin', ({ target }) => {
+  const { suggestions } = (target as HTMLElement).dataset
+  if (suggestions) import(/* @vite-ignore */ suggestions).catch(() => {})
+})
 const session = ownSession()
 listen({
   viewerId,

@@ -67,6 +67,8 @@ export function serveWaitingIslands(): void {
   })
 }
 
+const retryMs = 3000
+
 /**
  * Loads the page again if an island still lacks its script: Chromium before 156 keeps a failed import(). A page with typed text
  * stays, as its forms post without scripts. React, which knows its fields, is what has not come: the fields are searched for.
@@ -78,10 +80,12 @@ function reloadIfStuck(): void {
     if (!('lazy' in dataset || 'ready' in dataset)) isStuck = true
   }
   const fields = document.querySelectorAll<HTMLTextAreaElement>('textarea, input')
-  if (!isStuck || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
+  if (!isStuck || !navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue))
+    return
   fetch('/healthz' satisfies RoutePath).then(
     ({ ok }) => ok && location.reload(),
-    () => {},
+    // The first request after `online` may come too early.
+    () => setTimeout(reloadIfStuck, retryMs),
   )
 }
 
