@@ -113,7 +113,7 @@ async function measureKind(db: Database, { name, asked, p50, p99, maxMs }: Kind)
 
 /** Page 200 of a common word beside its first page. */
 async function measurePages(db: Database): Promise<Figure[]> {
-  const { question } = parseQuestion(new URLSearchParams({ q: 'school' }))
+  const { question } = parseQuestion(new URLSearchParams({ q: 'hire' }))
   let deep = question
   for (let page = 1; page < 200; page += 1) {
     const { older } = await searchOffers(asUsual(db), deep)

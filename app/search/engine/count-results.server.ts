@@ -8,7 +8,9 @@ import { countOf } from './unit.ts'
 /** Offers are counted no further than this. */
 const maxCounted = 1000
 /** Words that more offers have, at the least, are not counted. */
-const mostCountedAmong = 5000
+const mostCountedAmong = 3000
+/** Counts of words are a day old. */
+const safety = 1.1
 
 /** Offers of the question as typed: so many, or more than so many. */
 export type Count = { offers: number; isMore: boolean }
@@ -18,7 +20,7 @@ export async function countAll(db: Database, plan: Plan, page: Page): Promise<Co
   const shown = offersIn(page.groups)
   if (!page.older && !page.isCutShort) return { offers: shown, isMore: false }
   const known = knownCount(plan)
-  if (known > maxCounted * 1.5) return { offers: maxCounted, isMore: true }
+  if (known > maxCounted * safety) return { offers: maxCounted, isMore: true }
   if (known === 0) return { offers: shown, isMore: true }
   const condition = plan.units.length > 0 ? matching(plan.units) : undefined
   const counted = await orNull(countOffers(db, { condition, filters: plan.filters, most: maxCounted + 1 }))
@@ -38,7 +40,7 @@ function knownCount({ units, filters, inFilter }: Plan): number {
     return isWalkedAlone && Object.values(walked).filter((value) => value !== null).length <= 1 ? inFilter : 1
   const counts = units.map((one) => countOf(one, 'offers', true))
   const isUnfiltered = isWalkedAlone && Object.values(walked).every((value) => value === null)
-  if (units.length === 1 && isUnfiltered)
-    return Math.max(...unit.typedForms.flat().map(({ offers }) => offers), 1)
+  const commonest = Math.max(...unit.typedForms.flat().map(({ offers }) => offers))
+  if (units.length === 1 && isUnfiltered && commonest > maxCounted * safety) return commonest
   return Math.min(...counts, inFilter) > mostCountedAmong ? 0 : 1
 }

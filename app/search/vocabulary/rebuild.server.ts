@@ -41,7 +41,7 @@ async function rebuild(client: pg.Client): Promise<Rebuilt> {
     on conflict (word) do update set offers = excluded.offers, title_offers = excluded.title_offers, stems = excluded.stems`)
   await client.query('commit')
   await client.query('drop table new_words')
-  await client.query('analyze words')
+  await client.query('vacuum analyze words')
   return { words: rowCount ?? 0, placed, categorised }
 }
 
