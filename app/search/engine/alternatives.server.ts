@@ -45,6 +45,8 @@ export async function findAlternatives(
 
 /** Offers with all words but one, else but two; of two words, some offers with each. Phrases stay together if that finds some. */
 async function withFewerWords(db: Database, question: Question, endsAt: number): Promise<Alternative[]> {
+  // A single word was corrected by the search itself.
+  if (question.words.length < 2) return []
   const typed = await makePlan(db, question, question.words)
   const words = correctedWords(question, (await orNull(correct(db, doubtful(typed.units)))) ?? [])
   const plan = await makePlan(db, question, words)
