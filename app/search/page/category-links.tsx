@@ -5,7 +5,7 @@ import { searchTexts } from './search-texts.ts'
 
 /** The twelve categories as a row of links with icons: on a phone it scrolls sideways, so that offers begin on the first screen. */
 export const CategoryLinks = () => (
-  <nav aria-label={searchTexts.categories} className="-mx-3 mb-4 overflow-x-auto px-3 sm:mx-0">
+  <nav aria-label={searchTexts.categories} className="-mx-3 mb-4 overflow-x-auto px-3">
     <ul className="flex w-max gap-2 pb-2 md:w-auto md:flex-wrap">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
