@@ -7,7 +7,7 @@ import { questionPath } from './question/question-path.ts'
 
 /** Landing pages with fewer offers are not for search engines. */
 export const leastListed = 5
-/** Of the newest offers, whose landing pages change. */
+/** The most offers that are counted, newest first. */
 const maxCounted = 50_000
 
 const countKinds = prepared<{ category: number | null; placeId: number | null; offers: number }>(

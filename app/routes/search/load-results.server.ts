@@ -67,7 +67,7 @@ const ownersOf = ({ groups }: Found) => [
 const noneFor = (question: Question) =>
   question.typed ? searchTexts.noneFor(nameOf(question)) : searchTexts.noneIn(nameOf(question))
 
-/** What a person may have meant, and the newest offers. */
+/** Returns offers of similar questions, and the newest offers. */
 async function findInstead(
   context: Readonly<RouterContextProvider>,
   question: Question,

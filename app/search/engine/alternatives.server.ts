@@ -12,7 +12,7 @@ import { looseSteps } from './steps.server.ts'
 import { countOf, type Unit } from './unit.ts'
 
 const alternativesShown = 8
-/** Of the first of two words. */
+/** The most offers for each word but the last. */
 const someShown = 3
 
 /** A question like the one asked, and its first offers; null is the same question with fewer of its words. */

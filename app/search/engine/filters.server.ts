@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 
-/** What an offer must be, besides its words. Null: anything. */
+/** The filters of a question; null filters nothing. */
 export type Filters = {
   categoryId: number | null
   /** Ids of places, nearest first; at least one. */

@@ -1,8 +1,8 @@
 import { isRowId } from '#app/ids/row-id.ts'
 
-/** A place in a list of results: the tier or ring of distance that is read, and the last offer shown. */
+/** A position in a list of results: the step that is read, and the last offer shown. */
 export type Position = {
-  /** Of tiers, in the order of `tierNames`; of distance, in the order of `rings`. 0 where there is one list. */
+  /** The number of the step that is read (steps.server.ts). */
   step: number
   /** Microseconds since 1970, or cents, by the order of the list; null at the beginning of a step. */
   value: string | null

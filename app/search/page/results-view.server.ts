@@ -50,7 +50,7 @@ export function nameOf({ typed, category, where }: Question): string {
   return where ? searchTexts.offersIn(where.name) : searchTexts.pageName
 }
 
-/** What the page of results shows. */
+/** Returns the data of the page of results. */
 export function viewResults(question: Question, found: Found): ResultsView {
   const marks = new Set(found.marks)
   const headings = {

@@ -8,7 +8,7 @@ import { SuggestionsContext } from './suggestions/suggestions-context.ts'
 import suggestionsScript from './suggestions/suggestions-script.ts?worker&url'
 
 type SearchBoxProps = {
-  /** What was searched for; the field keeps it. */
+  /** The words of the last search, as typed. */
   typed?: string
   /** Other parameters that the search keeps. */
   kept?: [string, string][]

@@ -11,7 +11,7 @@ import { searchLock } from '#db/locks.ts'
 const leastOffers = 3
 const rowsAtOnce = 5000
 
-/** What a rebuild did. */
+/** Numbers of words kept, and of offers that got a place or a category. */
 export type Rebuilt = { words: number; placed: number; categorised: number }
 
 /**

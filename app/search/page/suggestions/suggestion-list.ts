@@ -22,8 +22,8 @@ export const openList = (found: readonly Suggestion[], words: string): Suggestio
 })
 
 /**
- * What a key does: `show` another list, `ask` for suggestions, `clear` the field; or, beside what the browser does with it, `unmark` the
- * option, or `take` it, if one is marked, and close.
+ * The effect of a key. `show`, `ask` and `clear` replace the browser's own effect; `unmark` and `take` add to it: `take` fills in the
+ * marked option, if there is one, and closes the list.
  */
 export type Pressed = { does: 'show'; list: SuggestionList } | { does: 'ask' | 'clear' | 'unmark' | 'take' }
 

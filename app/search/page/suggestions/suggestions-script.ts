@@ -7,7 +7,7 @@ import { suggestionTexts } from './suggestion-texts.ts'
 
 const pauseMs = 150
 
-/** What was found, by the typed words. A failure is not kept: the next letter asks again. */
+/** Suggestions by the typed words. A failure is not kept: the next letter asks again. */
 const found = new Map<string, Suggestion[]>()
 
 async function suggest(words: string): Promise<Suggestion[]> {
