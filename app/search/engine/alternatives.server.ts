@@ -48,8 +48,9 @@ async function withFewerWords(db: Database, question: Question, endsAt: number):
   // A single word was corrected by the search itself.
   if (question.words.length < 2) return []
   const typed = await makePlan(db, question, question.words)
-  const words = correctedWords(question, (await orNull(correct(db, doubtful(typed.units)))) ?? [])
-  const plan = await makePlan(db, question, words)
+  const corrections = (await orNull(correct(db, doubtful(typed.units)))) ?? []
+  const plan =
+    corrections.length > 0 ? await makePlan(db, question, correctedWords(question, corrections)) : typed
   for (const units of [plan.units, plan.units.flatMap(wordsOfUnit)]) {
     // A number alone, such as that of a size, finds anything.
     const telling = units.filter(({ typed: name }) => !/^\d+$/.test(name.join('')))

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { offersIn, orNull, type Page } from './read-steps.server.ts'
 import type { Plan } from './search-plan.server.ts'
 import { countOffers } from './sort-offers.server.ts'
-import { matching } from './tiers.server.ts'
+import { anywhere } from './tiers.server.ts'
 import { countOf } from './unit.ts'
 
 /** Offers are counted no further than this. */
@@ -22,7 +22,7 @@ export async function countAll(db: Database, plan: Plan, page: Page): Promise<Co
   const known = knownCount(plan)
   if (known > maxCounted * safety) return { offers: maxCounted, isMore: true }
   if (known === 0) return { offers: shown, isMore: true }
-  const condition = plan.units.length > 0 ? matching(plan.units) : undefined
+  const condition = plan.units.length > 0 ? anywhere(plan.units) : undefined
   const counted = await orNull(countOffers(db, { condition, filters: plan.filters, most: maxCounted + 1 }))
   if (counted === null) return { offers: shown, isMore: true }
   return { offers: Math.min(counted, maxCounted), isMore: counted > maxCounted }

@@ -12,8 +12,6 @@ import { bySorting } from './sort-offers.server.ts'
 
 /** The most rows that a walk reads: the newest lie together, the cheapest all over the table. */
 const maxWalked = { newest: 20_000, cheapest: 5000 }
-/** The most rows that are fetched by GIN and sorted, when a walk has found too few. */
-const maxSorted = 20_000
 const maxWalks = 4
 
 /**
@@ -31,13 +29,16 @@ export async function listOffers(db: Database, wanted: Wanted): Promise<Listed> 
   const isSmall = inFilter <= smallFilter
   const most = maxWalked[wanted.order]
   const reads = isSmall ? smallFilter * 2 : Math.min(most, Math.max(500, rows))
-  if (!isSmall && (rows > most ? tier.rarest <= maxSorted : 4 * tier.rarest <= reads))
+  if (!isSmall && (rows > most ? tier.rarest <= tier.mostSorted : 4 * tier.rarest <= reads))
     return await bySorting(db, wanted)
   const first = await walk(db, wanted, reads)
   if (first.length >= limit) return { offers: first, stoppedAt: null }
   const end = await endOfWalk(db, wanted, reads)
   if (!end) return { offers: first, stoppedAt: null }
-  return tier.rarest <= maxSorted ? await bySorting(db, wanted) : await walkOn(db, wanted, first, end)
+  const isNearlyFull = 2 * first.length >= limit
+  return isNearlyFull || tier.rarest > tier.mostSorted
+    ? await walkOn(db, wanted, first, end)
+    : await bySorting(db, wanted)
 }
 
 /** Walks on from `end`, a few times, for words of too many offers to sort. */

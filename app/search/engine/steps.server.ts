@@ -2,7 +2,7 @@ import type { Filters } from './filters.server.ts'
 import type { Order } from './offer-queries.server.ts'
 import type { Position } from './position.ts'
 import { anyOf, anywhere, inTitle, mentionTier, type Tier, titleTier, without } from './tiers.server.ts'
-import type { Unit } from './unit.ts'
+import { countOf, type Unit } from './unit.ts'
 
 /** A part of the list of results; the parts follow one another. */
 export type Step = {
@@ -38,6 +38,8 @@ export function newestSteps(units: Unit[], all: number, filters: Filters): Step[
     filters,
     order: 'newest',
   })
+  // Only offers newer than the counts can have a word that no offer is known to have.
+  if (isUnknown(units)) return [step(0, 'offers', mentionTier(units, all))]
   const hasSynonyms = units.some(({ synonyms }) => synonyms.length > 0)
   const synonyms = titleTier(units, all, { withSynonyms: true, without: [inTitle(units, false)] })
   return [
@@ -47,9 +49,12 @@ export function newestSteps(units: Unit[], all: number, filters: Filters): Step[
   ]
 }
 
+/** Whether the counts know no offer that has all units. */
+const isUnknown = (units: Unit[]) => units.some((unit) => countOf(unit, 'offers', true) === 0)
+
 /** Offers of a corrected question that the typed one does not have. */
 export function correctedSteps(units: Unit[], typed: Unit[], all: number, filters: Filters): Step[] {
-  const notTyped = [anywhere(typed)]
+  const notTyped = isUnknown(typed) ? [] : [anywhere(typed)]
   const tiers = [
     titleTier(units, all, { withSynonyms: true, without: notTyped }),
     mentionTier(units, all, [inTitle(units, true), ...notTyped]),
@@ -63,18 +68,17 @@ export function correctedSteps(units: Unit[], typed: Unit[], all: number, filter
   }))
 }
 
-/** Offers that have all units of one of the subsets: in the title first. */
+/** A walk soon finds some of so many offers in a million. */
+const manyOffers = 2000
+
+/** Offers that have all units of one of the subsets: in the title first. What would take long to find is left out. */
 export function looseSteps(subsets: Unit[][], all: number, filters: Filters): Step[] {
   const title = anyOf(subsets.map((units) => titleTier(units, all, { withSynonyms: true })))
   const mention = anyOf(subsets.map((units) => mentionTier(units, all)))
   const notInTitle = { ...mention, ...without(mention, title) }
-  return [title, notInTitle].map((tier, number) => ({
-    number,
-    kind: 'offers',
-    tier,
-    filters,
-    order: 'newest',
-  }))
+  return [title, notInTitle]
+    .map((tier, number): Step => ({ number, kind: 'offers', tier, filters, order: 'newest' }))
+    .filter(({ tier }) => tier && (tier.rarest <= tier.mostSorted || tier.expected >= manyOffers))
 }
 
 export const cheapestStep = (tier: Tier | null, filters: Filters): Step => ({

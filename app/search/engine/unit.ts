@@ -25,21 +25,19 @@ export const countOf = (unit: Unit, count: 'offers' | 'titleOffers', withSynonym
   )
 
 /**
- * Returns a tsquery for offers that have every unit. It holds nothing but `[a-z0-9]` words: nothing typed is syntax. With
- * `inTitle` each word must stand in the title of a weighted tsvector.
+ * Returns a tsquery for offers that have a unit. It holds nothing but `[a-z0-9]` words: nothing typed is syntax. With `inTitle` each
+ * word must stand in the title of a weighted tsvector. Nothing is in it twice: an index weighs each part for each offer.
  */
 export function tsqueryOf(
-  units: readonly Unit[],
-  options: { withSynonyms: boolean; inTitle: boolean },
+  { typedForms, synonyms }: Unit,
+  { withSynonyms, inTitle }: { withSynonyms: boolean; inTitle: boolean },
 ): string {
-  const weight = options.inTitle ? ':A' : ''
-  const asWord = (forms: KnownWord[]) => `(${forms.map(({ word }) => `${word}${weight}`).join('|')})`
-  const asTyped = (alternative: Alternative) => alternative.map(asWord).join('&')
-  const asPhrase = (alternative: Alternative) => alternative.map(asWord).join('<->')
-  return units
-    .map(({ typedForms, synonyms }) => {
-      const alternatives = [asTyped(typedForms), ...(options.withSynonyms ? synonyms.map(asPhrase) : [])]
-      return `(${alternatives.map((alternative) => `(${alternative})`).join('|')})`
-    })
-    .join('&')
+  const asWords = (forms: KnownWord[]) => forms.map(({ word }) => (inTitle ? `${word}:A` : word))
+  const asPhrase = (alternative: Alternative, operator: '&' | '<->') =>
+    alternative.map((forms) => `(${asWords(forms).join('|')})`).join(operator)
+  const parts = [typedForms, ...(withSynonyms ? synonyms : [])].flatMap((alternative, index) => {
+    const [forms = [], ...more] = alternative
+    return more.length === 0 ? asWords(forms) : [`(${asPhrase(alternative, index === 0 ? '&' : '<->')})`]
+  })
+  return [...new Set(parts)].join('|')
 }

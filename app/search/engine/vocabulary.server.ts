@@ -20,28 +20,22 @@ export type Vocabulary = {
   inFilter: number
 }
 
-const wordsByStem = prepared<KnownWord>(
-  'words_by_stem',
-  sql`select word, offers, title_offers as "titleOffers" from words where stems && ${sql.placeholder('stems')}::text[]
-    order by offers desc limit 1000`,
+const knownWords = prepared<KnownWord>(
+  'known_words',
+  sql`(select word, offers, title_offers as "titleOffers" from words where stems && ${sql.placeholder('stems')}::text[]
+      order by offers desc limit 1000)
+    union all
+    select word, offers, title_offers from words where word = any(${sql.placeholder('counts')}::text[])`,
 )
 
-const wordsByName = prepared<KnownWord>(
-  'words_by_name',
-  sql`select word, offers, title_offers as "titleOffers" from words where word = any(${sql.placeholder('names')}::text[])`,
-)
-
-/** Reads what is known of these stems, in two short queries. */
+/** Reads what is known of these stems, in one short query. */
 export async function readVocabulary(db: Database, stems: string[], filters: Filters): Promise<Vocabulary> {
   const filterKeys = keysOf(filters)
-  const [found, counted] = await Promise.all([
-    stems.length > 0 ? wordsByStem(db, { stems }) : [],
-    wordsByName(db, { names: [countKeys.all, ...filterKeys] }),
-  ])
+  const found = await knownWords(db, { stems, counts: [countKeys.all, ...filterKeys] })
   const byStem = new Map<string, KnownWord[]>()
   for (const known of found)
     for (const stem of stemsOf(known.word)) byStem.set(stem, [...(byStem.get(stem) ?? []), known])
-  const counts = new Map(counted.map(({ word, offers }) => [word, offers]))
+  const counts = new Map(found.map(({ word, offers }) => [word, offers]))
   const all = counts.get(countKeys.all) ?? 0
   const inFilter = filterKeys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
   return { formsOf: (stem) => byStem.get(stem) ?? [], all, inFilter: filterKeys.length > 0 ? inFilter : all }
