@@ -21,7 +21,7 @@ import { poisonedPages } from './random-poison.ts'
 export const abuse: Scenario = {
   needs: [],
   run: async () => {
-    const instance = await openInstance({ TRUST_PROXY: '1' })
+    const instance = await openInstance({ TRUST_PROXY: '1', NOTICE_PUSH_AFTER: '86400' })
     try {
       const operations = await instance.withDatabase((client) => everyOperationAsEverybody(instance, client))
       const lines = [

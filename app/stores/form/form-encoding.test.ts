@@ -14,6 +14,7 @@ import {
 import { emptyRow, isSavedRow, newRowId, type StoreForm } from './store-form.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 40 }).map((any) => any.replaceAll('\r', '\n'))
+const picture = text.map((any) => any && `/${any.replace(/^\/+/, '')}`)
 const rowId = fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-z]{1,10}$/))
 const row = fc.record({
   id: rowId,
@@ -21,7 +22,7 @@ const row = fc.record({
   title: text,
   description: text,
   price: text,
-  image: text,
+  image: picture,
   category: text,
 })
 const hashes = fc.stringMatching(/^[0-9a-f]{40}(-gone)?$/)
@@ -35,7 +36,7 @@ const anyForm: fc.Arbitrary<StoreForm> = fc
     storeName: text,
     description: text,
     location: text,
-    logo: text,
+    logo: picture,
     rows: fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 20 }),
     removed: fc.uniqueArray(fc.record({ id: fc.uuid(), baseHashes: hashes }), {
       selector: ({ id }) => id,
@@ -109,6 +110,17 @@ test.each<[string, (fields: Field[]) => Field[]]>([
   const fields = storeFormFields(whole)
   expect(readStoreForm(fields)).toEqual(whole)
   expect(readStoreForm(change(fields))).toBeNull()
+})
+
+test.each([
+  'data:text/html,<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '//elsewhere.example/a.jpg',
+  '/\\elsewhere.example/a.jpg',
+])('a picture at %s is not drawn', (address) => {
+  const form = { ...whole, logo: address, rows: [{ ...emptyRow('a'), image: address }] }
+  const read = readStoreForm(storeFormFields(form))
+  expect([read?.logo, read?.rows[0]?.image]).toEqual(['', ''])
 })
 
 test(`a form of more than ${maxRows} rows is not read`, () => {

@@ -64,8 +64,17 @@ export function readStoreForm(fields: readonly Field[]): StoreForm | null {
     )
   const rows = rowIds.map((id) => ({ id, category: '', ...take(rowFields, (name) => `${name}-${id}`) }))
   const form = { ...take(storeFields), rows, removed }
-  return isWhole(form) && isSigned(form) ? form : null
+  return isWhole(form) && isSigned(form) ? withPicturesOnly(form) : null
 }
+
+/** Drops `data:` and other addresses that no upload has, which would be drawn into the sender's page. */
+const withPicturesOnly = (form: StoreForm): StoreForm => ({
+  ...form,
+  logo: webAddress(form.logo),
+  rows: form.rows.map((row) => ({ ...row, image: webAddress(row.image) })),
+})
+
+const webAddress = (text: string) => (/^(\/(?![/\\])|https?:\/\/)/.test(text) ? text : '')
 
 const isSigned = ({ formId, ownerId, editorTabId, revision }: StoreForm) =>
   isRowId(formId) && isRowId(ownerId) && /^[0-9a-f]{8}$/.test(editorTabId) && /^\d{1,6}$/.test(revision)
