@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: 'list',
   timeout: 60_000,
   use: {
+    // Tests cannot hold back what a worker asks for; journeys of the worker itself allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env },

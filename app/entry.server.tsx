@@ -12,6 +12,7 @@ import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { SaveDataContext } from './images/save-data.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
+import { headersOfPage } from './offline/page-headers.server.ts'
 import { asPlainHtml } from './shell/plain-html.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and have their final status. */
@@ -27,6 +28,7 @@ export default function handleRequest(
   if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   headers.append('vary', 'save-data')
+  for (const header of headersOfPage(new URL(request.url), status)) headers.set(...header)
   const { publicUrl } = servicesOf(loadContext).pictures
   // React hydrates islands only, which are rendered separately (app/islands/), so the page needs no hydration marks.
   // React Router renders the error page for errors of components.

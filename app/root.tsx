@@ -8,6 +8,7 @@ import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { countUnread } from './messages/inbox/thread-rows.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
 import { ToastsIsland } from './notifications/toasts-island.tsx'
+import phoneScript from './offline/phone/phone-script.ts?worker&url'
 import { HeaderSearch, SearchLink } from './search/page/header-search.tsx'
 import { SuggestionsContext } from './search/page/suggestions/suggestions-context.ts'
 import { ErrorPage, PageNotFound } from './ui/page/error-page.tsx'
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastRegion toast={toast} />
             {children}
           </main>
-          {viewer && scripts.map((path) => <script key={path} type="module" src={path} />)}
+          {viewer && [...scripts, phoneScript].map((path) => <script key={path} type="module" src={path} />)}
         </body>
       </SuggestionsContext>
     </html>

@@ -28,7 +28,7 @@ type RouteEntry = {
   isForMachines?: true
   /**
    * Programs may call it without naming a page (server/http/requests/same-origin.ts): it takes JSON only, which no
-   * foreign form can send.
+   * foreign form can send, or acts by a token in the address and for no session.
    */
   takesPrograms?: true
   rules?: RequestRules
@@ -51,10 +51,13 @@ export const routeTable = [
   { path: '/listing/:listingId/contact', file: 'routes/messages/contact.tsx' },
   { path: '/vendor/:userId', file: 'routes/market/vendor.tsx', isShared: 'list', hasShell: true },
   { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
+  { path: '/account/notices', file: 'routes/notices/account-notices.tsx' },
+  { path: '/mail/stop', file: 'routes/notices/mail-stop.tsx', takesPrograms: true },
   { path: '/search', file: 'routes/search/search.tsx', isShared: 'results' },
   { path: '/c/:category', file: 'routes/search/category.tsx', isShared: 'results' },
   { path: '/in/:place', file: 'routes/search/place.tsx', isShared: 'results' },
   { path: '/in/:place/:category', file: 'routes/search/place-category.tsx', isShared: 'results' },
+  { path: '/offline', file: 'routes/market/offline.tsx' },
 
   { path: '/inbox/updates', file: 'routes/messages/inbox-updates.ts' },
   { path: '/inbox/:conversationId/updates', file: 'routes/messages/conversation-updates.ts' },
@@ -72,6 +75,13 @@ export const routeTable = [
   { path: '/pictures', file: 'routes/stores/pictures.ts' },
   { path: '/logout', file: 'routes/accounts/logout.ts' },
   { path: '/session', file: 'routes/accounts/session.ts' },
+  {
+    path: '/push/subscriptions',
+    file: 'routes/notices/push-subscriptions.ts',
+    // The largest subscriptions have a third of it.
+    rules: { streamedBytes: { POST: 4 * 1024 } },
+  },
+  { path: '/push/key', file: 'routes/notices/push-key.ts', isForMachines: true },
   { path: '/live', file: 'routes/messages/live.ts' },
   {
     path: '/functions/auto-confirm-signup',
@@ -81,6 +91,7 @@ export const routeTable = [
   },
   { path: '/suggest', file: 'routes/search/suggest.ts', isForMachines: true },
 
+  { path: '/sw.js', file: 'routes/machines/service-worker.ts', isForMachines: true },
   { path: '/healthz', file: 'routes/machines/healthz.ts', isForMachines: true },
   { path: '/readyz', file: 'routes/machines/readyz.ts', isForMachines: true },
   { path: '/robots.txt', file: 'routes/machines/robots.ts', isForMachines: true },

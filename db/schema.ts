@@ -44,6 +44,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  isShared: boolean('is_shared').notNull().default(false),
   createdAt,
   updatedAt,
 })
@@ -177,3 +178,5 @@ export const messageDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.holderId, table.path] })],
 )
+
+export * from './notice-tables.ts'

@@ -11,6 +11,10 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
     redisUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    dkim: undefined,
+    noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
+    vapidPrivateKey: undefined,
+    pushHosts: [],
     sessionSecret: undefined,
     s3: undefined,
     trustedProxies: 0,
@@ -18,6 +22,7 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
     searchMs: 150,
     metricsToken: undefined,
     logLevel: 'info',
+    worker: true,
     demo: true,
   })
 })
@@ -34,6 +39,12 @@ test('the demo market never lands in a database of somebody else without being a
 
 test('ORIGIN loses its trailing slash', () => {
   expect(readConfig({ ORIGIN: 'https://kasi.example/' }).origin).toBe('https://kasi.example')
+})
+
+test('DKIM takes all three settings, and a key that is one', () => {
+  const named = { DKIM_DOMAIN: 'kasi.example', DKIM_SELECTOR: 'mail' }
+  expect(() => readConfig(named)).toThrow('DKIM_KEY must be set too, as DKIM_DOMAIN is')
+  expect(() => readConfig({ ...named, DKIM_KEY: '/nowhere.pem' })).toThrow(/^DKIM_KEY must be a private key/)
 })
 
 const bucket = {
@@ -85,6 +96,8 @@ const wrong = [
   ['SMTP_URL', 'geheim'],
   ['MAIL_FROM', 'Kasi Market\r\nBcc: geheim@example.com'],
   ['MAIL_FROM', 'Kasi Market'],
+  ['VAPID_PRIVATE_KEY', 'geheim'],
+  ['PUSH_HOSTS', 'geheim/path'],
   ['SESSION_SECRET', 'geheim'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_ENDPOINT', 'https://kasi:geheim@s3.example'],

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Environment, environment } from './environment.ts'
 
@@ -48,6 +50,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: other.SMTP_URL,
     /** The sender of mails, as an address or `Name <address>`; absent: no-reply at the public address. */
     mailFrom: other.MAIL_FROM,
+    /** Signs mails; all three settings or none. */
+    dkim: dkimSettings(other),
+    /** How long after a message its notices are due. */
+    noticeDelays: { pushSeconds: other.NOTICE_PUSH_AFTER, mailSeconds: other.NOTICE_MAIL_AFTER },
     /** Signs cookies; absent: made once and kept in `dataDir`. */
     sessionSecret: other.SESSION_SECRET,
     /** Absent: pictures are files in `dataDir`. */
@@ -59,9 +65,38 @@ export function readConfig(env: Record<string, string | undefined>) {
     pageCacheBytes: other.PAGE_CACHE_MB * 1024 * 1024,
     /** Lets other machines read the figures; absent: only this machine can. */
     metricsToken: other.METRICS_TOKEN,
+    /** Whether phones keep pages; off removes what they have. */
+    worker: other.SW === 'on',
+    /** Signs pushes; absent: a key that is made once and kept in the database. */
+    vapidPrivateKey: other.VAPID_PRIVATE_KEY,
+    /** Push services beside those of the known browsers. */
+    pushHosts: other.PUSH_HOSTS ?? [],
     logLevel: LOG_LEVEL,
     /** Whether an empty database is filled with the demo market; never somebody's own database by accident. */
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',
+  }
+}
+
+/** DKIM_KEY is a PEM, or the path of a file that holds one. */
+export type DkimSettings = { domainName: string; keySelector: string; privateKey: string }
+
+type DkimEnvironment = Pick<Environment, Extract<keyof Environment, `DKIM_${string}`>>
+
+function dkimSettings(input: DkimEnvironment): DkimSettings | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: key } = input
+  if (domainName && keySelector && key) return { domainName, keySelector, privateKey: readDkimKey(key) }
+  const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'] as const
+  const found = names.find((name) => input[name])
+  if (found) throw new ConfigError(`${names.find((name) => !input[name])} must be set too, as ${found} is`)
+}
+
+function readDkimKey(key: string): string {
+  try {
+    const pem = key.includes('-----BEGIN') ? key : readFileSync(key, 'utf8')
+    createPrivateKey(pem)
+    return pem
+  } catch {
+    throw new ConfigError('DKIM_KEY must be a private key in PEM, or the path of a file that holds one')
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVapidPrivateKey } from '#app/notices/push/vapid-keys.server.ts'
 import { usualSearchMs } from '#app/search/search.server.ts'
 
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, `must be ${rule}`)
@@ -31,6 +32,8 @@ const accessKey = matching(/^[\x21-\x7e]+$/, 'letters, digits and signs without 
 const token = 'at least 16 letters, digits and signs without spaces, such as `openssl rand -hex 32` prints'
 const mailAddress = /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 
+const seconds = matching(/^\d{1,6}$/, 'a number of seconds').transform(Number)
+
 /** The raw variables, each with the rule that it must keep. */
 export const environment = z.object({
   PORT: matching(/^\d{1,5}$/, port)
@@ -48,6 +51,11 @@ export const environment = z.object({
   REDIS_URL: address(/^rediss?:\/\//, 'redis://:password@host:6379').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: matching(mailAddress, 'an address such as Kasi Market <hello@kasi.example>').optional(),
+  DKIM_DOMAIN: matching(/^[a-z0-9.-]+\.[a-z]+$/i, 'a domain such as kasi.example').optional(),
+  DKIM_SELECTOR: matching(/^[\w-]+$/, 'a name such as mail').optional(),
+  DKIM_KEY: z.string().optional(),
+  NOTICE_MAIL_AFTER: seconds.default(300),
+  NOTICE_PUSH_AFTER: seconds.default(3),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters, such as `openssl rand -hex 32` prints')
@@ -68,9 +76,20 @@ export const environment = z.object({
     .transform(Number)
     .default(32),
   METRICS_TOKEN: matching(/^[\x21-\x7e]{16,}$/, token).optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isVapidPrivateKey, 'must be a private key of P-256, 43 characters of base64url')
+    .optional(),
+  PUSH_HOSTS: matching(
+    /^[\w.:[\]-]+(,[\w.:[\]-]+)*$/,
+    'hosts with commas, such as push.example,127.0.0.1:8080',
+  )
+    .transform((text) => text.toLowerCase().split(','))
+    .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
+  SW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
 })
 

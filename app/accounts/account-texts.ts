@@ -26,6 +26,7 @@ export const accountTexts = {
 
   toSignUp: 'Need an account? Sign up',
   toSignIn: 'Already have an account? Sign in',
+  sharedPhone: 'This phone is shared',
   toForgot: 'Forgot password?',
   backToSignIn: 'Back to sign in',
 

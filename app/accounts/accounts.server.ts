@@ -65,24 +65,29 @@ const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: ac
 
 type SignedIn = { ok: true; token: string } | Refusal
 
-/** Starts a session; `token` goes into the cookie. Unknown addresses take as long as wrong passwords. */
+/** Starts a session; `token` goes into the cookie; `isShared`: others use the phone. Unknown addresses take as long as wrong passwords. */
 export async function signIn(
   accounts: Accounts,
   typed: Credentials,
   clientAddress: string,
+  isShared: boolean,
 ): Promise<SignedIn> {
   const input = parseCredentials(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
   const attempt = { email: input.value.email, clientAddress }
-  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value))
+  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value, isShared))
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }
 
-async function createSession({ db, auth }: Accounts, credentials: Credentials): Promise<SignedIn> {
+async function createSession(
+  { db, auth }: Accounts,
+  credentials: Credentials,
+  isShared: boolean,
+): Promise<SignedIn> {
   try {
     const hash = await findPasswordHash(db, credentials.email)
     const { token, user } = await auth.api.signInEmail({ body: credentials })
-    if (await confirmSession(db, { token, userId: user.id, hash })) return { ok: true, token }
+    if (await confirmSession(db, { token, userId: user.id, hash, isShared })) return { ok: true, token }
     return { ok: false, reason: 'wrong', field: 'password', message: accountTexts.wrongCredentials }
   } catch (error) {
     if (!(error instanceof APIError) || error.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') throw error

@@ -26,6 +26,9 @@ export function createCookies(options: { secret: string; https: boolean }) {
   return {
     /** The session's token. */
     session,
+    /** Sets the session's cookie; on a shared phone it ends with the browser. */
+    serializeSession: (token: string | null, isShared: boolean): Promise<string> =>
+      session.serialize(token, isShared ? { maxAge: undefined } : {}),
     /** The token in a `Cookie` header if we signed it; its session may have ended. */
     sessionTokenIn: rememberTokens(session),
     /** The toast of the next page (app/http/flash.server.ts). */

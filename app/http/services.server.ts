@@ -3,6 +3,9 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import type { Push } from '#app/notices/push/push.server.ts'
+import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
+import type { Offline } from '#app/offline/page-headers.server.ts'
 import type { Search } from '#app/search/search.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
@@ -19,7 +22,10 @@ export type Services = {
   stores: Stores
   search: Search
   messenger: Messenger
+  push: Push
   cookies: Cookies
+  notices: StopTokens
+  offline: Offline
   /** The open event streams of this process. */
   hub: Hub
 }
@@ -30,6 +36,9 @@ export type Log = {
 }
 
 export const servicesContext = createContext<Services>()
+
+/** The version of the build; null during development. */
+export const buildContext = createContext<string | null>(null)
 
 /** The client address that limits count. */
 export const clientAddressContext = createContext<string>()

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
+import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { routeEntries } from '#app/routes.ts'
 import { servicesOf } from './services.server.ts'
 
@@ -25,7 +26,7 @@ const forMachines: ReadonlySet<string> = new Set(
  * the one that sets its successor.
  */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { db, cookies } = servicesOf(context)
+  const { db, cookies, offline } = servicesOf(context)
   if (forMachines.has(new URL(request.url).pathname)) return await next()
   if (viewerOf(context)) return await next()
   const token = await cookies.sessionTokenIn(request.headers.get('cookie'))
@@ -37,8 +38,9 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   context.set(viewerContext, session)
   const response = await next()
   response.headers.set('cache-control', 'no-store')
+  if (session) response.headers.set(...headerOfMember(offline, session))
   const sets = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
   if (session && isDue && !sets.includes(cookies.session.name))
-    response.headers.append('set-cookie', await cookies.session.serialize(token))
+    response.headers.append('set-cookie', await cookies.serializeSession(token, session.isShared))
   return response
 }

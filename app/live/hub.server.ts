@@ -35,8 +35,14 @@ const maxLifeMs = 24 * 60 * 60 * 1000
 const maxStreamsOfSession = 20
 const maxStreamsOfPerson = 60
 
-/** `countUnread` returns a person's unread count; it is retried on failure. */
-export function createHub({ countUnread }: { countUnread: (userId: string) => Promise<number> }): Hub {
+type Deps = {
+  /** Returns a person's unread count; it is retried on failure. */
+  countUnread: (userId: string) => Promise<number>
+  /** Hears of a person's first stream, and of the end of the last one. */
+  onPresence?: (userId: string, isOnline: boolean) => void
+}
+
+export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
   const bySession = new Map<string, Set<EventStream>>()
   const byUser = new Map<string, Set<EventStream>>()
   // A timer for each of ten thousand streams would cost more than the streams; each second serves one of 25 slots.
@@ -56,6 +62,7 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
   const add = (stream: EventStream) => {
     const ofSession = addTo(bySession, stream.sessionId, stream)
     const ofPerson = addTo(byUser, stream.userId, stream)
+    if (ofPerson.size === 1) onPresence(stream.userId, true)
     heartbeatSlots[stream.slot]?.add(stream)
     if (ofSession.size > maxStreamsOfSession) closeOldest(ofSession)
     if (ofPerson.size > maxStreamsOfPerson) closeOldest(ofPerson)
@@ -67,6 +74,7 @@ export function createHub({ countUnread }: { countUnread: (userId: string) => Pr
   const remove = (stream: EventStream) => {
     removeFrom(bySession, stream.sessionId, stream)
     removeFrom(byUser, stream.userId, stream)
+    if (!byUser.has(stream.userId)) onPresence(stream.userId, false)
     heartbeatSlots[stream.slot]?.delete(stream)
   }
 

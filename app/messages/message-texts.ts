@@ -18,6 +18,7 @@ export const messageTexts = {
   draftReady: 'You are signed in, and your message is ready. Press Send Message.',
 
   conversations: 'Conversations',
+  notices: 'Notices',
   noConversations: 'No conversations yet',
   noConversationsHint: 'When you write to a seller, or somebody writes to you, it stands here.',
   unknownListing: 'Unknown Listing',

@@ -4,11 +4,15 @@ import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
 import { asList } from '#app/messages/inbox/updates.server.ts'
+import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { findMember, findMemberWithInbox, type Member } from './member.server.ts'
 import { type Chunks, type PageShell, renderShell } from './page-shell.server.ts'
 import { asPlainHtml } from './plain-html.ts'
 
 export const inboxPath = '/inbox'
+
+/** `header` says whose page it is (app/offline/). */
+export type MemberPage = { body: Chunks; header: [string, string] }
 
 type MemberRequest = { path: string; cookie: string; loadShell: () => Promise<PageShell | null> }
 
@@ -19,12 +23,14 @@ type MemberRequest = { path: string; cookie: string; loadShell: () => Promise<Pa
 export async function renderMemberPage(
   services: Services,
   { path, cookie, loadShell }: MemberRequest,
-): Promise<Chunks | null> {
+): Promise<MemberPage | null> {
   const token = await services.cookies.sessionTokenIn(cookie)
   const found = token ? await findMemberOn(path, services, token) : null
   if (!found || isRenewalDue(found.member)) return null
   const shell = await loadShell()
-  return shell && renderShell(shell, found.member, found.renderMain())
+  if (!shell) return null
+  const body = renderShell(shell, found.member, found.renderMain())
+  return { body, header: headerOfMember(services.offline, found.member) }
 }
 
 async function findMemberOn(

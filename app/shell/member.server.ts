@@ -5,7 +5,14 @@ import { type Database, perDatabase } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
 
 /** The data of a signed-in person that the header of every page shows. */
-export type Member = { userId: string; email: string; secondsLeft: number; unread: number }
+export type Member = {
+  userId: string
+  email: string
+  secondsLeft: number
+  unread: number
+  /** Others use the phone. */
+  isShared: boolean
+}
 
 // Written by hand, as in thread-rows.server.ts.
 const unread = sql<number>`(
@@ -19,6 +26,7 @@ const columns = {
   email: users.email,
   secondsLeft: sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`,
   unread,
+  isShared: sessions.isShared,
 }
 const isLiving = sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`
 const isOwner = eq(users.id, sessions.userId)

@@ -17,6 +17,7 @@ export const placeholder: Member = {
   email: `${crypto.randomUUID()}@placeholder.invalid`,
   secondsLeft: 0,
   unread: 0,
+  isShared: false,
 }
 
 const mainPlaceholder = `<!--${crypto.randomUUID()}-->`

@@ -36,7 +36,12 @@ export const commits = (): Promise<Figure[]> =>
     const { db, pool, close } = connectDatabase(databaseUrl)
     const plain = new pg.Pool({ connectionString: databaseUrl, max: pool.options.max })
     const limits = createLimits(undefined, fail)
-    const messenger = createMessenger({ db, announce: announceByDatabase(db, fail), limits })
+    const messenger = createMessenger({
+      db,
+      announce: announceByDatabase(db, fail),
+      limits,
+      noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
+    })
     const sides = { market, db, stores: createStores({ db, limits, onSaved: () => {} }), messenger, plain }
 
     const messages = await messageCommits(sides)

@@ -2,6 +2,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import pg from 'pg'
 import type { LiveEvent } from '#app/live/live-event.ts'
 import { type Messenger, sendMessage } from '#app/messages/sending/messenger.server.ts'
+import { noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { type Market, withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, percentile } from '#bench/support/figures.ts'
 import { openStream } from '#bench/support/open-stream.ts'
@@ -87,6 +88,7 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
       for (const event of events) if (event.name === 'notification') onInserted(event.id)
       return announce(events)
     },
+    noticesDue: () => noticeTimes({ pushSeconds: 3, mailSeconds: 300 }, Date.now()),
     countTry: unlimited,
     newMessages: { count: unlimited, giveBack: async () => {} },
     newConversations: { count: unlimited, giveBack: async () => {} },

@@ -33,14 +33,14 @@ export async function streams(): Promise<Figure[]> {
   }, collecting)
   const plain = await spawnServer({ ...process.env, ...collecting }, [
     process.execPath,
-    fileOf('plain-stream-server.ts'),
+    fileOf('../floors/plain-stream-server.ts'),
   ])
   const floor = await kibPerStream(plain, ['']).finally(() => endProcess(plain.process, 'SIGKILL'))
   return [{ name: 'streams, 10000 idle: each', ours, floor, unit: 'KiB', target: { of: 'ours', atMost: 30 } }]
 }
 
 const fileOf = (name: string) => new URL(name, import.meta.url).pathname
-const collecting = { NODE_OPTIONS: `--expose-gc --import=${fileOf('collect-on-signal.ts')}` }
+const collecting = { NODE_OPTIONS: `--expose-gc --import=${fileOf('../support/collect-on-signal.ts')}` }
 
 /** Node raises the limit as far as the system allows, for this process and for the server. */
 async function checkFileLimit(): Promise<void> {

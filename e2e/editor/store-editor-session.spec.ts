@@ -31,6 +31,7 @@ async function expectTyped(page: Page) {
 
 async function logOutInAnotherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
+  tab.on('dialog', (dialog) => dialog.accept())
   await tab.goto('/')
   await tab.getByRole('button', { name: 'Logout' }).click()
   await expect(tab.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
@@ -81,7 +82,6 @@ test('§8 the session ends elsewhere while somebody edits: the page stays, says 
 
 test('the session ends before React has come: the page stays, with what was typed, and says so', async ({
   page,
-  context,
 }) => {
   await comeSignedIn(page)
   let release = () => {}
@@ -92,10 +92,7 @@ test('the session ends before React has come: the page stays, with what was type
   })
   await page.goto('/design-store')
   await page.getByLabel('Store name').fill('Early store')
-  const other = await context.newPage()
-  await other.goto('/')
-  await other.getByRole('button', { name: 'Logout' }).click()
-  await expect(other.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
+  await logOutInAnotherTab(page)
   await page.bringToFront()
   await expect(page.getByLabel('Store name')).toHaveValue('Early store')
   release()

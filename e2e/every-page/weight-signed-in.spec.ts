@@ -7,9 +7,18 @@ test('architecture, rule 4: being signed in, and live, costs the market less tha
   page,
 }) => {
   await comeSignedIn(page)
-  const bytes = await weigh(page, '/')
+  const bytes = await weigh(page, '/', /phone-script/)
   expect(bytes.script).toBeGreaterThan(0)
   expect(bytes.script).toBeLessThan(3 * 1024)
+})
+
+test('architecture, rule 4: what a member’s page does for the phone costs less than 1 KB', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  const bytes = await weigh(page, '/', /entry\.client/)
+  expect(bytes.script).toBeGreaterThan(0)
+  expect(bytes.script).toBeLessThan(1024)
 })
 
 test('§10 an inbox costs less than 75 KB of script, an offer 3 KB until its dialog opens', async ({
@@ -22,7 +31,7 @@ test('§10 an inbox costs less than 75 KB of script, an offer 3 KB until its dia
     const context = await anotherBrowser(browser, baseURL)
     await context.addCookies(cookies)
     const page = await context.newPage()
-    return { page, bytes: await weigh(page, path) }
+    return { page, bytes: await weigh(page, path, /phone-script/) }
   }
   for (const path of ['/inbox', trade.path]) {
     const { bytes } = await weighIn(path)

@@ -5,7 +5,6 @@ import {
   anotherPerson,
   atTheOffer,
   badge,
-  becomeBuyer,
   becomeSeller,
   bubble,
   contact,
@@ -175,29 +174,4 @@ test('the dialog: busy it says so, a second click sends nothing, and a reload do
   await expect(buyer).toHaveURL(offer)
   await expect(buyer.getByRole('dialog')).toBeHidden()
   await expect(badge(seller)).toHaveText('1 unread')
-})
-
-test('a phone without Web Locks, BroadcastChannel and randomUUID: live, and sending', async ({
-  page: seller,
-  browser,
-  baseURL,
-}) => {
-  const offer = await becomeSeller(seller)
-  const context = await anotherBrowser(browser, baseURL)
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'locks')
-    Reflect.deleteProperty(window, 'BroadcastChannel')
-    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
-    Reflect.deleteProperty(AbortSignal, 'timeout')
-    for (const name of ['toSorted', 'toReversed']) Reflect.deleteProperty(Array.prototype, name)
-  })
-  const buyer = await context.newPage()
-  await becomeBuyer(buyer, offer, 'From an old phone')
-  await toast(buyer).getByRole('link', { name: 'Open' }).click()
-  await expect(bubble(buyer, 'From an old phone')).toBeVisible()
-  await seller.goto(new URL(buyer.url()).pathname)
-  await sendMessage(seller, 'Still works')
-  await expect(bubble(buyer, 'Still works')).toBeVisible()
-  await sendMessage(buyer, 'It does')
-  await expect(statusOf(buyer, 'It does')).toHaveText('Read')
 })

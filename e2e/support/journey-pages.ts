@@ -20,9 +20,11 @@ type KindOfPage = {
   path: string
   status: number
   /** The modules that the page loads. */
-  scripts?: string[]
+  scripts?: readonly string[]
   isSignedIn?: true
 }
+
+const signedIn = { scripts: ['entry.client', 'phone-script'], isSignedIn: true } as const
 
 /** Every kind of page, with the hardest content of the demo market. */
 export const everyPage: KindOfPage[] = [
@@ -37,29 +39,39 @@ export const everyPage: KindOfPage[] = [
   { name: 'sign up', path: '/auth?mode=sign-up', status: 200, scripts: ['auth-form-script'] },
   { name: 'forgot password', path: '/auth?mode=forgot-password', status: 200, scripts: ['auth-form-script'] },
   { name: 'dead recovery link', path: '/auth?mode=set-password', status: 200, scripts: ['auth-form-script'] },
+  { name: 'offline', path: '/offline', status: 200, scripts: ['offline-script'] },
   { name: 'inbox', path: '/inbox', status: 200 },
-  { name: 'market, signed in', path: '/', status: 200, scripts: ['entry.client'], isSignedIn: true },
+  {
+    name: 'market, signed in',
+    path: '/',
+    status: 200,
+    ...signedIn,
+  },
   {
     name: 'offer, signed in',
     path: longest?.path ?? '',
     status: 200,
-    scripts: ['entry.client'],
-    isSignedIn: true,
+    ...signedIn,
   },
   {
     name: 'inbox, signed in',
     path: '/inbox',
     status: 200,
-    scripts: ['entry.client'],
-    isSignedIn: true,
+    ...signedIn,
   },
   {
     name: 'my store, signed in',
     path: '/design-store',
     status: 200,
-    scripts: ['entry.client'],
-    isSignedIn: true,
+    ...signedIn,
   },
+  {
+    name: 'notices, signed in',
+    path: '/account/notices',
+    status: 200,
+    ...signedIn,
+  },
+  { name: 'dead link to stop mail', path: '/mail/stop?t=x', status: 404 },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'no such offer', path: '/listing/00000000-0000-4000-8000-000000000000', status: 404 },
   { name: 'no such store', path: '/vendor/nobody', status: 404 },

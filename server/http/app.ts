@@ -1,20 +1,15 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
+  buildContext,
   clientAddressContext,
   databaseAwayContext,
   type Services,
   servicesContext,
 } from '#app/http/services.server.ts'
 import { setPlaceholder } from '#app/http/viewer.server.ts'
-import { inboxPath, renderMemberPage } from '#app/shell/member-page.server.ts'
-import {
-  bytesOfShell,
-  type Chunks,
-  compileShell,
-  type PageShell,
-  placeholder,
-} from '#app/shell/page-shell.server.ts'
+import { inboxPath, type MemberPage, renderMemberPage } from '#app/shell/member-page.server.ts'
+import { bytesOfShell, compileShell, type PageShell, placeholder } from '#app/shell/page-shell.server.ts'
 import { type PageOwner, pageOwnerOf } from '#app/shell/share-page.server.ts'
 import type { PageCache, Rendered } from '#server/pages/page-cache.ts'
 import { pageKey, type RequestHead, varyHeaders } from '#server/pages/page-request.ts'
@@ -30,7 +25,7 @@ export type App = {
    */
   render: (request: Request, clientAddress: string) => Promise<AppResponse>
   /** The page of the member whose session is in the cookies; null when React Router must render it. */
-  renderMemberPage: (target: string, head: RequestHead) => Promise<Chunks | null>
+  renderMemberPage: (target: string, head: RequestHead) => Promise<MemberPage | null>
 }
 
 /**
@@ -42,6 +37,7 @@ export function createApp(services: Services, shells: PageCache<PageShell | null
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(clientAddressContext, clientAddress)
+    context.set(buildContext, import.meta.env.DEV ? null : build.assets.version)
     return context
   }
 

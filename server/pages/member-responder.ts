@@ -1,4 +1,5 @@
 import type { Cookies } from '#app/http/cookies.server.ts'
+import { oursHeader } from '#app/offline/saved-pages.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import type { App } from '#server/http/app.ts'
 import type { RequestHandler } from '#server/http/render-uncached.ts'
@@ -48,9 +49,10 @@ export function createMemberResponder({
     const page = await renderMemberPage(target, head).catch(leaveOnFault)
     if (page === null) return false
     const renderedAt = performance.now()
-    const { encoding, bytes } = await compressOnce(head.acceptEncoding, page)
+    const { encoding, bytes } = await compressOnce(head.acceptEncoding, page.body)
     const timing = `page;dur=${(renderedAt - startedAt).toFixed(1)}, ${encoding};dur=${(performance.now() - renderedAt).toFixed(1)}`
-    const lines = [...headFor(encoding), 'server-timing', timing, 'content-length', String(bytes.length)]
+    const length = String(bytes.length)
+    const lines = [...headFor(encoding), ...page.header, 'server-timing', timing, 'content-length', length]
     res.writeHead(200, lines).end(req.method === 'HEAD' ? undefined : bytes)
     return true
   }
@@ -60,4 +62,5 @@ const memberHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'accept-encoding',
+  [oursHeader]: '1',
 }

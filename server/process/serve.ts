@@ -68,7 +68,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
 
   const storage = openStorage(config)
   let origin = config.origin ?? ''
-  const { services, pageCaches, jobs, beginJobs } = await startServices({
+  const { services, pageCaches, jobs, countWaitingNotices, beginJobs } = await startServices({
     config,
     watch,
     db: connection.db,
@@ -99,7 +99,13 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
     watch: watch.request,
     onKept: watch.keptPage,
-    metrics: watch.metrics({ pageCaches, pool: connection.pool, hub: services.hub, jobs }),
+    metrics: watch.metrics({
+      pageCaches,
+      pool: connection.pool,
+      hub: services.hub,
+      jobs,
+      countWaitingNotices,
+    }),
   })
   const close = createServerClose(server, services.hub.closeAll, { isBehindProxy: config.trustedProxies > 0 })
   await step(`PORT ${config.port} and HOST`, () => listen(server, config))

@@ -2,6 +2,8 @@ import { createCookies } from '#app/http/cookies.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
+import { createOffline } from '#app/offline/page-headers.server.ts'
 import { canCorrect } from '#app/search/corrections/correct-words.server.ts'
 import { learnWords } from '#app/search/vocabulary/learn-words.server.ts'
 import type { Database } from '#db/client.ts'
@@ -14,11 +16,13 @@ import { sessionSecret } from '#server/process/session-secret.ts'
 import type { Watch } from '#server/watch/watch.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLimits } from './limiters.ts'
-import { describeMailError } from './send-mail.ts'
+import { createMailer, describeMailError } from './send-mail.ts'
 import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accounts.ts'
 import { startLive } from './wire-live.ts'
 import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
+import { createNotices } from './wire-notices.ts'
 import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
+import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
 
@@ -34,9 +38,14 @@ type Deps = {
 }
 
 /** Builds what the pages work with. `beginJobs` starts the background jobs, once the origin is known. */
-export async function startServices(
-  deps: Deps,
-): Promise<{ services: Services; pageCaches: PageCaches; jobs: Jobs; beginJobs: () => Promise<void> }> {
+export async function startServices(deps: Deps): Promise<{
+  services: Services
+  pageCaches: PageCaches
+  jobs: Jobs
+  /** Null while the database is away. */
+  countWaitingNotices: () => Promise<number | null>
+  beginJobs: () => Promise<void>
+}> {
   const { config, watch, db, databaseUrl, origin, cleanUps } = deps
   const { log } = watch
   const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
@@ -65,6 +74,16 @@ export async function startServices(
   })
 
   const pageCaches = createPageCaches(config.pageCacheBytes)
+  const stopTokens = createStopTokens(secret)
+  const notices = createNotices({
+    db,
+    config,
+    origin,
+    stopTokens,
+    onTold: watch.notice,
+    warn: log.warn.bind(log),
+  })
+  cleanUps.push(notices.close)
   const { hub, announce } = await startLive({
     config,
     db,
@@ -72,6 +91,7 @@ export async function startServices(
     pageCaches,
     warn,
     onEvent: watch.liveEvent,
+    onPresence: notices.changePresence,
     cleanUps,
   })
 
@@ -89,6 +109,7 @@ export async function startServices(
     pageCaches.forget(userId)
     learnWords(db, userId).catch(warn('the words of a store were not learned'))
   }
+  const push = await startPush({ config, db, limits, origin })
   const services: Services = {
     db,
     search: searching.search,
@@ -97,19 +118,24 @@ export async function startServices(
     pictures,
     stores: createStores({ db, limits, onSaved: forgetAndLearn }),
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
-    messenger: createMessenger({ db, announce, limits }),
+    notices: stopTokens,
+    messenger: createMessenger({ db, announce, limits, noticeDelays: config.noticeDelays }),
+    offline: createOffline({ isOn: config.worker, secret }),
+    push,
     hub,
     get origin() {
       return origin()
     },
   }
   const beginJobs = async () => {
+    const sendMail = createMailer(config, origin())
     await workOnAccountQueues(accounts, {
       jobs,
-      config,
+      sendMail,
       origin: origin(),
       onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
     })
+    await notices.begin({ jobs, sendMail, sendPush: pushesOf(push) })
     await schedulePictureSweep(pictures, jobs)
     await scheduleMessageSweep(db, jobs)
     if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
@@ -118,5 +144,5 @@ export async function startServices(
       { jobs, onError: warn('the words of search could not be read') },
     )
   }
-  return { services, pageCaches, jobs, beginJobs }
+  return { services, pageCaches, jobs, countWaitingNotices: notices.countWaiting, beginJobs }
 }

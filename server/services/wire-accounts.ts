@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { createAuth } from '#app/accounts/better-auth.server.ts'
 import { sendRecoveryMail } from '#app/accounts/recovery/send-recovery-mail.server.ts'
 import { deleteExpired } from '#app/accounts/session/sessions.server.ts'
 import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
+import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
-import type { Config } from '#server/config.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limiters.ts'
-import { createMailer, isRefusedForGood } from './send-mail.ts'
+import { isRefusedForGood } from './send-mail.ts'
 
 const recoveryQueue = 'recovery-mail'
 export const accountQueues = [recoveryQueue]
@@ -29,7 +28,7 @@ export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits;
 
 type Work = {
   jobs: Jobs
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  sendMail: SendMail
   origin: string
   /** Receives each failed delivery. */
   onMailError: (error: unknown) => void
@@ -37,12 +36,7 @@ type Work = {
 
 /** Starts sending recovery mails and deleting expired rows. */
 export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): Promise<void> {
-  const { jobs, config, origin, onMailError } = work
-  const sendMail = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom ?? `Kasi Market <no-reply@${new URL(origin).hostname}>`,
-    folder: join(config.dataDir, 'mail'),
-  })
+  const { jobs, sendMail, origin, onMailError } = work
   await jobs.work(recoveryQueue, async (data, jobId) => {
     const { email } = recoveryJob.parse(data)
     try {

@@ -15,6 +15,7 @@ type Deps = {
   pageCaches: PageCaches
   warn: (message: string) => (error: unknown) => void
   onEvent: () => void
+  onPresence: (userId: string, isOnline: boolean) => void
   cleanUps: CleanUp[]
 }
 
@@ -30,6 +31,7 @@ export async function startLive({
   pageCaches,
   warn,
   onEvent,
+  onPresence,
   cleanUps,
 }: Deps): Promise<{ hub: Hub; announce: Announce }> {
   let isAway = false
@@ -44,7 +46,7 @@ export async function startLive({
       throw fault
     }
   }
-  const hub = createHub({ countUnread: count })
+  const hub = createHub({ countUnread: count, onPresence })
   const event = (payload: string) => {
     const read = readEvent(payload)
     if (!read) return

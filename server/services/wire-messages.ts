@@ -3,6 +3,7 @@ import type { Announce } from '#app/live/live-event.ts'
 import { conversationLimit, messageLimit, tryLimit, visitorLimit } from '#app/messages/message-rules.ts'
 import { sweepDrafts } from '#app/messages/sending/message-drafts.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import { type NoticeDelays, noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { sweepNotifications } from '#app/notifications/notifications.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
@@ -11,14 +12,16 @@ import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
 /** Queued sends per person; each may take 5 s when the database is slow. */
 const maxWaiting = 20
 
-export function createMessenger(deps: { db: Database; announce: Announce; limits: Limits }): Messenger {
-  const { db, announce, limits } = deps
+type Deps = { db: Database; announce: Announce; limits: Limits; noticeDelays: NoticeDelays }
+
+export function createMessenger({ db, announce, limits, noticeDelays }: Deps): Messenger {
   const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
   const counter = (limit: typeof messageLimit) => returningCounterOf(limits.makeLimiter(limit))
   const queue = createKeyedQueue(maxWaiting)
   return {
     db,
     announce,
+    noticesDue: () => noticeTimes(noticeDelays, Date.now()),
     countTry: count(tryLimit),
     newMessages: counter(messageLimit),
     newConversations: counter(conversationLimit),

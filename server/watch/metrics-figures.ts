@@ -14,6 +14,10 @@ export type Sources = {
   logLines: Map<string, number>
   slowQueries: () => number
   liveEvents: () => number
+  /** Counts of the results of due notices. */
+  notices: Map<string, number>
+  /** Null while the database is away. */
+  countWaitingNotices: () => Promise<number | null>
   pageCaches: PageCaches
   pool: pg.Pool
   hub: Hub
@@ -50,10 +54,20 @@ export function createFigures(sources: Sources): () => Promise<string> {
       ),
       gauge('kasi_streams_open', 'Open live streams.', sources.hub.count()),
       counter('kasi_live_events_total', 'Live events that came in.', sources.liveEvents()),
+      ...noticeMetrics(sources.notices, await sources.countWaitingNotices()),
       ...processMetrics(lagSeconds),
     ].join('')
   }
 }
+
+const noticeMetrics = (notices: Map<string, number>, waiting: number | null): string[] => [
+  ...(waiting === null ? [] : [gauge('kasi_notices_waiting', 'Notices of messages that wait.', waiting)]),
+  counter(
+    'kasi_notices_total',
+    'Notices that were due: sent as push, mail or digest, put off (later), suppressed, refused, failed.',
+    byLabel('result', notices),
+  ),
+]
 
 const requestMetrics = ({ requests, kept, logLines }: Sources): string[] => [
   counter('kasi_log_lines_total', 'Lines in the log, by level.', byLabel('level', logLines)),

@@ -14,6 +14,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
   const { log, lines } = createLog(logLevel)
   const { watch: request, counts } = watchRequests({ log, trustedProxies })
   const kept = { '2xx': 0, '3xx': 0 }
+  const notices = new Map<string, number>()
   let slowQueries = 0
   let liveEvents = 0
   return {
@@ -28,10 +29,11 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
       slowQueries += 1
       log.warn(slow, 'a slow query')
     },
+    notice: (told: string) => void notices.set(told, (notices.get(told) ?? 0) + 1),
     liveEvent: () => void (liveEvents += 1),
     /** Warns of a fault that concerns every request. */
     warnOfAll: (facts: object, message: string) => outsideRequests(() => log.warn(facts, message)),
-    metrics(rest: Pick<Sources, 'pageCaches' | 'pool' | 'hub' | 'jobs'>) {
+    metrics(rest: Pick<Sources, 'pageCaches' | 'pool' | 'hub' | 'jobs' | 'countWaitingNotices'>) {
       const write = createFigures({
         ...rest,
         requests: counts,
@@ -39,6 +41,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
         logLines: lines,
         slowQueries: () => slowQueries,
         liveEvents: () => liveEvents,
+        notices,
       })
       return (headers: () => Map<string, string>): RequestHandler =>
         metricsHandler({ token: metricsToken, headers, write })

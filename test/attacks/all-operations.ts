@@ -1,3 +1,4 @@
+import { stopToken } from '#app/notices/settings/stop-token.server.ts'
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 
@@ -9,6 +10,8 @@ export type Belongings = {
   conversationId: string
   messageId: string
   uploadId: string
+  /** A browser that shows notices. */
+  deviceId: string
   form: StoreForm
 }
 
@@ -51,6 +54,7 @@ export function everyOperation(of: Belongings): Operation[] {
   const auth = (fields: Record<string, string>) => post('auth', '/auth', fields)
   const newEmail = () => `new-${crypto.randomUUID()}@example.invalid`
   const password = 'spaza-shop 7'
+  const guessedToken = stopToken({ secret: 'a guess', userId, mailVersion: 1 })
   return [
     get('', '/'),
     get('', `/?older=1763737200000000_${offerId}`),
@@ -84,6 +88,8 @@ export function everyOperation(of: Belongings): Operation[] {
     get('in/:place', '/in/ethekwini'),
     get('in/:place/:category', '/in/ethekwini/food-and-catering'),
     get('suggest', '/suggest?q=att'),
+    get('offline'),
+    get('sw.js'),
     get('inbox/:conversationId?', '/inbox'),
     get('inbox/:conversationId?', `/inbox/${conversationId}`),
     post('inbox/:conversationId?', `/inbox/${conversationId}`, { ...message, id: of.messageId }),
@@ -106,6 +112,26 @@ export function everyOperation(of: Belongings): Operation[] {
     upload('DELETE', {}),
     get('pictures'),
     post('pictures', '/pictures', { upload: uploadId, kind: 'logo' }),
+    get('account/notices', '/account/notices?mail=never'),
+    post('account/notices', '/account/notices', {
+      as: '',
+      mail: 'never',
+      quiet: 'on',
+      quietFrom: '1',
+      quietTo: '2',
+    }),
+    post('account/notices', '/account/notices', { as: userId, mail: 'never', device: of.deviceId }),
+    get('mail/stop', `/mail/stop?t=${guessedToken}`),
+    post('mail/stop', `/mail/stop?t=${guessedToken}`, { mail: 'never' }),
+    post('mail/stop', `/mail/stop?t=${guessedToken}`, { 'List-Unsubscribe': 'One-Click' }),
+    get('push/key'),
+    get('push/subscriptions'),
+    {
+      route: 'push/subscriptions',
+      method: 'POST',
+      path: '/push/subscriptions',
+      json: { endpoint: 'https://127.0.0.1/push', keys: { p256dh: 'attack', auth: 'attack' } },
+    },
     get('session'),
     post('session', '/session', {}),
     get('live'),
@@ -125,9 +151,18 @@ export function everyOperation(of: Belongings): Operation[] {
     post('', '/', { ...message, title: 'attack' }),
     post('listing/:listingId', `/listing/${offerId}`, { title: 'attack', price: '1', is_active: 'false' }),
     post('vendor/:userId', `/vendor/${userId}`, { display_name: 'attack' }),
-    ...['search', 'suggest', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'live'].map((route) =>
-      post(route, `/${route}`, message),
-    ),
+    ...[
+      'search',
+      'suggest',
+      'offline',
+      'sw.js',
+      'push/key',
+      'healthz',
+      'readyz',
+      'robots.txt',
+      'sitemap.xml',
+      'live',
+    ].map((route) => post(route, `/${route}`, message)),
     get('logout'),
     // Last, because it signs the attacker out.
     post('logout', '/logout', {}),

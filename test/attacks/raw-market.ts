@@ -45,6 +45,7 @@ export function useRawMarket() {
 }
 
 /** The same response for everybody. */
-export const isMachines = (path: string) => /^\/(healthz|readyz|robots\.txt|sitemap\.xml|suggest)/.test(path)
+export const isMachines = (path: string) =>
+  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|suggest|sw\.js|push\/key)/.test(path)
 export const faultsOf = (response: RawResponse, isPrivate = false) =>
   headerFaults(response, { isHttps: true, isPrivate })

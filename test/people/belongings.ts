@@ -16,8 +16,8 @@ export function visitAs(origin: string, { cookie }: Pick<Person, 'cookie'>, from
 }
 
 /**
- * Gives a seller all that an attacker could take: a conversation with `buyer`, a draft, a recovery link, an unfinished
- * upload.
+ * Gives a seller all that an attacker could take: a conversation with `buyer`, a draft, a recovery link, a device that shows
+ * notices, an unfinished upload.
  */
 export async function furnish(
   client: pg.ClientBase,
@@ -25,12 +25,12 @@ export async function furnish(
   { seller, buyer, from }: { seller: Person; buyer: Person; from: string },
 ): Promise<Belongings> {
   const { userId, offerId } = seller
-  const { rows } = await client.query<{ email: string; conversationId: string; messageId: string }>(talk, [
-    offerId,
-    userId,
-    buyer.userId,
-    `${secretText} ${crypto.randomUUID()}`,
-  ])
+  const { rows } = await client.query<{
+    email: string
+    conversationId: string
+    messageId: string
+    deviceId: string
+  }>(talk, [offerId, userId, buyer.userId, `${secretText} ${crypto.randomUUID()}`])
   const [row] = rows
   if (!row) throw new Error('nobody talks')
   const by = visitAs(origin, seller, from)
@@ -68,7 +68,12 @@ const talk = `
   link as (
     insert into verifications (identifier, value, expires_at)
     values (gen_random_uuid()::text, $2::text, now() + interval '1 hour')
+  ),
+  device as (
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    select user_id, id, 'https://push.example/' || gen_random_uuid(), '', '' from sessions where user_id = $2 limit 1
+    returning id
   )
   select (select email from users where id = $2), conversation.id as "conversationId",
-    (select id from written where number = 2) as "messageId"
+    (select id from written where number = 2) as "messageId", (select id from device) as "deviceId"
   from conversation`

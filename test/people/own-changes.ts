@@ -49,6 +49,12 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     // Search learns the words of a save, and notes what it did not find.
     words: ({ before }) => !before,
     search_misses: ({ before }) => !before,
+    // A notice waits for the recipient of a message.
+    outbound: ({ before, after }) =>
+      !before ? after?.user_id !== me : isSameBut(['due_at', 'newest_number'], before, after),
+    watching: (change) => isOf('user_id', change),
+    contact_settings: (change) => isOf('user_id', change),
+    push_subscriptions: (change) => isOf('user_id', change),
     // A draft belongs to its holder, whom only a signed cookie names: others' drafts begin with other text.
     message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),
   }

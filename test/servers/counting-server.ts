@@ -41,7 +41,7 @@ export function useCountingServer(): CountingServer {
     pool.on('connect', (client) => client.on('error', () => {}))
     const db = drizzle({ client: pool, schema, logger: { logQuery: () => (total.queries += 1) } })
     let origin = ''
-    const services: Services = { ...testServices(db, { origin: 'http://localhost', logged: [] }) }
+    const services: Services = { ...(await testServices(db, { origin: 'http://localhost', logged: [] })) }
     const pageCaches = createPageCaches(1024 * 1024)
     const { shells } = pageCaches
     const getShell: typeof shells.get = (key, render) =>

@@ -6,12 +6,15 @@ import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
+import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
+import { createOffline } from '#app/offline/page-headers.server.ts'
 import type { Database } from '#db/client.ts'
 import { createPageCaches } from '#server/pages/page-cache.ts'
 import { createLimits } from '#server/services/limiters.ts'
 import { createMessenger } from '#server/services/wire-messages.ts'
 import { createStores } from '#server/services/wire-stores.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
+import { testPush } from '#test/push/push-people.ts'
 
 export type LogEntry = { level: 'error'; facts: Record<string, unknown>; message: string }
 
@@ -29,7 +32,10 @@ export async function buildPages(used: { db: Database }) {
   return {
     logged,
     async get(path: string) {
-      const app = createApp(testServices(used.db, { origin, logged }), createPageCaches(1024 * 1024).shells)
+      const app = createApp(
+        await testServices(used.db, { origin, logged }),
+        createPageCaches(1024 * 1024).shells,
+      )
       const { response } = await app.render(new Request(`${origin}${path}`), '192.0.2.1')
       return { status: response.status, headers: response.headers, html: await response.text() }
     },
@@ -45,7 +51,10 @@ export async function importBuiltApp(): Promise<typeof import('#server/http/app.
 }
 
 /** Services for pages, without a queue and without live events. */
-export function testServices(db: Database, page: { origin: string; logged: LogEntry[] }): Services {
+export async function testServices(
+  db: Database,
+  page: { origin: string; logged: LogEntry[] },
+): Promise<Services> {
   const limits = createLimits(undefined, () => {})
   const accounts: Accounts = {
     db,
@@ -69,7 +78,15 @@ export function testServices(db: Database, page: { origin: string; logged: LogEn
     search: { db, maxMs: 5000, countSearch: async () => 0, noteMiss: () => {}, runBounded: (work) => work() },
     stores: createStores({ db, limits, onSaved: () => {} }),
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
-    messenger: createMessenger({ db, announce: async () => {}, limits }),
+    notices: createStopTokens(secret),
+    push: await testPush(db, []),
+    messenger: createMessenger({
+      db,
+      announce: async () => {},
+      limits,
+      noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
+    }),
+    offline: createOffline({ isOn: true, secret }),
     hub: createHub({ countUnread: () => Promise.resolve(0) }),
   }
 }

@@ -68,6 +68,8 @@ export async function startMailServer(): Promise<MailServer> {
         void keep()
       },
     })
+    // A killed server resets its connection.
+    fresh.on('error', () => {})
     const sockets = new Set<Socket>()
     fresh.server.on('connection', (socket) => {
       sockets.add(socket)

@@ -1,8 +1,7 @@
 import { accountTexts } from '#app/accounts/account-texts.ts'
+import type { MailContent } from '#app/mail/mail.ts'
+import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
 import type { RecoveryTokens } from './recovery-tokens.ts'
-
-/** A mail without its envelope. */
-export type MailContent = { subject: string; text: string; html: string }
 
 /**
  * Specification §4: the link's `type`, `access_token` and `refresh_token`. `origin` is configured, never taken from a
@@ -23,21 +22,11 @@ export function recoveryMail(origin: string, email: string, tokens: RecoveryToke
   const intro = accountTexts.mailIntro(email)
   const { mailSubject, mailAction, mailLife, mailIgnore } = accountTexts
   const text = [intro, `${mailAction}:\n${link}`, mailLife, mailIgnore].join('\n\n')
-  const html = `<!DOCTYPE html>
-<html lang="en-ZA">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${mailSubject}</title></head>
-<body style="margin:0;padding:24px 16px;background:#fbf3e3;color:#211812;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:32rem;margin:0 auto;padding:24px;background:#fffbf3;border:1px solid #dccbab;border-radius:12px">
-<h1 style="margin:0 0 16px;font-size:22px">${mailSubject}</h1>
-<p>${escape(intro)}</p>
-<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;background:#f6a800;color:#211812;border-radius:8px;font-weight:700;text-decoration:none">${mailAction}</a></p>
-<p>${mailLife} ${mailIgnore}</p>
-</div>
-</body>
-</html>
-`
+  const html = mailPage(
+    mailSubject,
+    `<p>${escapeHtml(intro)}</p>
+${mailButton(link, mailAction)}
+<p>${mailLife} ${mailIgnore}</p>`,
+  )
   return { subject: mailSubject, text: `${text}\n`, html }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')

@@ -1,8 +1,7 @@
 import type { Auth } from '#app/accounts/better-auth.server.ts'
+import type { SendMail } from '#app/mail/mail.ts'
 import { createRecoveryTokens } from './recovery.server.ts'
-import { type MailContent, recoveryMail } from './recovery-mail.ts'
-
-export type SendMail = (mail: MailContent & { to: string; messageId: string }) => Promise<void>
+import { recoveryMail } from './recovery-mail.ts'
 
 /**
  * The queue's job: creates a link for this try and mails it. Sends nothing without an account. Throws if the mail is

@@ -3,14 +3,20 @@ import { type Database, perDatabase } from '#db/client.ts'
 import { accounts, sessions, users } from '#db/schema.ts'
 import { sessionDays } from './session-rules.ts'
 
-/** A signed-in user; `secondsLeft` by the database's clock. */
-export type Session = { id: string; userId: string; email: string; secondsLeft: number }
+/** A signed-in user; `secondsLeft` by the database's clock; `isShared`: others use the phone. */
+export type Session = { id: string; userId: string; email: string; secondsLeft: number; isShared: boolean }
 
 const secondsLeft = sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`
 
 const sessionByToken = perDatabase((db) =>
   db
-    .select({ id: sessions.id, userId: sessions.userId, email: users.email, secondsLeft })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      email: users.email,
+      secondsLeft,
+      isShared: sessions.isShared,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`)
@@ -68,7 +74,7 @@ const maxSessions = 20
  */
 export async function confirmSession(
   db: Database,
-  made: { token: string; userId: string; hash: string | null },
+  made: { token: string; userId: string; hash: string | null; isShared: boolean },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // Waits for a concurrent change, and blocks the next one.
@@ -81,6 +87,7 @@ export async function confirmSession(
       await tx.delete(sessions).where(eq(sessions.token, made.token))
       return false
     }
+    if (made.isShared) await tx.update(sessions).set({ isShared: true }).where(eq(sessions.token, made.token))
     const newest = tx
       .select({ id: sessions.id })
       .from(sessions)

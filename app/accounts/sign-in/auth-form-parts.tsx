@@ -13,6 +13,7 @@ export type AuthFormState = {
   email: string
   /** The field that was refused; the toast says why. */
   failedField: CredentialField | null
+  isShared: boolean
 }
 
 type AuthFormProps = { intent: AuthMode; next: string; button: string; children: ReactNode }

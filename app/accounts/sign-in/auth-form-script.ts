@@ -63,3 +63,14 @@ addEventListener('pageshow', () => {
   clearTimeout(wakeUp)
   for (const button of document.querySelectorAll('[aria-disabled]')) button.removeAttribute('aria-disabled')
 })
+
+// A shared phone stays one: the box is ticked again at the next sign-in.
+const shared = document.querySelector<HTMLInputElement>('[name=shared]')
+if (shared) {
+  const remembered = 'kasi-shared-phone'
+  shared.checked ||= remembered in localStorage
+  shared.form?.addEventListener('submit', () => {
+    if (shared.checked) localStorage.setItem(remembered, '1')
+    else localStorage.removeItem(remembered)
+  })
+}

@@ -12,7 +12,7 @@ export const authForms: Record<AuthMode, (state: AuthFormState) => ReactNode> = 
   'set-password': SetForm,
 }
 
-function SignInForm({ next, email, failedField }: AuthFormState) {
+function SignInForm({ next, email, failedField, isShared }: AuthFormState) {
   return (
     <>
       <AuthForm intent="sign-in" next={next} button={accountTexts.signIn}>
@@ -23,6 +23,16 @@ function SignInForm({ next, email, failedField }: AuthFormState) {
           autoComplete="current-password"
           errorId={errorId(failedField === 'password')}
         />
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            name="shared"
+            value="1"
+            defaultChecked={isShared}
+            className="min-h-11 min-w-11"
+          />
+          {accountTexts.sharedPhone}
+        </label>
       </AuthForm>
       <ModeLinks>
         <TextLink href={authPath('sign-up', next)}>{accountTexts.toSignUp}</TextLink>

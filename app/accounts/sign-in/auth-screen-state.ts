@@ -15,17 +15,31 @@ export type AuthScreenState = {
   isLinkDead: boolean
   /** The form has just come back because of this field; the toast says why. */
   failedField: CredentialField | null
+  /** The form has just come back with 'This phone is shared' ticked. */
+  isShared: boolean
 }
 
-type Given = { next: string; email: string; failedField?: CredentialField | undefined }
+type Given = {
+  next: string
+  email: string
+  isShared?: boolean
+  failedField?: CredentialField | undefined
+}
 
-export const stateOf = ({ mode, next, email, failedField }: Given & { mode: AuthMode }): AuthScreenState => ({
+export const stateOf = ({
+  mode,
+  next,
+  email,
+  isShared,
+  failedField,
+}: Given & { mode: AuthMode }): AuthScreenState => ({
   mode,
   next,
   email,
   reason: reasonToSignIn(next),
   isLinkDead: false,
   failedField: failedField ?? null,
+  isShared: isShared ?? false,
 })
 
 /** The form for a new password of `account`; null when the link is dead: another one can be asked for. */

@@ -2,6 +2,7 @@ import type { Announce } from '#app/live/live-event.ts'
 import { markRead } from '#app/messages/inbox/thread-rows.server.ts'
 import { checkContent, messageIdOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import type { NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import type { Database } from '#db/client.ts'
 import {
   checkSendable,
@@ -23,6 +24,8 @@ type Counter = { count: Count; giveBack: (key: string) => Promise<void> }
 export type Messenger = {
   db: Database
   announce: Announce
+  /** When the notices of a message that is sent now are due. */
+  noticesDue: () => NoticeTimes
   /** Every try, also repeated sends. */
   countTry: Count
   newMessages: Counter
@@ -94,7 +97,7 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
   try {
     const refused = await refuseByLimits(messenger, message, { waitSeconds, waitForNewSeconds })
     if (refused) return refused
-    const result = await insertMessage(messenger.db, message)
+    const result = await insertMessage(messenger.db, message, messenger.noticesDue())
     if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made

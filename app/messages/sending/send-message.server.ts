@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstWordsLength } from '#app/messages/message-rules.ts'
+import { awaitNotices, type NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { notify } from '#app/notifications/notifications.server.ts'
 import type { Database } from '#db/client.ts'
 import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'
@@ -19,14 +20,14 @@ import {
 type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
 
 /**
- * Writes message, summary and notification in one statement, all or nothing. The same id with the same words is one
+ * Writes message, summary, notification and waiting notices in one statement, all or nothing. The same id with the same words is one
  * message. An id taken by something else (a form sent, changed and sent again, or somebody else's) is replaced by an id
  * derived from the words. Returns the refusal if the sender may not write to the target.
  */
-export async function insertMessage(db: Database, message: NewMessage): Promise<Inserted> {
+export async function insertMessage(db: Database, message: NewMessage, due: NoticeTimes): Promise<Inserted> {
   for (const id of [message.id, fallbackIdOf(message)]) {
     try {
-      const made = await insertOrRetry(db, { ...message, id })
+      const made = await insertOrRetry(db, { ...message, id }, due)
       if (made) return { made }
       return await explainNone(db, message)
     } catch (fault) {
@@ -51,12 +52,17 @@ async function explainNone(db: Database, message: NewMessage): Promise<Inserted>
 const goneReason = ({ target }: NewMessage) => ('conversationId' in target ? 'not-found' : 'not-active')
 
 /** PostgreSQL aborts one of two transactions that wait for each other. */
-async function insertOrRetry(db: Database, message: NewMessage, triesLeft = 3): Promise<SentMessage | null> {
+async function insertOrRetry(
+  db: Database,
+  message: NewMessage,
+  due: NoticeTimes,
+  triesLeft = 3,
+): Promise<SentMessage | null> {
   try {
-    return await insertOnce(db, message)
+    return await insertOnce(db, message, due)
   } catch (fault) {
     if (sqlStateOf(fault) !== deadlock || triesLeft === 0) throw fault
-    return await insertOrRetry(db, message, triesLeft - 1)
+    return await insertOrRetry(db, message, due, triesLeft - 1)
   }
 }
 
@@ -79,7 +85,8 @@ const insertAfter = (name: string, summary: SQL) =>
         from conversation
         returning *
       ),
-      notification as (${notify({ id: sql`id`, to: sql`recipient_id`, type: 'message', from: sql`from message` })})
+      notification as (${notify({ id: sql`id`, to: sql`recipient_id`, type: 'message', from: sql`from message` })}),
+      notices as (${awaitNotices(sql`message`)})
       select id, number, conversation_id as "conversationId", recipient_id as "recipientId" from message`,
   )
 
@@ -104,8 +111,8 @@ const inserts = {
   ),
 }
 
-async function insertOnce(db: Database, message: NewMessage): Promise<SentMessage | null> {
+async function insertOnce(db: Database, message: NewMessage, due: NoticeTimes): Promise<SentMessage | null> {
   const insert = 'conversationId' in message.target ? inserts.ofConversation : inserts.ofOffer
-  const [sent] = await insert(db, valuesOf(message))
+  const [sent] = await insert(db, { ...valuesOf(message), ...due })
   return sent ?? null
 }

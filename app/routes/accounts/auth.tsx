@@ -54,6 +54,7 @@ const fields = [
   'password',
   'confirmPassword',
   'next',
+  'shared',
   'access_token',
   'refresh_token',
 ] as const
@@ -72,17 +73,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   const { email, password } = form
   const next = safeNextPath(form.next)
+  const isShared = form.shared !== ''
   const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
   const again = (refusal: Refusal) =>
-    showAgain(context, stateOf({ mode, email, next, failedField: refusal.field }), refusal)
+    showAgain(context, stateOf({ mode, email, next, isShared, failedField: refusal.field }), refusal)
 
   switch (mode) {
     case 'sign-in': {
-      const done = await signIn(accounts, { email, password }, clientAddress)
+      const done = await signIn(accounts, { email, password }, clientAddress, isShared)
       if (!done.ok) return again(done)
       const before: unknown = await cookies.session.parse(request.headers.get('cookie'))
       if (typeof before === 'string') await endSession(db, before)
-      const session = await cookies.session.serialize(done.token)
+      const session = await cookies.serializeSession(done.token, isShared)
       return redirectWithFlash(context, next, success(accountTexts.welcomeBack), [session])
     }
     case 'sign-up': {

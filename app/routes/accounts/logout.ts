@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { endSession } from '#app/accounts/session/sessions.server.ts'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { wantsJson } from '#app/http/wants-json.ts'
+import { oursHeader } from '#app/offline/saved-pages.ts'
 import { dropDraftsOf } from '#app/routes/messages/own-draft.server.ts'
 import type { Route } from './+types/logout'
 
@@ -16,5 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
   // The next user of this phone must not read texts written while nobody was signed in.
   const drafts = await dropDraftsOf(context, request)
-  return redirect('/', { status: 303, headers: headersOf([cookie, ...drafts]) })
+  const headers = headersOf([cookie, ...drafts])
+  if (!wantsJson(request)) return redirect('/', { status: 303, headers })
+  // The worker asks, and must not take a public hotspot for us.
+  headers.set(oursHeader, '1')
+  return new Response(null, { status: 204, headers })
 }

@@ -6,6 +6,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin } = servicesOf(context)
   const lines = [
     'User-agent: *',
+    `Disallow: ${href('/account/notices')}`,
     `Disallow: ${href('/auth')}`,
     `Disallow: ${href('/design-store')}`,
     `Disallow: ${href('/inbox/:conversationId?')}`,

@@ -1,6 +1,9 @@
+import { href } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
+import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { ResultsView, Section } from './results-view.server.ts'
@@ -32,6 +35,13 @@ export function ResultsPage({ view, placeNames, notes, instead, kept }: ResultsP
         {count && <p className="text-soft">{count}</p>}
       </div>
       {!hasQuestion && <p className="mb-3 text-soft">{searchTexts.intro}</p>}
+      {!hasQuestion && (
+        <p className="mb-3">
+          <a href={href('/offline')} className={textLinkClasses}>
+            {offlineTexts.link}
+          </a>
+        </p>
+      )}
       {active.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {active.map(({ name, path }) => (

@@ -27,7 +27,7 @@ export function ConversationList({ rows, currentId, older, isOlderPage }: ListPr
       className={`${currentId ? 'hidden md:flex' : 'flex'} flex-col md:h-150 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-board`}
     >
       {!currentId && <h1 className="sr-only">{siteTexts.inbox}</h1>}
-      <h2 id="conversations" className="pt-5 pb-3 font-board text-heading font-black md:px-4 md:pt-4">
+      <h2 id="conversations" className="pt-5 pb-3 font-board text-heading font-black md:px-4 md:pt-2 md:pb-1">
         {messageTexts.conversations}
       </h2>
       {rows.length > 0 ? (
@@ -50,6 +50,9 @@ export function ConversationList({ rows, currentId, older, isOlderPage }: ListPr
             {messageTexts.olderConversations}
           </a>
         )}
+        <a href={href('/account/notices')} className={textLinkClasses}>
+          {messageTexts.notices}
+        </a>
       </p>
     </section>
   )

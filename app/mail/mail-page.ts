@@ -1,0 +1,24 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;background:#f6a800;color:#211812;border-radius:8px;font-weight:700;text-decoration:none'
+
+/** A link that looks like the site's main button. */
+export const mailButton = (link: string, label: string): string =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(label)}</a></p>`
+
+/** The HTML of a mail; `body` is HTML. It loads no picture and no font. */
+export const mailPage = (heading: string, body: string): string => `<!DOCTYPE html>
+<html lang="en-ZA">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px 16px;background:#fbf3e3;color:#211812;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:32rem;margin:0 auto;padding:24px;background:#fffbf3;border:1px solid #dccbab;border-radius:12px">
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
+${body}
+</div>
+</body>
+</html>
+`

@@ -1,0 +1,16 @@
+/** A mail without its envelope. */
+export type MailContent = { subject: string; text: string; html: string }
+
+export type Mail = MailContent & {
+  to: string
+  /** The same for each try: mail programs recognise duplicates by it. */
+  messageId: string
+  /** Stands before the market's own address. */
+  fromName?: string
+  /** Message-IDs of the mails before it, the first one first: mail programs show them as one thread. */
+  references?: string[]
+  headers?: Record<string, string>
+}
+
+/** Resolves once the mail is with the next server, or on disk; rejects otherwise. */
+export type SendMail = (mail: Mail) => Promise<void>

@@ -1,0 +1,86 @@
+import type { MailChoice, QuietHours } from './settings/settings-rules.ts'
+import { minuteOfDay, nextTimeAt } from './south-africa.ts'
+
+export type Channel = 'push' | 'mail'
+
+const minuteMs = 60_000
+
+/** A conversation is told of by mail at most once in this time. */
+export const mailPauseMs = 60 * minuteMs
+/** A mail waits this long after a push that was accepted. */
+const mailAfterPushMs = 15 * minuteMs
+/** While the person has a page open, a notice is decided again after this. */
+const askAgainMs: Record<Channel, number> = { push: 15_000, mail: 5 * minuteMs }
+/** A push that replaces another makes a sound at most once in this time. */
+const soundPauseMs = 10 * minuteMs
+
+export const mailsPerDay = 3
+export const pushesPerDay = 20
+/** Notices of a conversation that the person does not answer. */
+const mostUnanswered = 3
+/** Minutes of the day in South Africa. */
+const digestMinute = 18 * 60
+const morningMinute = 7 * 60
+
+/** The facts about a due notice. Times are milliseconds since 1970. */
+export type NoticeFacts = {
+  channel: Channel
+  /** Unread messages that no notice of this channel has told of. */
+  unread: number
+  /** A page of theirs that hears of messages is open. */
+  isWatching: boolean
+  mailChoice: MailChoice
+  takesPush: boolean
+  /** The mail server knew no such address. */
+  isMailDead: boolean
+  lastSentMs: number | null
+  /** A push for messages that are still unread was accepted then. */
+  pushedMs: number | null
+  /** Notices since the person last wrote in the conversation. */
+  unanswered: number
+  today: { mailed: number; pushed: number; hasDigest: boolean }
+}
+
+export type Decision =
+  | { do: 'nothing' }
+  | { do: 'wait'; untilMs: number }
+  | { do: 'send' }
+  /** One mail of all that waits for the person. */
+  | { do: 'digest' }
+
+const nothing: Decision = { do: 'nothing' }
+
+/** Decides about a notice when it is due. */
+export function decideNotice(facts: NoticeFacts, nowMs: number): Decision {
+  const { channel, unread, isWatching, unanswered } = facts
+  if (unread === 0) return nothing
+  if (channel === 'push' ? !facts.takesPush : facts.mailChoice === 'never' || facts.isMailDead) return nothing
+  if (isWatching) return { do: 'wait', untilMs: nowMs + askAgainMs[channel] }
+  if (unanswered >= mostUnanswered) return nothing
+  return channel === 'push' ? decidePush(facts) : decideMail(facts, nowMs)
+}
+
+const decidePush = ({ today }: NoticeFacts): Decision =>
+  today.pushed >= pushesPerDay ? nothing : { do: 'send' }
+
+function decideMail({ mailChoice, lastSentMs, pushedMs, today }: NoticeFacts, nowMs: number): Decision {
+  const untilMs = Math.max((lastSentMs ?? -Infinity) + mailPauseMs, (pushedMs ?? -Infinity) + mailAfterPushMs)
+  if (mailChoice === 'soon' && today.mailed < mailsPerDay)
+    return untilMs > nowMs ? { do: 'wait', untilMs } : { do: 'send' }
+  const isDigestTime = minuteOfDay(nowMs) >= digestMinute
+  if (isDigestTime && !today.hasDigest) return { do: 'digest' }
+  const minute = isDigestTime && mailChoice === 'soon' ? morningMinute : digestMinute
+  return { do: 'wait', untilMs: nextTimeAt(minute, isDigestTime ? nowMs + minuteMs : nowMs) }
+}
+
+/** Whether a push makes a sound: not twice in a short time, and not in quiet hours, which may pass midnight. */
+export function makesSound(quiet: QuietHours | null, lastSentMs: number | null, nowMs: number): boolean {
+  if (lastSentMs !== null && nowMs - lastSentMs < soundPauseMs) return false
+  if (!quiet) return true
+  const minute = minuteOfDay(nowMs)
+  const isQuiet =
+    quiet.from <= quiet.to
+      ? minute >= quiet.from && minute < quiet.to
+      : minute >= quiet.from || minute < quiet.to
+  return !isQuiet
+}

@@ -1,0 +1,23 @@
+/** The texts of notices of messages: pushes and mails. */
+export const noticeTexts = {
+  /** The body of a push. */
+  about: (title: string | null) => (title ? `New message about ${title}` : 'New message'),
+
+  subject: (name: string, offer: string | null) =>
+    offer ? `${name} about ${offer}` : `A message from ${name}`,
+  offer: (title: string, price: string) => `'${title}' (${price})`,
+  via: (name: string) => `${name} via Kasi Market`,
+  wrote: (name: string, count: number) =>
+    count === 1 ? `${name} wrote to you:` : `${name} wrote ${count} messages to you:`,
+  earlier: (count: number) => (count === 1 ? 'And one before that.' : `And ${count} before that.`),
+  answer: 'Read and answer',
+  noAnswer: 'Don’t answer this mail, nobody reads it. Answer on Kasi Market.',
+  settings: 'Choose which mails you get',
+  stop: 'Stop these mails',
+
+  digestSubject: (count: number) =>
+    count === 1 ? 'One message waits for you' : `${count} messages wait for you`,
+  digestLine: (name: string, offer: string | null, count: number) =>
+    `${noticeTexts.subject(name, offer)}: ${count === 1 ? 'one message' : `${count} messages`}`,
+  toInbox: 'Open your inbox',
+}

@@ -1,0 +1,85 @@
+import { lookup as findAddresses } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+
+/** Networks that no push service is in: names are answered by others' servers. */
+const ownNetworks = new BlockList()
+const ipv4: [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['224.0.0.0', 3],
+]
+for (const [network, bits] of ipv4) ownNetworks.addSubnet(network, bits)
+const ipv6: [string, number][] = [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+]
+for (const [network, bits] of ipv6) ownNetworks.addSubnet(network, bits, 'ipv6')
+
+export const isOwnNetwork = (address: string): boolean =>
+  ownNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** A lookup that fails for a name in a network of ours. */
+const lookUpOutside =
+  (lookup: typeof findAddresses): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (fault, found) => {
+      const own = found?.some(({ address }) => isOwnNetwork(address))
+      if (fault || own) return done(fault ?? new Error('a push service in a network of ours'), [])
+      const [first] = found
+      if (options.all) done(null, found)
+      else done(null, first?.address ?? '', first?.family)
+    })
+
+/** `status` is 0 if there was no response. `retryAfter` is the header, '' without one. */
+export type PushResponse = { status: number; retryAfter: string }
+
+export type PostPush = (
+  url: URL,
+  headers: Record<string, string>,
+  body: Buffer<ArrayBuffer>,
+) => Promise<PushResponse>
+
+const timeoutMs = 5000
+/** Idle connections that are kept for the next push. */
+const maxIdle = 10
+
+/**
+ * Creates the way to push services: no redirect is followed, no response read, after 5 seconds the request is cut. `lookup` finds
+ * addresses of names.
+ */
+export function createPostPush(lookup: typeof findAddresses = findAddresses): PostPush {
+  const options = { keepAlive: true, maxFreeSockets: maxIdle, timeout: 30_000 }
+  const agents = {
+    'https:': new https.Agent({ ...options, lookup: lookUpOutside(lookup) }),
+    'http:': new http.Agent(options),
+  }
+  return (url, headers, body) =>
+    new Promise((resolve) => {
+      const isSecure = url.protocol === 'https:'
+      const request = (isSecure ? https : http).request(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        agent: agents[isSecure ? 'https:' : 'http:'],
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      request.on('error', () => resolve({ status: 0, retryAfter: '' }))
+      request.on('response', (response) => {
+        const { statusCode = 0, headers: sent } = response
+        response.on('error', () => {})
+        // An empty response leaves the connection for the next push.
+        if (sent['content-length'] === '0') response.resume()
+        else response.destroy()
+        resolve({ status: statusCode, retryAfter: sent['retry-after'] ?? '' })
+      })
+      request.end(body)
+    })
+}

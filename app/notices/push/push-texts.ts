@@ -1,0 +1,9 @@
+/** The texts about pushes of a browser. */
+export const pushTexts = {
+  signIn: 'Please sign in again.',
+  otherPerson: 'Somebody else is signed in on this phone now.',
+  unreadable: 'This browser sent something that we cannot read.',
+  unknownService: 'We do not know the service that brings notices to this browser.',
+  removed: 'Notices were switched off for this browser.',
+  tooMany: 'That was too often. Please try again later.',
+} as const

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { pushSubscriptions, sessions } from '#db/schema.ts'
+import { encryptPush } from './encrypt-push.server.ts'
+import type { Push } from './push.server.ts'
+import { pushEndpoint } from './push-hosts.server.ts'
+import { type PushMessage, pushPayload } from './push-message.server.ts'
+import { outcomeOf, waitSeconds } from './push-outcome.server.ts'
+
+type Notice = {
+  userId: string
+  message: PushMessage
+  /** A push service keeps one waiting message of a topic, such as a conversation's. */
+  topic: string
+  urgency: 'very-low' | 'low' | 'normal' | 'high'
+  /** The push service drops a message that it could not deliver in this time. */
+  ttlSeconds: number
+}
+
+type SentPush = {
+  /** Browsers whose push service took it. */
+  accepted: number
+  /** When a browser may be reached after none was; null otherwise. */
+  retryAt: Date | null
+}
+
+/** Sends a notice to every browser of a person. Subscriptions that ended are deleted. */
+export async function sendPush(push: Push, notice: Notice): Promise<SentPush> {
+  const found = await findSubscriptions(push, notice.userId)
+  const payload = pushPayload(notice.message)
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-encoding': 'aes128gcm',
+    ttl: String(notice.ttlSeconds),
+    urgency: notice.urgency,
+    topic: createHash('sha256').update(notice.topic).digest('base64url').slice(0, 32),
+  }
+  const sent = await Promise.all(found.map((one) => sendOne(push, one, { payload, headers })))
+  const accepted = sent.filter((one) => one === 'accepted').length
+  const waits = sent.filter((one) => one instanceof Date).map(Number)
+  return { accepted, retryAt: accepted === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null }
+}
+
+type Subscription = Awaited<ReturnType<typeof findSubscriptions>>[number]
+
+/** A session that ran out is deleted later. */
+const findSubscriptions = ({ db }: Push, userId: string) =>
+  db
+    .select({
+      id: pushSubscriptions.id,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      failures: pushSubscriptions.failures,
+      retryAt: pushSubscriptions.retryAt,
+      isEarly: sql<boolean>`coalesce(${pushSubscriptions.retryAt} > now(), false)`,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(
+      and(
+        eq(pushSubscriptions.userId, userId),
+        isNull(pushSubscriptions.removedAt),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    )
+
+/** Returns the time of the next try if this one failed. */
+async function sendOne(
+  push: Push,
+  subscription: Subscription,
+  { payload, headers }: { payload: string; headers: Record<string, string> },
+): Promise<'accepted' | 'gone' | Date> {
+  if (subscription.isEarly && subscription.retryAt) return subscription.retryAt
+  // The list of hosts may have changed since it was stored.
+  const url = pushEndpoint(subscription.endpoint, push.moreHosts)
+  if (!url) return await forget(push, subscription)
+  const authorization = push.vapid(url.origin, Date.now())
+  const body = encryptPush(payload, subscription)
+  const { status, retryAfter } = await push.post(url, { ...headers, authorization }, body)
+  const outcome = outcomeOf(status)
+  push.onOutcome(outcome)
+  if (outcome === 'gone') return await forget(push, subscription)
+  if (outcome === 'failed') return await putOff(push, subscription, retryAfter)
+  if (subscription.failures > 0)
+    await push.db
+      .update(pushSubscriptions)
+      .set({ failures: 0, failedSince: null, retryAt: null })
+      .where(eq(pushSubscriptions.id, subscription.id))
+  return outcome
+}
+
+async function forget({ db }: Push, { id }: Subscription): Promise<'gone'> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+  return 'gone'
+}
+
+/** Deletes a subscription that has failed for a week. */
+async function putOff(push: Push, subscription: Subscription, retryAfter: string): Promise<'gone' | Date> {
+  const wait = waitSeconds(retryAfter, subscription.failures, Date.now())
+  const [row] = await push.db
+    .update(pushSubscriptions)
+    .set({
+      failures: sql`${pushSubscriptions.failures} + 1`,
+      failedSince: sql`coalesce(${pushSubscriptions.failedSince}, now())`,
+      retryAt: sql`now() + make_interval(secs => ${wait})`,
+    })
+    .where(eq(pushSubscriptions.id, subscription.id))
+    .returning({
+      retryAt: pushSubscriptions.retryAt,
+      isOver: sql<boolean>`${pushSubscriptions.failedSince} < now() - interval '7 days'`,
+    })
+  if (!row?.retryAt || row.isOver) return await forget(push, subscription)
+  return row.retryAt
+}

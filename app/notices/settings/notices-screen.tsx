@@ -1,0 +1,104 @@
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { AccountFrame, Card, cardHeading } from './account-frame.tsx'
+import { Choice } from './choice.tsx'
+import { DeviceList, type ShownDevice } from './device-list.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+import { RefusedAddress } from './refused-address.tsx'
+import type { SettingsFaults, TypedSettings } from './settings-form.ts'
+import { mailChoices } from './settings-rules.ts'
+import { settingsTexts } from './settings-texts.ts'
+
+export type NoticesScreenProps = {
+  /** The person whose settings the page shows: a form of the one before is refused. */
+  viewerId: string
+  email: string
+  typed: TypedSettings
+  faults: SettingsFaults
+  /** `typed` came with the address and is not stored. */
+  isUnsaved: boolean
+  devices: readonly ShownDevice[]
+  /** The day on which the address was refused, such as '21 Nov'. */
+  refusedOn: string | null
+}
+
+const formId = 'notices'
+const mailFaultId = 'mail-error'
+
+/** `/account/notices`: one form, which works without scripts. */
+export function NoticesScreen(props: NoticesScreenProps) {
+  const { viewerId, email, typed, faults, isUnsaved, devices, refusedOn } = props
+  const path = href('/account/notices')
+  const back = (
+    <TextLink href={href('/inbox/:conversationId?')} className="text-small">
+      {settingsTexts.backToInbox}
+    </TextLink>
+  )
+  return (
+    <AccountFrame heading={settingsTexts.heading} intro={settingsTexts.intro} link={back}>
+      {isUnsaved && (
+        <output className="block rounded-control border-l-8 border-marigold bg-board px-4 py-3 font-bold">
+          {settingsTexts.unsaved}
+        </output>
+      )}
+      {refusedOn && <RefusedAddress viewerId={viewerId} email={email} day={refusedOn} />}
+      <form id={formId} method="post" action={path} noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="as" value={viewerId} />
+        <MailCard email={email} mail={typed.mail} fault={faults.mail} />
+        <PushCard typed={typed} faults={faults} />
+        <Button className="sm:self-start sm:px-10">{settingsTexts.save}</Button>
+      </form>
+      <DeviceList devices={devices} formId={formId} />
+    </AccountFrame>
+  )
+}
+
+type MailCardProps = { email: string; mail: string; fault: string | undefined }
+
+const MailCard = ({ email, mail, fault }: MailCardProps) => (
+  <Card>
+    <fieldset className="flex flex-col gap-3">
+      <legend className="contents">
+        <h2 className={cardHeading}>{settingsTexts.mailHeading}</h2>
+      </legend>
+      <p className="-mt-3 text-small text-soft">{settingsTexts.mailTo(email)}</p>
+      {fault && (
+        <p id={mailFaultId} className="border-l-4 border-clay pl-2 font-medium text-clay">
+          {fault}
+        </p>
+      )}
+      {mailChoices.map((choice) => (
+        <Choice
+          key={choice}
+          type="radio"
+          name="mail"
+          value={choice}
+          {...settingsTexts.mail[choice]}
+          isChosen={mail === choice}
+          faultId={fault && mailFaultId}
+        />
+      ))}
+    </fieldset>
+  </Card>
+)
+
+type PushCardProps = Pick<NoticesScreenProps, 'typed' | 'faults'>
+
+const PushCard = ({ typed, faults }: PushCardProps) => (
+  <Card>
+    <h2 className={cardHeading}>{settingsTexts.pushHeading}</h2>
+    {(['push', 'showsText', 'quiet'] as const).map((name) => (
+      <Choice
+        key={name}
+        type="checkbox"
+        name={name}
+        label={settingsTexts[name]}
+        hint={settingsTexts[`${name}Hint`]}
+        isChosen={typed[name] !== ''}
+      >
+        {name === 'quiet' && <QuietHours typed={typed} faults={faults} />}
+      </Choice>
+    ))}
+  </Card>
+)

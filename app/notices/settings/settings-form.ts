@@ -1,0 +1,84 @@
+import { isMailChoice, type NoticeSettings } from './settings-rules.ts'
+import { settingsTexts } from './settings-texts.ts'
+
+/** The fields of the form; a box that is not ticked is not sent. */
+export const settingsFields = ['mail', 'push', 'showsText', 'quiet', 'quietFrom', 'quietTo'] as const
+export type SettingsField = (typeof settingsFields)[number]
+
+/** The form as text, as browsers send it. */
+export type TypedSettings = Record<SettingsField, string>
+export type SettingsFaults = Partial<Record<SettingsField, string>>
+
+/** Filled in for somebody who ticks 'Quiet hours'. */
+const usualQuiet = { from: 21 * 60, to: 6 * 60 }
+
+export function typedOf({ mail, push, showsText, quiet }: NoticeSettings): TypedSettings {
+  const { from, to } = quiet ?? usualQuiet
+  const ticked = (is: boolean) => (is ? 'on' : '')
+  return {
+    mail,
+    push: ticked(push),
+    showsText: ticked(showsText),
+    quiet: ticked(quiet !== null),
+    quietFrom: formatTime(from),
+    quietTo: formatTime(to),
+  }
+}
+
+/** Returns the settings that were typed, or what is wrong with each field. */
+export function parseSettings(
+  typed: TypedSettings,
+): { ok: true; settings: NoticeSettings } | { ok: false; faults: SettingsFaults } {
+  const { mail } = typed
+  const [from, to] = [parseTime(typed.quietFrom), parseTime(typed.quietTo)]
+  const isQuiet = typed.quiet !== ''
+  const faults: SettingsFaults = {
+    ...(isMailChoice(mail) ? {} : { mail: settingsTexts.chooseMail }),
+    ...(isQuiet && from === null ? { quietFrom: settingsTexts.noTime } : {}),
+    ...(isQuiet && to === null ? { quietTo: settingsTexts.noTime } : {}),
+    ...(isQuiet && from !== null && from === to ? { quietTo: settingsTexts.sameTime } : {}),
+  }
+  if (Object.keys(faults).length > 0 || !isMailChoice(mail)) return { ok: false, faults }
+  const quiet = isQuiet && from !== null && to !== null ? { from, to } : null
+  return { ok: true, settings: { mail, push: typed.push !== '', showsText: typed.showsText !== '', quiet } }
+}
+
+const timePattern = /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)|([0-5]\d)|\s*h)?\s*(am|pm)?$/i
+
+/** Returns the minutes since midnight of '21:30', '21h30', '2130', '9 pm' or '9'; null for what is no time. */
+export function parseTime(text: string): number | null {
+  const found = timePattern.exec(text.trim())
+  if (!found) return null
+  const [, hours = '', minutes, moreMinutes = '0', half] = found
+  const hour = hourOf(Number(hours), half?.toLowerCase())
+  return hour === null ? null : hour * 60 + Number(minutes ?? moreMinutes)
+}
+
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (!half) return hour < 24 ? hour : null
+  if (hour < 1 || hour > 12) return null
+  return (hour % 12) + (half === 'pm' ? 12 : 0)
+}
+
+/** '06:00', as time fields take it. */
+export const formatTime = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const maxTypedLength = 20
+
+/** Returns choices as a query, for a page that shows them before they are saved. */
+export const queryOf = (typed: TypedSettings): string => new URLSearchParams(typed).toString()
+
+/** Returns the choices of `queryOf`; null when a query has none. */
+export function typedIn(query: URLSearchParams): TypedSettings | null {
+  if (!query.has('mail')) return null
+  const text = (field: SettingsField) => (query.get(field) ?? '').slice(0, maxTypedLength)
+  return {
+    mail: text('mail'),
+    push: text('push'),
+    showsText: text('showsText'),
+    quiet: text('quiet'),
+    quietFrom: text('quietFrom'),
+    quietTo: text('quietTo'),
+  }
+}

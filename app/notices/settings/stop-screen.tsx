@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { MailChoice } from './settings-rules.ts'
+import { stopTexts } from './stop-texts.ts'
+
+export type StopView = {
+  token: string
+  /** How often mail comes now. */
+  choice: MailChoice
+  /** The person has just chosen that. */
+  isDone: boolean
+}
+
+type StopWords = { heading: string; text: string; canStop: boolean; canReduce: boolean }
+
+/** Returns the page's words and buttons. */
+export function stopWords({ choice, isDone }: Pick<StopView, 'choice' | 'isDone'>): StopWords {
+  const { askHeading, ask, askDaily, stoppedHeading, stopped, dailyHeading, daily } = stopTexts
+  if (choice === 'never') return { heading: stoppedHeading, text: stopped, canStop: false, canReduce: true }
+  if (choice === 'soon') return { heading: askHeading, text: ask, canStop: true, canReduce: true }
+  return isDone
+    ? { heading: dailyHeading, text: daily, canStop: false, canReduce: false }
+    : { heading: askHeading, text: askDaily, canStop: true, canReduce: false }
+}
+
+/** The page of the stop link, in the classes that visitors have. */
+export function StopScreen({ token, ...state }: StopView) {
+  const { heading, text, canStop, canReduce } = stopWords(state)
+  return (
+    <Notice heading={heading} text={text}>
+      {(canStop || canReduce) && (
+        <form
+          method="post"
+          action={`${href('/mail/stop')}?t=${token}`}
+          className="flex flex-wrap justify-center gap-3"
+        >
+          {canStop && (
+            <Button name="mail" value="never">
+              {stopTexts.stop}
+            </Button>
+          )}
+          {canReduce && (
+            <Button name="mail" value="daily" variant="plain">
+              {canStop ? stopTexts.fewer : stopTexts.instead}
+            </Button>
+          )}
+        </form>
+      )}
+      {!canStop && (
+        <ButtonLink href={href('/account/notices')} variant="plain">
+          {stopTexts.settings}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+export const StopLinkDead = () => (
+  <Notice heading={stopTexts.deadHeading} text={stopTexts.dead}>
+    <ButtonLink href={href('/account/notices')}>{stopTexts.deadSettings}</ButtonLink>
+  </Notice>
+)

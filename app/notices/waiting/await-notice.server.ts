@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { mailPauseMs } from '#app/notices/notice-rules.ts'
+
+/** How long after a message its notices are due. */
+export type NoticeDelays = { pushSeconds: number; mailSeconds: number }
+
+/** When the notices of a message are due, as ISO 8601. */
+export type NoticeTimes = { pushDueAt: string; mailDueAt: string }
+
+export const noticeTimes = ({ pushSeconds, mailSeconds }: NoticeDelays, nowMs: number): NoticeTimes => ({
+  pushDueAt: new Date(nowMs + pushSeconds * 1000).toISOString(),
+  mailDueAt: new Date(nowMs + mailSeconds * 1000).toISOString(),
+})
+
+const dueAt = (name: keyof NoticeTimes) => sql`${sql.placeholder(name)}::timestamptz`
+const mailPause = sql.raw(`interval '${mailPauseMs / 60_000} minutes'`)
+
+/**
+ * The SQL that makes notices of a message wait, for the statement that also writes it; `message` names its row, and the placeholders
+ * are those of `NoticeTimes`. A notice that waits keeps its time: three messages in a minute are one notice.
+ */
+export const awaitNotices = (message: SQL): SQL => sql`
+  insert into outbound (user_id, conversation_id, channel, newest_number, due_at)
+  select recipient_id, conversation_id, channel, number, due_at
+  from ${message}, (values ('push', ${dueAt('pushDueAt')}), ('mail', ${dueAt('mailDueAt')})) notices (channel, due_at)
+  where channel = 'mail' or exists (select from push_subscriptions where user_id = recipient_id)
+  on conflict (user_id, conversation_id, channel) do update set
+    newest_number = excluded.newest_number,
+    due_at = least(outbound.due_at, greatest(excluded.due_at,
+      case when outbound.channel = 'mail' then outbound.last_sent_at + ${mailPause} end))`

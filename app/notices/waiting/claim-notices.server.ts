@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Channel } from '#app/notices/notice-rules.ts'
+import type { MailChoice } from '#app/notices/settings/settings-rules.ts'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+
+/** A process that dies leaves its notices to the others after this; a mail server may take 40 s to refuse. */
+export const leaseMs = 90_000
+
+export type NoticeKey = { userId: string; conversationId: string; channel: Channel }
+
+/** A due notice with what decides about it. Times are milliseconds since 1970. */
+export type DueNotice = NoticeKey & {
+  /** The last message to the person when this was read. */
+  newestNumber: number
+  /** A notice that a crash cut off. */
+  claimedId: string | null
+  claimedNumber: number | null
+  attempts: number
+  lastSentNumber: number
+  lastSentMs: number | null
+  unanswered: number
+  unread: number
+  isWatching: boolean
+  mailChoice: MailChoice
+  pushMessages: boolean
+  showsText: boolean
+  quietFrom: number | null
+  quietTo: number | null
+  isMailDead: boolean
+  mailVersion: number
+  pushedMs: number | null
+  mailed: number
+  pushed: number
+  hasDigest: boolean
+}
+
+const millis = (time: string) => sql.raw(`floor(extract(epoch from ${time}) * 1000)::float8`)
+
+const now = sql`${sql.placeholder('now')}::timestamptz`
+
+const claimDue = prepared<DueNotice>(
+  'claim_due_notices',
+  sql`
+    with due as (
+      select user_id, conversation_id, channel from outbound where due_at <= ${now}
+      order by due_at limit ${sql.placeholder('limit')} for update skip locked
+    ),
+    leased as (
+      update outbound o set due_at = ${now} + ${sql.raw(`interval '${leaseMs / 1000} seconds'`)}, attempts = attempts + 1
+      from due where (o.user_id, o.conversation_id, o.channel) = (due.user_id, due.conversation_id, due.channel)
+      returning o.*
+    )
+    select o.user_id as "userId", o.conversation_id as "conversationId", o.channel, o.newest_number as "newestNumber",
+      o.claimed_id as "claimedId", o.claimed_number as "claimedNumber", o.attempts,
+      o.last_sent_number as "lastSentNumber", ${millis('o.last_sent_at')} as "lastSentMs",
+      case when exists (
+        select from messages m
+        where m.conversation_id = o.conversation_id and m.number > o.last_sent_number and m.sender_id = o.user_id
+      ) then 0 else o.unanswered end as unanswered,
+      (select count(*)::int from messages m
+        where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id and not m.read
+          and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)) as unread,
+      exists (select from watching w where w.user_id = o.user_id and w.until > now()) as "isWatching",
+      coalesce(s.mail_messages, 'soon') as "mailChoice", coalesce(s.push_messages, true) as "pushMessages",
+      coalesce(s.shows_text, false) as "showsText", s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
+      s.mail_dead_at is not null as "isMailDead", coalesce(s.mail_version, 1) as "mailVersion",
+      (select ${millis('p.last_sent_at')} from outbound p
+        where p.user_id = o.user_id and p.conversation_id = o.conversation_id and p.channel = 'push'
+          and exists (
+            select from messages m where m.recipient_id = p.user_id and m.conversation_id = p.conversation_id and not m.read
+              and m.number <= p.last_sent_number and m.number > o.last_sent_number)) as "pushedMs",
+      coalesce(c.mailed, 0) as mailed, coalesce(c.pushed, 0) as pushed, coalesce(c.has_digest, false) as "hasDigest"
+    from leased o
+      left join contact_settings s on s.user_id = o.user_id
+      left join notice_counts c on c.user_id = o.user_id and c.day = ${sql.placeholder('day')}::date`,
+)
+
+/** Takes due notices that no other process has taken, for a minute and a half. `day` is that of South Africa. */
+export async function claimNotices(
+  db: Database,
+  { limit, day, nowMs }: { limit: number; day: string; nowMs: number },
+): Promise<DueNotice[]> {
+  return await claimDue(db, { limit, day, now: new Date(nowMs).toISOString() })
+}
+
+/** The newest message that the notice was decided for: a later one makes it due again. */
+type Decided = NoticeKey & Pick<DueNotice, 'newestNumber'>
+
+const isKey = ({ userId, conversationId, channel }: NoticeKey) =>
+  sql`user_id = ${userId} and conversation_id = ${conversationId} and channel = ${channel}`
+
+/** Nothing is told, unless a message came meanwhile: then it is decided again at `againMs`. */
+export async function dropNotice(db: Database, notice: Decided, againMs: number): Promise<void> {
+  await db.execute(sql`
+    update outbound set claimed_id = null, claimed_number = null, attempts = 0,
+      due_at = case when newest_number > ${notice.newestNumber} then ${timeOf(againMs)} else 'infinity' end
+    where ${isKey(notice)}`)
+}
+
+/** Decides again at `untilMs`. A claimed notice stays claimed. */
+export async function delayNotice(db: Database, notice: NoticeKey, untilMs: number): Promise<void> {
+  const keeps = sql`attempts = case when claimed_id is null then 0 else attempts end`
+  await db.execute(sql`update outbound set due_at = ${timeOf(untilMs)}, ${keeps} where ${isKey(notice)}`)
+}
+
+type Sent = { sentNumber: number; nowMs: number; unanswered: number | null; againMs: number }
+
+/** Notes that the notice was sent; null leaves `unanswered` as it is. A message that came meanwhile makes it due again at `againMs`. */
+export async function settleNotice(
+  db: Database,
+  notice: Decided,
+  { sentNumber, nowMs, unanswered, againMs }: Sent,
+): Promise<void> {
+  await db.execute(sql`
+    update outbound set claimed_id = null, claimed_number = null, attempts = 0, last_sent_number = ${sentNumber},
+      last_sent_at = ${timeOf(nowMs)}, unanswered = coalesce(${unanswered}, unanswered),
+      due_at = case when newest_number > ${sentNumber} then ${timeOf(againMs)} else 'infinity' end
+    where ${isKey(notice)}`)
+}
+
+const timeOf = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
+
+/** Notices that wait, for an operator. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from outbound where due_at < 'infinity'`,
+  )
+  return rows[0]?.count ?? 0
+}

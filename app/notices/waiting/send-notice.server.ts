@@ -1,0 +1,144 @@
+import type { SendMail } from '#app/mail/mail.ts'
+import { nameOfOther } from '#app/messages/message-rules.ts'
+import {
+  digestMail,
+  type MailLinks,
+  messageMail,
+  type NoticeContent,
+} from '#app/notices/mail/message-mail.ts'
+import { mailPauseMs, makesSound } from '#app/notices/notice-rules.ts'
+import { noticeTexts } from '#app/notices/notice-texts.ts'
+import type { PushMessage } from '#app/notices/push/push-message.server.ts'
+import type { Database } from '#db/client.ts'
+import type { NoticeDelays } from './await-notice.server.ts'
+import { type DueNotice, delayNotice, dropNotice, leaseMs, settleNotice } from './claim-notices.server.ts'
+import { countDigest } from './count-notices.server.ts'
+import { findAddress, readContents } from './notice-content.server.ts'
+
+export type SendPush = (push: {
+  userId: string
+  message: PushMessage
+  /** A push that waits at the push service is replaced by a later one of the same topic. */
+  topic: string
+}) => Promise<{ accepted: number; retryAt: Date | null }>
+
+export type Told = 'push' | 'mail' | 'digest' | 'suppressed' | 'later' | 'refused' | 'failed'
+
+export type Sender = {
+  db: Database
+  now: () => number
+  delays: NoticeDelays
+  /** Such as `https://kasi.example`. */
+  origin: string
+  sendMail: SendMail
+  sendPush: SendPush
+  stopLink: (userId: string, mailVersion: number) => string
+}
+
+/** After a crash or a fault a notice is tried again in this time. */
+export const firstRetryMs = 60_000
+
+/** Tells nothing now; a message that came meanwhile is told later. */
+export async function drop(sender: Sender, notice: DueNotice): Promise<Told> {
+  const { claimedNumber, newestNumber } = notice
+  const decided = { ...notice, newestNumber: claimedNumber ?? newestNumber }
+  await dropNotice(sender.db, decided, againMs(sender, notice, false))
+  return 'suppressed'
+}
+
+export async function later({ db }: Sender, notice: DueNotice, untilMs: number): Promise<Told> {
+  await delayNotice(db, notice, untilMs)
+  return 'later'
+}
+
+/** When a message that came during the notice is told. */
+function againMs({ now, delays }: Sender, { channel }: DueNotice, hasSent: boolean): number {
+  if (channel === 'push') return now() + delays.pushSeconds * 1000
+  return now() + (hasSent ? mailPauseMs : delays.mailSeconds * 1000)
+}
+
+const digestPrefix = '<digest-'
+
+/** Sends a claimed notice; `id` says what it is. Rejects if the mail or push service does not take it. */
+export async function sendNotice(sender: Sender, notice: DueNotice, id: string): Promise<Told> {
+  if (id.startsWith(digestPrefix)) return await sendDigest(sender, notice, id)
+  return notice.channel === 'push' ? await sendPushOf(sender, notice) : await sendMailOf(sender, notice)
+}
+
+const rangeOf = ({ conversationId, claimedNumber, newestNumber, lastSentNumber }: DueNotice) => ({
+  conversationId,
+  number: claimedNumber ?? newestNumber,
+  lastSentNumber,
+})
+
+async function sendPushOf(sender: Sender, notice: DueNotice): Promise<Told> {
+  const range = rangeOf(notice)
+  const [content] = await readContents(sender.db, notice.userId, [range])
+  if (!content) return await drop(sender, notice)
+  const result = await sender.sendPush({
+    userId: notice.userId,
+    topic: notice.conversationId.replaceAll('-', ''),
+    message: pushMessage(content, notice, sender.now()),
+  })
+  if (result.accepted > 0) return await settle(sender, notice, range.number)
+  if (result.retryAt) return await later(sender, notice, result.retryAt.getTime())
+  return await drop(sender, notice)
+}
+
+function pushMessage(content: NoticeContent, notice: DueNotice, nowMs: number): PushMessage {
+  const { showsText, quietFrom, quietTo, lastSentMs } = notice
+  const quiet = quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null
+  const isLoud = makesSound(quiet, lastSentMs, nowMs)
+  return {
+    t: nameOfOther(content),
+    b: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
+    u: `/inbox/${content.conversationId}`,
+    g: `c-${content.conversationId}`,
+    ...(isLoud ? (lastSentMs === null ? {} : { r: 1 }) : { s: 1 }),
+  }
+}
+
+const linksOf = ({ origin, stopLink }: Sender, { userId, mailVersion }: DueNotice): MailLinks => ({
+  origin,
+  stop: stopLink(userId, mailVersion),
+})
+
+async function sendMailOf(sender: Sender, notice: DueNotice): Promise<Told> {
+  const range = rangeOf(notice)
+  const to = await findAddress(sender.db, notice.userId)
+  const [content] = await readContents(sender.db, notice.userId, [range])
+  if (!content || !to) return await drop(sender, notice)
+  await sender.sendMail({ to, ...messageMail(content, range, linksOf(sender, notice)) })
+  return await settle(sender, notice, range.number)
+}
+
+async function settle(sender: Sender, notice: DueNotice, sentNumber: number): Promise<Told> {
+  const sent = {
+    sentNumber,
+    nowMs: sender.now(),
+    unanswered: notice.unanswered + 1,
+    againMs: againMs(sender, notice, true),
+  }
+  await settleNotice(sender.db, notice, sent)
+  return notice.channel
+}
+
+async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promise<Told> {
+  const { db, now } = sender
+  const { userId } = notice
+  const day = id.slice(digestPrefix.length + userId.length + 1).slice(0, 10)
+  const ranges = await countDigest(db, userId, { id, day, leasedUntilMs: now() + leaseMs })
+  // Another process has sent it.
+  if (ranges.length === 0) return await later(sender, notice, now() + firstRetryMs)
+  const to = await findAddress(db, userId)
+  const contents = await readContents(db, userId, ranges)
+  if (to && contents.length > 0)
+    await sender.sendMail({ to, ...digestMail(contents, { userId, day }, linksOf(sender, notice)) })
+  for (const { conversationId, number } of ranges)
+    await settleNotice(
+      db,
+      { ...notice, conversationId },
+      { sentNumber: number, nowMs: now(), unanswered: null, againMs: againMs(sender, notice, true) },
+    )
+  return 'digest'
+}

@@ -1,0 +1,67 @@
+import { digestMailId, messageMailId } from '#app/notices/mail/message-mail.ts'
+import { decideNotice, type NoticeFacts } from '#app/notices/notice-rules.ts'
+import { dayOf } from '#app/notices/south-africa.ts'
+import { type DueNotice, delayNotice } from './claim-notices.server.ts'
+import { countNotice } from './count-notices.server.ts'
+import { drop, firstRetryMs, later, type Sender, sendNotice, type Told } from './send-notice.server.ts'
+
+export type Teller = Sender & {
+  /** Whether the mail server knows no such mailbox. */
+  isRefusedForGood: (error: unknown) => boolean
+  markMailDead: (userId: string) => Promise<void>
+  onError: (error: unknown, channel: string) => void
+}
+
+const maxRetryMs = 30 * 60_000
+/** About a day. */
+const maxAttempts = 50
+
+/** Decides about one claimed notice, and sends it or not. */
+export async function tellNotice(teller: Teller, notice: DueNotice): Promise<Told> {
+  const { db, now, origin } = teller
+  if (notice.attempts > maxAttempts) return await drop(teller, notice)
+  const decision = decideNotice(factsOf(notice), now())
+  if (decision.do === 'nothing') return await drop(teller, notice)
+  if (decision.do === 'wait') return await later(teller, notice, decision.untilMs)
+  if (notice.claimedId !== null) return await trySending(teller, notice, notice.claimedId)
+  const { userId, conversationId, newestNumber: number } = notice
+  const day = dayOf(now())
+  const claimed = { ...notice, claimedNumber: number }
+  if (decision.do === 'digest') return await trySending(teller, claimed, digestMailId(userId, day, origin))
+  const id = messageMailId(conversationId, number, origin)
+  // Another conversation's notice may have taken the last place of the day.
+  if (!(await countNotice(db, notice, { id, number, day }))) return await later(teller, notice, now())
+  return await trySending(teller, claimed, id)
+}
+
+/** A notice that a crash cut off is counted: only what ends all notices stops it. */
+function factsOf(notice: DueNotice): NoticeFacts {
+  const { claimedId, mailed, pushed, hasDigest, pushMessages: takesPush } = notice
+  const facts = { ...notice, takesPush, today: { mailed, pushed, hasDigest } }
+  if (claimedId === null) return facts
+  const isWanted = notice.mailChoice !== 'never'
+  return {
+    ...facts,
+    mailChoice: isWanted ? 'soon' : 'never',
+    lastSentMs: null,
+    pushedMs: null,
+    unanswered: 0,
+    today: { mailed: 0, pushed: 0, hasDigest: false },
+  }
+}
+
+async function trySending(teller: Teller, notice: DueNotice, id: string): Promise<Told> {
+  try {
+    return await sendNotice(teller, notice, id)
+  } catch (error) {
+    if (notice.channel === 'mail' && teller.isRefusedForGood(error)) {
+      await teller.markMailDead(notice.userId)
+      await drop(teller, notice)
+      return 'refused'
+    }
+    teller.onError(error, notice.channel)
+    const waitMs = Math.min(maxRetryMs, firstRetryMs * 2 ** Math.min(notice.attempts - 1, 10))
+    await delayNotice(teller.db, notice, teller.now() + waitMs)
+    return 'failed'
+  }
+}

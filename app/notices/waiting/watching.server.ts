@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+
+const idArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
+
+/** Notes for all processes that these people have a page open that hears of messages, for the next 45 seconds. */
+export async function noteWatching(
+  db: Database,
+  processId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  await db.execute(sql`
+    insert into watching (user_id, process_id, until)
+    select id, ${processId}, now() + interval '45 seconds' from unnest(${idArray(userIds)}) id
+    on conflict (user_id, process_id) do update set until = excluded.until`)
+}
+
+/** Notes that they have none open any more in this process. */
+export async function noteGone(db: Database, processId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await db.execute(
+    sql`delete from watching where process_id = ${processId} and user_id = any(${idArray(userIds)})`,
+  )
+}
+
+/** Deletes what processes that died have left. */
+export async function sweepWatching(db: Database): Promise<void> {
+  await db.execute(sql`delete from watching where until < now() - interval '1 hour'`)
+}

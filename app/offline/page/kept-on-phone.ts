@@ -1,0 +1,82 @@
+import { pictureName, pictures } from '#app/offline/kept-pictures.ts'
+import { memberPages, oursHeader, publicPages } from '#app/offline/saved-pages.ts'
+
+/** Reads a page of ours, for its title and links; nothing of it is drawn. */
+const asDocument = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+/** A page that this phone keeps; `title` without the site's name. */
+export type KeptPage = { path: string; title: string; bytes: number }
+
+/** Returns the pages that this phone keeps, newest first. */
+export async function listPages(): Promise<KeptPage[]> {
+  const names = (await caches.keys()).filter((name) => name === publicPages || name.startsWith(memberPages))
+  const pages: KeptPage[] = []
+  for (const name of names) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      const html = (await (await cache.match(url))?.text()) ?? ''
+      const title = asDocument(html).title.replace(/ \| [^|]*$/, '')
+      pages.push({ path: url.slice(location.origin.length), title, bytes: html.length })
+    }
+  }
+  return pages.reverse()
+}
+
+export async function bytesOfPictures(): Promise<number> {
+  const all = await (await caches.open(pictures)).matchAll()
+  return all.reduce((sum, picture) => sum + Number(picture.headers.get('content-length')), 0)
+}
+
+export async function deleteKept(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name === pictures || name === publicPages || name.startsWith(memberPages)) await caches.delete(name)
+}
+
+type FoundIn = { offers: string[]; pictures: string[]; older: string | undefined }
+
+/** Fetches a page as visitors see it, and keeps it; returns its links and pictures. Rejects without a connection. */
+export async function keepPublicPage(path: string): Promise<FoundIn> {
+  const page = await fetch(path, { credentials: 'omit' })
+  if (!page.ok || !page.headers.has(oursHeader)) throw new Error('not a page of ours')
+  const copy = page.clone()
+  const html = await page.text()
+  const found = asDocument(html)
+  await (await caches.open(publicPages)).put(path, copy)
+  for (const file of new Set(html.match(/\/assets\/[\w.-]+/g))) await keepFile(file)
+  const links = [...found.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+  const sources = [...found.querySelectorAll('main source[type="image/avif"]')]
+  return {
+    older: links.find((link) => link.startsWith('/?older=')),
+    offers: links.filter((link) => /^\/listing\/[^/]+$/.test(link)),
+    pictures: sources.flatMap((source) => /^\S+-320\.avif/.exec(source.getAttribute('srcset') ?? '') ?? []),
+  }
+}
+
+const fetchedFiles = new Set<string>()
+
+/** The worker keeps the styles that it fetches: this page has others than the market. */
+async function keepFile(path: string): Promise<void> {
+  if (fetchedFiles.has(path)) return
+  await fetch(path)
+  fetchedFiles.add(path)
+}
+
+/** Resolves once the worker sees what this page fetches. */
+export async function untilWorkerRuns(): Promise<void> {
+  const { serviceWorker } = navigator
+  await serviceWorker.ready
+  if (serviceWorker.controller) return
+  await new Promise((controlled) =>
+    serviceWorker.addEventListener('controllerchange', controlled, { once: true }),
+  )
+}
+
+/** Keeps a small picture of this site, unless some size of it is kept. */
+export async function keepSmallPicture(path: string): Promise<void> {
+  if (!path.startsWith('/storage/')) return
+  const cache = await caches.open(pictures)
+  const name = pictureName(location.origin + path)
+  if (await cache.match(name)) return
+  const picture = await fetch(path)
+  if (picture.ok) await cache.put(name, picture)
+}

@@ -1,0 +1,82 @@
+// Works the buttons of /offline, and lists what this phone keeps.
+import { registerWorker } from '#app/offline/phone/register-worker.ts'
+import {
+  bytesOfPictures,
+  deleteKept,
+  keepPublicPage,
+  keepSmallPicture,
+  listPages,
+  untilWorkerRuns,
+} from './kept-on-phone.ts'
+import { offlineTexts } from './offline-texts.ts'
+
+const mostOffers = 50
+const mostLists = 5
+
+registerWorker()
+
+/** Pages of lists all have one title. */
+const isList = (path: string) => /^\/(\?|$)/.test(path)
+
+const work = document.getElementById('offline-work')
+const [keep, remove] = work?.querySelectorAll('button') ?? []
+const status = work?.querySelector('output')
+const list = work?.querySelector('ul')
+const template = work?.querySelector('template')
+const say = (text: string) => {
+  if (status) status.textContent = text
+}
+
+async function showKept(): Promise<void> {
+  const pages = await listPages()
+  const bytes = pages.reduce((sum, page) => sum + page.bytes, await bytesOfPictures())
+  const offers = pages.filter(({ path }) => path.startsWith('/listing/')).length
+  say(
+    pages.length === 0
+      ? offlineTexts.nothing
+      : offlineTexts.kept(offers, pages.length - offers, Math.ceil(bytes / 1024)),
+  )
+  const named = pages.filter(({ path }) => !isList(path))
+  list?.replaceChildren(...named.map(({ path, title }) => rowOf(path, title)))
+}
+
+/** Fills a row as the page has drawn it. */
+function rowOf(path: string, title: string): Node {
+  const row = template?.content.cloneNode(true) as DocumentFragment
+  const link = row.querySelector('a')
+  if (link) {
+    link.href = path
+    link.textContent = title
+  }
+  return row
+}
+
+async function keepMarket(): Promise<void> {
+  await untilWorkerRuns()
+  const offers = new Set<string>()
+  let next: string | undefined = '/'
+  for (let lists = 0; next && offers.size < mostOffers && lists < mostLists; lists += 1) {
+    const page: Awaited<ReturnType<typeof keepPublicPage>> = await keepPublicPage(next)
+    for (const offer of page.offers) offers.add(offer)
+    next = page.older
+  }
+  const paths = [...offers].slice(0, mostOffers)
+  for (const [done, path] of paths.entries()) {
+    const { pictures } = await keepPublicPage(path)
+    for (const picture of pictures) await keepSmallPicture(picture)
+    say(offlineTexts.working(done + 1, paths.length))
+  }
+}
+
+if (work && 'caches' in window) {
+  work.hidden = false
+  void showKept()
+  keep?.addEventListener('click', () => {
+    if (keep.ariaDisabled === 'true') return
+    keep.ariaDisabled = 'true'
+    void keepMarket()
+      .then(showKept, () => say(offlineTexts.failed))
+      .finally(() => (keep.ariaDisabled = null))
+  })
+  remove?.addEventListener('click', () => void deleteKept().then(showKept))
+}

@@ -1,0 +1,16 @@
+export const offlineTexts = {
+  link: 'Keep this market for offline (about 500 KB)',
+  heading: 'Offline',
+  about:
+    'What you opened in this market can be read again without a connection, such as during load-shedding.',
+  // R85 for a prepaid GB of 30 days: assumed, decision 0041.
+  cost: 'You can also keep the newest 50 offers, with small pictures. That takes about 500 KB, or R0,04 of prepaid data at R85 a GB.',
+  keep: 'Keep 50 offers on this phone',
+  remove: 'Delete what is kept',
+  needsScripts: 'This needs scripts, which this browser does not run.',
+  working: (done: number, all: number) => `${done} of ${all} kept`,
+  failed: 'There is no connection. What was kept stays.',
+  kept: (offers: number, pages: number, kilobytes: number) =>
+    `Kept on this phone: ${offers} offers and ${pages} other pages, ${kilobytes} KB with pictures.`,
+  nothing: 'Nothing is kept on this phone.',
+}

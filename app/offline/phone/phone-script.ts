@@ -1,0 +1,19 @@
+// Registers the worker on a member's phone, and deletes the member's texts at sign-out. A module of its
+// own, since the first script of members' pages is counted (architecture, rule 4).
+import type { RoutePath } from '#app/routes.ts'
+import { forgetTexts, hasTexts } from './forget-texts.ts'
+import { phoneTexts } from './phone-texts.ts'
+import { registerWorker } from './register-worker.ts'
+
+registerWorker()
+
+const { viewer = '' } = document.documentElement.dataset
+
+addEventListener('submit', (event) => {
+  const { pathname } = new URL((event.target as HTMLFormElement).action)
+  if (pathname !== ('/logout' satisfies RoutePath)) return
+  if (hasTexts(viewer) && !confirm(phoneTexts.askBeforeLogout)) return event.preventDefault()
+  forgetTexts(viewer)
+  // The editor keeps what was typed last when the page goes.
+  addEventListener('pagehide', () => forgetTexts(viewer))
+})

@@ -1,0 +1,3 @@
+export const phoneTexts = {
+  askBeforeLogout: 'What you wrote and did not send is only on this phone. Log out and delete it?',
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keyOf, kindOf, pathsTooMany } from './saved-pages.ts'
+import { savedAt } from './worker/saved-time.ts'
+
+test('§9 phones keep the market, results, offers, stores, inbox and conversations, and no other page', () => {
+  const kept = ['/', '/?older=1_2', '/search?q=a', '/c/food', '/in/soweto/food', '/listing/1', '/vendor/1']
+  for (const path of [...kept, '/inbox', '/inbox/1']) expect(kindOf(path), path).toBeDefined()
+  const others = ['/auth', '/design-store', '/listing/1/contact', '/account/notices', '/mail/stop?t=1']
+  for (const path of [...others, '/offline', '/inbox?older=1', '/logout', '/searching'].slice(0, 8))
+    expect(kindOf(path), path).toBeUndefined()
+})
+
+test('§9 the oldest of a kind goes: 50 offers, 20 stores, 100 conversations', () => {
+  const many = (start: string, count: number) => Array.from({ length: count }, (_, n) => `${start}${n}`)
+  const all = [...many('/listing/', 52), ...many('/vendor/', 21), ...many('/inbox/', 101), '/']
+  expect(pathsTooMany(all)).toEqual(['/listing/0', '/listing/1', '/vendor/0', '/inbox/0'])
+})
+
+test('the start of the installed market is the market', () => {
+  expect(keyOf('https://kasi.example/?from=home#content')).toBe('https://kasi.example/')
+  expect(keyOf('https://kasi.example/search?q=from')).toBe('https://kasi.example/search?q=from')
+})
+
+test('a copy names its time by the clock of the phone', () => {
+  expect(savedAt(String(new Date(2026, 10, 1, 9, 5)))).toBe('09:05, 1 Nov')
+})

@@ -1,0 +1,52 @@
+import { mostPictureBytes, mostPictures, pictureName, pictures } from '#app/offline/kept-pictures.ts'
+import { tooMany } from '#app/offline/saved-pages.ts'
+import { type FetchEvent, worker } from './worker-scope.ts'
+
+const files = 'files-'
+/** Pages of older builds need their styles. */
+const mostBuilds = 3
+
+/** The files of this build. */
+export const openFiles = (): Promise<Cache> => caches.open(files + worker.kasiBuild)
+
+/** Deletes the files of builds before the last three. */
+export async function dropOldFiles(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(files))
+  for (const build of tooMany(builds, mostBuilds)) await caches.delete(build)
+}
+
+/** Returns a file of any build, whose name carries a hash of its content. */
+export async function findFile(request: Request | string): Promise<Response> {
+  const own = await openFiles()
+  const found = await own.match(request)
+  if (found) return found
+  const file = (await caches.match(request)) ?? (await fetch(request))
+  if (file.ok) await own.put(request, file.clone())
+  return file
+}
+
+/** Keeps the styles and scripts that a page names: the browser had most of them before the worker came. */
+export async function keepFilesOf(html: string): Promise<void> {
+  for (const file of html.match(/\/assets\/[\w.-]+/g) ?? []) await findFile(file)
+}
+
+/** Returns a picture; without a connection in the size that was seen last. */
+export async function findPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const cache = await caches.open(pictures)
+  const name = pictureName(request.url)
+  try {
+    const picture = await fetch(request)
+    const bytes = Number(picture.headers.get('content-length'))
+    if (picture.status === 200 && bytes <= mostPictureBytes)
+      event.waitUntil(keepPicture(cache, name, picture.clone()))
+    return picture
+  } catch {
+    return (await cache.match(name)) ?? Response.error()
+  }
+}
+
+async function keepPicture(cache: Cache, name: string, picture: Response): Promise<void> {
+  await cache.put(name, picture)
+  for (const old of tooMany(await cache.keys(), mostPictures)) await cache.delete(old)
+}

@@ -1,0 +1,58 @@
+import {
+  isForMembers,
+  keepHeader,
+  keyOf,
+  kindOf,
+  memberPages,
+  oursHeader,
+  pathsTooMany,
+  publicPages,
+  viewerHeader,
+} from '#app/offline/saved-pages.ts'
+import { keepFilesOf } from './kept-files.ts'
+
+/** Grows with each sign-out: a page that was asked for before it is not kept after it. */
+let signOuts = 0
+
+export const noteSignOut = (): number => (signOuts += 1)
+export const countSignOuts = (): number => signOuts
+
+const membersCaches = async () => (await caches.keys()).filter((name) => name.startsWith(memberPages))
+
+const pathOf = (address: string) => address.slice(location.origin.length)
+
+/** Deletes the pages of members, except those of the cache `spared`. */
+export async function forgetMembers(spared?: string): Promise<void> {
+  for (const name of await membersCaches()) if (name !== spared) await caches.delete(name)
+}
+
+/** Returns the copy of a page, the member's own first. */
+export async function findCopy(address: string): Promise<Response | undefined> {
+  for (const cacheName of [...(await membersCaches()), publicPages]) {
+    const copy = await caches.match(keyOf(address), { cacheName, ignoreVary: true })
+    if (copy) return copy
+  }
+}
+
+/**
+ * Keeps a page of ours if it may be kept, with the files that it needs. Another person's copies go: those of a session that
+ * has ended, or was followed by another one. `then` is the count of sign-outs when the page was asked for.
+ */
+export async function keepPage(address: string, page: Response, then: number): Promise<void> {
+  const { headers, status } = page
+  if (!headers.has(oursHeader) || then !== signOuts) return
+  const viewer = headers.get(viewerHeader)
+  const name = viewer ? memberPages + viewer : publicPages
+  await forgetMembers(name)
+  const path = pathOf(keyOf(address))
+  const mayBeKept = status === 200 && !headers.has(keepHeader) && kindOf(path)
+  if (!mayBeKept || (isForMembers(path) && !viewer)) return
+  const html = await page.clone().text()
+  const cache = await caches.open(name)
+  await cache.put(path, page)
+  const paths = (await cache.keys()).map(({ url }) => pathOf(url))
+  for (const old of pathsTooMany(paths)) await cache.delete(old)
+  // Somebody signed out meanwhile.
+  if (then !== signOuts) await forgetMembers()
+  await keepFilesOf(html)
+}

@@ -1,0 +1,33 @@
+import { countSignOuts, findCopy, keepPage } from './kept-pages.ts'
+import { showOfflinePage, wait } from './own-page.ts'
+import { showCopy } from './saved-copy.ts'
+import { isSignOutWaiting, tellServer } from './sign-out.ts'
+import type { FetchEvent } from './worker-scope.ts'
+
+/** Milliseconds until a copy is shown while the network is slow. */
+const patience = 4000
+const patienceToSaveData = 8000
+
+/** The network, else the copy: also while the network is slow, or has a fault that passes. */
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const then = countSignOuts()
+  // A sign-out without a connection is told first: until then the network would show the member's pages.
+  const isWaiting = await isSignOutWaiting()
+  const mayAsk = !isWaiting || (await tellServer(event))
+  // The response that the browser asked for early is for the cookie of before.
+  const early = isWaiting ? undefined : event.preloadResponse
+  const network = mayAsk ? ask(request, early) : Promise.reject<Response>(new Error())
+  event.waitUntil(network.then((page) => keepPage(request.url, page.clone(), then)).catch(() => {}))
+  const late = wait(request.headers.get('save-data') === 'on' ? patienceToSaveData : patience)
+  const first = await Promise.race([network.catch(() => {}), late])
+  if (first && !isAway(first)) return first
+  const copy = await findCopy(request.url)
+  return copy ? await showCopy(copy) : await network.catch(() => showOfflinePage())
+}
+
+const ask = async (request: Request, early: FetchEvent['preloadResponse']): Promise<Response> =>
+  (await early) ?? (await fetch(request))
+
+/** The server, its database or its proxy is away. */
+const isAway = ({ status }: Response) => status > 501

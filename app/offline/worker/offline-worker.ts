@@ -1,0 +1,44 @@
+// The service worker: pages that were seen can be read without a connection, and notices come while no page is open
+// (decision 0041). `/sw.js` loads it.
+import { dropOldFiles, findFile, findPicture } from './kept-files.ts'
+import { answerNavigation } from './navigation.ts'
+import { openFromNotice, sendSubscription, showNotice } from './notices.ts'
+import { keepOfflinePage } from './own-page.ts'
+import { signOut } from './sign-out.ts'
+import { worker } from './worker-scope.ts'
+
+worker.addEventListener('install', (event) => {
+  // Pages come from the network first, so that a new worker suits those that are open.
+  event.waitUntil(Promise.all([keepOfflinePage(), worker.skipWaiting()]))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      worker.clients.claim(),
+      dropOldFiles(),
+      // The page is asked for while the worker starts.
+      worker.registration.navigationPreload?.enable(),
+    ]),
+  )
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (request.method === 'GET' || pathname === '/auth') event.respondWith(answerNavigation(event))
+    else if (pathname === '/logout') event.respondWith(signOut(event))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
+  else if (pathname.startsWith('/storage/')) event.respondWith(findPicture(event))
+})
+
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(event.data.json())))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openFromNotice(event.notification.data as string))
+})
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(sendSubscription(event.newSubscription)),
+)

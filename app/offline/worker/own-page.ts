@@ -1,0 +1,20 @@
+import { keepFilesOf, openFiles } from './kept-files.ts'
+import { lineTexts } from './line-texts.ts'
+import { withLine } from './saved-copy.ts'
+
+const offlinePage = '/offline'
+
+export const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Keeps the page for addresses without a copy, as visitors see it. */
+export async function keepOfflinePage(): Promise<void> {
+  const page = await fetch(offlinePage, { credentials: 'omit' })
+  await (await openFiles()).put(offlinePage, page.clone())
+  await keepFilesOf(await page.text())
+}
+
+/** Returns the page of this phone that says `line`. */
+export async function showOfflinePage(line = lineTexts.notSaved): Promise<Response> {
+  const page = await (await openFiles()).match(offlinePage)
+  return new Response(withLine((await page?.text()) ?? line, line), page)
+}

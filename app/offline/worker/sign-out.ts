@@ -1,0 +1,33 @@
+import { oursHeader } from '#app/offline/saved-pages.ts'
+import { forgetMembers, noteSignOut } from './kept-pages.ts'
+import { lineTexts } from './line-texts.ts'
+import { showOfflinePage, wait } from './own-page.ts'
+import { type FetchEvent, worker } from './worker-scope.ts'
+
+/** This cache is there, empty, while the server has not heard of a sign-out. */
+const waiting = 'signed-out'
+const patience = 4000
+
+export const isSignOutWaiting = (): Promise<boolean> => caches.has(waiting)
+
+/** Tells the server of the sign-out that waits; returns whether it has heard of it. */
+export async function tellServer(event: FetchEvent): Promise<boolean> {
+  const told = fetch('/logout', { method: 'POST', headers: { accept: 'application/json' } })
+    // A public hotspot also answers.
+    .then(({ headers, ok }) => ok && headers.has(oursHeader) && caches.delete(waiting))
+    .catch(() => false)
+  event.waitUntil(told)
+  return Boolean(await Promise.race([told, wait(patience)]))
+}
+
+/** Deletes the member's copies before it asks the network; without a connection the person is signed out all the same. */
+export async function signOut(event: FetchEvent): Promise<Response> {
+  noteSignOut()
+  await caches.open(waiting)
+  await forgetMembers()
+  if (await tellServer(event)) return Response.redirect('/', 303)
+  // Other tabs still show the member.
+  for (const page of await worker.clients.matchAll({ type: 'window' }))
+    if (!page.focused) page.navigate('/').catch(() => {})
+  return await showOfflinePage(lineTexts.signedOut)
+}

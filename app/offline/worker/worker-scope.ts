@@ -1,0 +1,42 @@
+// The part of a service worker's scope that ours uses: TypeScript's types of workers exclude those of pages.
+
+import type { Notice } from './notices.ts'
+
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+export type FetchEvent = ExtendableEvent & {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (response: Response | Promise<Response>) => void
+}
+
+export type WindowClient = {
+  url: string
+  focused: boolean
+  focus: () => Promise<WindowClient>
+  navigate: (url: string) => Promise<unknown>
+}
+
+type Events = {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  push: ExtendableEvent & { data: { json: () => Notice } }
+  notificationclick: ExtendableEvent & { notification: Notification }
+  pushsubscriptionchange: ExtendableEvent & { newSubscription?: PushSubscription | null }
+}
+
+type WorkerScope = {
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
+  skipWaiting: () => Promise<void>
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window'; includeUncontrolled?: boolean }) => Promise<WindowClient[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  registration: ServiceWorkerRegistration
+  /** Set by `/sw.js` (app/routes/machines/service-worker.ts). */
+  kasiBuild: string
+}
+
+export const worker = self as unknown as WorkerScope

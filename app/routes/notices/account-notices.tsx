@@ -1,0 +1,118 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
+import { listDevices, removeDevice } from '#app/notices/settings/devices.server.ts'
+import { NoticesScreen } from '#app/notices/settings/notices-screen.tsx'
+import { readSettings, reviveMail, saveSettings } from '#app/notices/settings/settings.server.ts'
+import {
+  parseSettings,
+  queryOf,
+  type SettingsFaults,
+  settingsFields,
+  type TypedSettings,
+  typedIn,
+  typedOf,
+} from '#app/notices/settings/settings-form.ts'
+import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
+import { shortDay } from '#app/notices/settings/short-day.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { pageTitle } from '#app/ui/page/site-texts.ts'
+import type { Route } from './+types/account-notices'
+
+type Context = Readonly<RouterContextProvider>
+
+export const middleware: Route.MiddlewareFunction[] = [notePost]
+
+export const meta: Route.MetaFunction = () => [unlistedRobots]
+
+const path = href('/account/notices')
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context)
+  if (!viewer) return redirect(signInPath(path + url.search))
+  const { db } = servicesOf(context)
+  const [settings, devices] = await Promise.all([
+    readSettings(db, viewer.userId),
+    listDevices(db, viewer.userId),
+  ])
+  const nowMs = Date.now()
+  const unsaved = isPosted(context) ? null : typedIn(url.searchParams)
+  return {
+    viewerId: viewer.userId,
+    email: viewer.email,
+    typed: unsaved ?? typedOf(settings),
+    isUnsaved: unsaved !== null,
+    devices: devices.map(({ id, name, sinceMs, sessionId }) => ({
+      id,
+      name,
+      since: shortDay(sinceMs, nowMs),
+      isThis: sessionId === viewer.id,
+    })),
+    refusedOn: settings.mailDeadAt && shortDay(settings.mailDeadAt.getTime(), nowMs),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = servicesOf(context)
+  const form = await readForm(request, ['as', 'intent', 'device', ...settingsFields])
+  if (!form) return refused(context, 400, settingsTexts.unreadable)
+  const viewer = viewerOf(context)
+  if (!viewer) return redirect(signInPath(pathWith(form)), 303)
+  const { userId } = viewer
+  if (form.as !== '' && form.as !== userId) return refused(context, 409, settingsTexts.otherPerson)
+  if (form.intent === 'try-again') {
+    await reviveMail(db, userId)
+    return redirectWithFlash(context, path, success(settingsTexts.revived))
+  }
+  if (form.device !== '') {
+    const id = rowIdOf(form.device)
+    const name = id && (await removeDevice(db, userId, id))
+    const told = name === null ? failure(settingsTexts.removedAlready) : success(settingsTexts.removed(name))
+    return redirectWithFlash(context, await pathToUnsaved(context, userId, form), told)
+  }
+  const parsed = parseSettings(form)
+  if (!parsed.ok) return refused(context, 400, settingsTexts.notSaved, { typed: form, faults: parsed.faults })
+  await saveSettings(db, userId, parsed.settings)
+  return redirectWithFlash(context, path, success(settingsTexts.saved))
+}
+
+const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
+const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
+
+type Refused = { typed: TypedSettings; faults: SettingsFaults }
+
+function refused(context: Context, status: number, text: string, shown: Refused | null = null) {
+  setToast(context, { kind: 'error', text })
+  return data(shown, { status })
+}
+
+/** Returns the page's path with what was typed, which it shows as not saved yet. */
+function pathWith(form: TypedSettings): string {
+  const typed = form.mail === '' ? null : typedIn(new URLSearchParams(form))
+  return typed ? `${path}?${queryOf(typed)}` : path
+}
+
+/** Returns the page's path, with what was typed if that is not what is saved. */
+async function pathToUnsaved(context: Context, userId: string, form: TypedSettings): Promise<string> {
+  const saved = queryOf(typedOf(await readSettings(servicesOf(context).db, userId)))
+  const typed = pathWith(form)
+  return typed === `${path}?${saved}` ? path : typed
+}
+
+export default function AccountNotices({ loaderData, actionData }: Route.ComponentProps) {
+  const faults = actionData?.faults ?? {}
+  const typed = actionData?.typed ?? loaderData.typed
+  // Screen readers read the title first, without scripts too.
+  const start = actionData ? settingsTexts.errorTitle : ''
+  return (
+    <>
+      <title>{pageTitle(start + settingsTexts.heading)}</title>
+      <NoticesScreen {...loaderData} typed={typed} faults={faults} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import { setToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
+import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
+import { StopLinkDead, StopScreen, type StopView, stopWords } from '#app/notices/settings/stop-screen.tsx'
+import { stopTexts } from '#app/notices/settings/stop-texts.ts'
+import type { StopLink } from '#app/notices/settings/stop-token.server.ts'
+import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { unlistedMeta, unlistedRobots } from '#app/ui/page/page-meta.ts'
+import { pageTitle } from '#app/ui/page/site-texts.ts'
+import type { Route } from './+types/mail-stop'
+
+type Context = Readonly<RouterContextProvider>
+
+type StopForm = { mail: string; 'List-Unsubscribe': string }
+
+/** The posted form, read once: a copy of a request whose body is read in part never ends. Null if it is none. */
+const formContext = createContext<StopForm | null>(null)
+
+/** Responds to the button of a mail program (RFC 8058) in plain text. */
+const respondToMailProgram: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  if (request.method !== 'POST') return await next()
+  const form = await readForm(request, ['mail', 'List-Unsubscribe'])
+  context.set(formContext, form)
+  if (form?.['List-Unsubscribe'].toLowerCase() !== 'one-click') return await next()
+  const { link } = linkIn(context, request)
+  const isStopped = link !== null && (await chooseMail(servicesOf(context).db, link, 'never'))
+  return isStopped
+    ? plainText(`${stopTexts.stoppedHeading}. ${stopTexts.stopped}`, 200)
+    : plainText(`${stopTexts.deadHeading}. ${stopTexts.dead}`, 404)
+}
+export const middleware: Route.MiddlewareFunction[] = [respondToMailProgram]
+
+const plainText = (text: string, status: number) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [unlistedRobots] : unlistedMeta(stopTexts.deadHeading)
+
+/** The address holds the token: it is neither kept, nor told to other sites. */
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+})
+
+/** Changes nothing: mail scanners open links. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<StopView> {
+  const { token, link } = linkIn(context, request)
+  const choice = link && (await findMailChoice(servicesOf(context).db, link))
+  if (!choice) throw data(null, { status: 404 })
+  return { token, choice, isDone: false }
+}
+
+/** Needs no sign-in: the token is the permission, for this choice only. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { token, link } = linkIn(context, request)
+  if (!link) throw data(null, { status: 404 })
+  const choice = context.get(formContext)?.mail
+  if (choice !== 'never' && choice !== 'daily') {
+    setToast(context, { kind: 'error', text: settingsTexts.unreadable })
+    return data(null, { status: 400 })
+  }
+  if (!(await chooseMail(servicesOf(context).db, link, choice))) throw data(null, { status: 404 })
+  return { token, choice, isDone: true } satisfies StopView
+}
+
+function linkIn(context: Context, request: Request): { token: string; link: StopLink | null } {
+  const token = new URL(request.url).searchParams.get('t') ?? ''
+  return { token, link: servicesOf(context).notices.readStopToken(token) }
+}
+
+export default function MailStop({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData
+  return (
+    <>
+      <title>{pageTitle(stopWords(view).heading)}</title>
+      <StopScreen {...view} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} notFound={<StopLinkDead />} />
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { type PushService, startPushService } from '#test/push/push-service.ts'
+import { useServer } from '#test/servers/use-server.ts'
+
+let service: PushService
+const used = useServer(async () => {
+  service = await startPushService()
+  return { PUSH_HOSTS: service.host, NOTICE_PUSH_AFTER: '1', NOTICE_MAIL_AFTER: '3600' }
+})
+afterAll(() => service.stop())
+const { reply, markRead, conversation } = tradersOf(used)
+
+const sendAs = (who: Pick<Trader, 'by'>, body: unknown, more: Record<string, string> = {}) =>
+  who.by.ask('/push/subscriptions', {
+    method: 'POST',
+    headers: { origin: used.server.origin, 'content-type': 'application/json', ...more },
+    body: JSON.stringify(body),
+  })
+
+async function subscribe(who: Trader) {
+  const browser = service.browser((await who.by.get('/push/key')).body)
+  expect((await sendAs(who, browser.subscription)).status).toBe(200)
+  return browser
+}
+
+test('a message that is not read is one push within 5 seconds, without its text; a later one replaces it', async () => {
+  const { vendor, buyer, conversationId } = await conversation()
+  const { taken } = await subscribe(vendor)
+  for (const words of ['One', 'Two', 'Three']) await reply(buyer, conversationId, words)
+  await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
+  expect(taken[0]?.message).toEqual({
+    t: expect.stringMatching(/^Buyer [0-9A-F]{4}$/),
+    b: 'New message about Vetkoek',
+    u: `/inbox/${conversationId}`,
+    g: `c-${conversationId}`,
+  })
+  await reply(buyer, conversationId, 'Four')
+  await expect.poll(() => taken.length, { timeout: 5000 }).toBe(2)
+  expect(taken[1]?.message).toMatchObject({ g: `c-${conversationId}`, s: 1 })
+  expect(taken[1]?.headers.topic).toBe(taken[0]?.headers.topic)
+  expect(service.faults).toEqual([])
+})
+
+test('no push for what was read in time, nor after a sign-out', async () => {
+  const { vendor, buyer, conversationId } = await conversation()
+  const { taken } = await subscribe(vendor)
+  await reply(buyer, conversationId, 'Hello?')
+  await markRead(vendor, conversationId)
+  const isSettled = async () => {
+    const { rows } = await used.db.execute(
+      sql`select from outbound where user_id = ${vendor.userId} and channel = 'push' and due_at < 'infinity'`,
+    )
+    return rows.length === 0
+  }
+  await expect.poll(isSettled, { timeout: 5000 }).toBe(true)
+  expect(taken).toEqual([])
+  await vendor.by.post('/logout', {})
+  await reply(buyer, conversationId, 'Still there?')
+  await expect.poll(isSettled, { timeout: 5000 }).toBe(true)
+  expect(taken).toEqual([])
+  const { rows } = await used.db.execute(sql`select from push_subscriptions where user_id = ${vendor.userId}`)
+  expect(rows).toEqual([])
+})
+
+test('what is no subscription, no push service, or not theirs is refused in words', async () => {
+  const { vendor, buyer } = await conversation()
+  const { subscription } = service.browser((await vendor.by.get('/push/key')).body)
+  const elsewhere = { ...subscription, endpoint: 'https://169.254.169.254/latest' }
+  const refusals: [unknown, Record<string, string>, number][] = [
+    [null, {}, 400],
+    [{ endpoint: 7 }, {}, 400],
+    [{ ...subscription, keys: { p256dh: 'x', auth: 'y' } }, {}, 400],
+    [elsewhere, {}, 422],
+    [{ ...subscription, as: buyer.userId }, {}, 409],
+    [subscription, { 'content-type': 'text/plain' }, 415],
+    [{ ...subscription, more: 'x'.repeat(5000) }, {}, 413],
+    [subscription, { origin: 'https://evil.example' }, 403],
+  ]
+  for (const [body, headers, status] of refusals)
+    expect((await sendAs(vendor, body, headers)).status, JSON.stringify(body).slice(0, 80)).toBe(status)
+  expect((await sendAs({ by: used.visit() }, subscription)).status).toBe(401)
+  const { rows } = await used.db.execute(sql`select from push_subscriptions where user_id = ${vendor.userId}`)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { deviceName } from '#app/notices/push/device-name.ts'
+import { pushTexts } from '#app/notices/push/push-texts.ts'
+import { type SavedSubscription, saveSubscription } from '#app/notices/push/subscriptions.server.ts'
+import type { Route } from './+types/push-subscriptions'
+
+type Refusal = (SavedSubscription & { ok: false })['reason']
+
+const refusals: Record<Refusal, [status: number, fault: string]> = {
+  unreadable: [400, pushTexts.unreadable],
+  'unknown-service': [422, pushTexts.unknownService],
+  removed: [410, pushTexts.removed],
+  'signed-out': [401, pushTexts.signIn],
+  'too-many': [429, pushTexts.tooMany],
+}
+
+/**
+ * Takes the JSON of a browser's `PushSubscription`, with `again` if nobody asked for it now, and `as`, the page's user. Returns
+ * `{id}`, or `{fault}` in words.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context)
+  if (!viewer) return refuse(401, pushTexts.signIn)
+  if (!isJson(request)) return refuse(415, pushTexts.unreadable)
+  const sent: unknown = await request.json().catch(() => null)
+  // Another person's page was left open in this browser.
+  if (personIn(sent) !== undefined && personIn(sent) !== viewer.userId)
+    return refuse(409, pushTexts.otherPerson)
+  const device = deviceName(request.headers.get('user-agent') ?? '')
+  const saved = await saveSubscription(servicesOf(context).push, viewer, sent, device)
+  if (saved.ok) return Response.json({ id: saved.id })
+  const wait = saved.reason === 'too-many' ? { 'retry-after': String(saved.waitSeconds) } : undefined
+  return refuse(...refusals[saved.reason], wait)
+}
+
+const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+
+const personIn = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && 'as' in sent ? sent.as : undefined
+
+const refuse = (status: number, fault: string, headers: Record<string, string> = {}) =>
+  Response.json({ fault }, { status, headers })
+
+export const loader = () => refuse(405, pushTexts.unreadable, { allow: 'POST' })

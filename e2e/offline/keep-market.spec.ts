@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '#e2e/support/fixtures.ts'
+import { inTheThread } from '#e2e/support/journey-traders.ts'
+import { test } from '#e2e/support/stoppable-server.ts'
+
+test.use({ serviceWorkers: 'allow', breaksConnection: true, expectedErrors: /Failed to fetch|ERR_FAILED/ })
+
+test('§9 a visitor keeps the market on the phone, reads it styled without a connection, and deletes it', async ({
+  page: seller,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const { offer } = await inTheThread(seller, browser, baseURL)
+  const visitor = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
+  const page = await visitor.newPage()
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Keep this market for offline' }).click()
+  await page.getByRole('button', { name: 'Keep 50 offers on this phone' }).press('Enter')
+  await expect(page.getByRole('status')).toHaveText(
+    /^Kept on this phone: \d+ offers? and \d+ other pages?, \d+ KB/,
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await server.stop()
+  for (const one of ['/', offer]) {
+    await page.goto(one)
+    await expect(page.locator('#saved')).toHaveText(/^Saved copy from /)
+    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+  await server.start()
+  await page.goto('/offline')
+  await page.getByRole('button', { name: 'Delete what is kept' }).press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Nothing is kept on this phone.')
+  await visitor.close()
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { endProcess, runServer, serverEnv, spawnServer } from '#test/servers/running-server.ts'
+import { test as base } from './fixtures.ts'
+
+type StoppableServer = {
+  origin: string
+  /** Ends the server's process. */
+  stop: () => Promise<void>
+  /** Starts it again, at the same port. */
+  start: () => Promise<void>
+}
+
+/** Gives each test a server of its own that it can stop, on the sellers' database, and a browser that allows workers. */
+export const test = base.extend<{ server: StoppableServer }>({
+  server: async ({ browserName: _ }, use) => {
+    const settings = {
+      DATABASE_URL: process.env.KASI_SELLERS_DATABASE_URL ?? '',
+      DEMO: 'off',
+      TRUST_PROXY: '1',
+      SEARCH_MS: '5000',
+      SESSION_SECRET: 'a secret of the journeys, long enough',
+    }
+    const first = await runServer(settings)
+    let { process: running } = first
+    const stop = async () => void (await endProcess(running, 'SIGKILL'))
+    const start = async () => {
+      const env = serverEnv(first.dataDir, { ...settings, PORT: new URL(first.origin).port })
+      running = (await spawnServer(env)).process
+    }
+    await use({ origin: first.origin, stop, start })
+    await stop()
+    await first.stop()
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+})
+
+test.use({ serviceWorkers: 'allow', breaksConnection: true })
+
+/** Waits until the worker answers for the page. */
+export const untilKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+
+/** Returns the addresses in each cache of the browser. */
+export const keptIn = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const kept: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      kept[name.replace(/-.*/, '')] = requests.map(({ url }) => url.replace(location.origin, ''))
+    }
+    return kept
+  })
+
+/** Returns every text that this browser stores for the site: caches, local and session storage, and names of databases. */
+export const storedTexts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
+    texts.push(JSON.stringify(await indexedDB.databases()))
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const response of await cache.matchAll()) texts.push(await response.text())
+    }
+    return texts.join('\n')
+  })

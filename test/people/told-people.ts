@@ -1,0 +1,61 @@
+import type { Mail } from '#app/mail/mail.ts'
+import { markMailDead } from '#app/notices/settings/settings.server.ts'
+import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
+import { tellDue } from '#app/notices/waiting/tell-due.server.ts'
+import type { Teller } from '#app/notices/waiting/tell-notice.server.ts'
+import type { Database } from '#db/client.ts'
+import { makeOffer, makeStore } from './factories.ts'
+import { makeMessenger } from './test-messages.ts'
+
+type Push = Parameters<SendPush>[0]
+
+/** A seller, a buyer, and what a process would have told them, at a time that the test sets. */
+export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00+02:00' } = {}) {
+  const [seller, buyer] = [
+    await makeStore(db, { displayName: 'Mama K' }),
+    await makeStore(db, { displayName: 'Thandi' }),
+  ]
+  const offer = await makeOffer(db, { userId: seller.userId, title: 'Amagwinya', priceCents: 500 })
+  let nowMs = Date.parse(time)
+  const { send } = makeMessenger(db, undefined, () => nowMs)
+  const mails: Mail[] = []
+  const pushes: Push[] = []
+  const faults: unknown[] = []
+  const teller: Teller = {
+    db,
+    now: () => nowMs,
+    delays: { pushSeconds: 3, mailSeconds: 300 },
+    origin: 'https://kasi.example',
+    sendMail: async (mail) => void mails.push(mail),
+    sendPush: async (push) => {
+      pushes.push(push)
+      return { accepted: 1, retryAt: null }
+    },
+    stopLink: (userId, mailVersion) => `https://kasi.example/mail/stop?t=${userId}.${mailVersion}`,
+    isRefusedForGood: () => false,
+    markMailDead: (userId) => markMailDead(db, userId),
+    onError: (error) => void faults.push(error),
+  }
+  return {
+    seller,
+    buyer,
+    teller,
+    mails,
+    pushes,
+    faults,
+    /** The buyer writes to the seller about the offer; returns the conversation. */
+    write: async (content: string, listingId = offer.id) => {
+      const result = await send(buyer.userId, { listingId }, content)
+      if (!result.ok) throw new Error(result.message)
+      return result.sent.conversationId
+    },
+    answer: (conversationId: string) => send(seller.userId, { conversationId }, 'Yes'),
+    addOffer: (title: string) => makeOffer(db, { userId: seller.userId, title }),
+    pass: (ms: number) => {
+      nowMs += ms
+    },
+    tell: (others: Partial<Teller> = {}) => tellDue({ ...teller, ...others }),
+  }
+}
+
+export const minutes = (count: number) => count * 60_000
