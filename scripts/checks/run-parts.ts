@@ -4,7 +4,10 @@ import { performance } from 'node:perf_hooks'
 /** Commands that run one after the other; the first failure ends the part. */
 export type Part = { name: string; commands: string[][]; env?: Record<string, string> }
 
-export type PartResult = { name: string; isRed: boolean; seconds: number }
+/** `tail` is the last of what a failed part printed. */
+export type PartResult = { name: string; isRed: boolean; seconds: number; tail: string }
+
+const tailLines = 50
 
 /** Runs one part and prints its output as it comes. */
 export const runPart = (part: Part): Promise<PartResult> => run(part, (bytes) => process.stdout.write(bytes))
@@ -21,13 +24,14 @@ export function runBeside(parts: Part[]): Promise<PartResult[]> {
   )
 }
 
-/** Prints how long each part took and which failed; returns the exit code. */
+/** Prints how long each part took, which failed and the last lines of each failed one; returns the exit code. */
 export function report(results: PartResult[]): number {
   const width = Math.max(...results.map(({ name }) => name.length))
   console.log('')
   for (const { name, isRed, seconds } of results)
     console.log(`${isRed ? 'FAILED' : 'passed'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`)
   const red = results.filter(({ isRed }) => isRed)
+  for (const { name, tail } of red) console.log(`\n--- the last of ${name}\n${tail}`)
   if (red.length > 0) console.log(`\nFAILED: ${red.map(({ name }) => name).join(', ')}`)
   return red.length > 0 ? 1 : 0
 }
@@ -35,12 +39,18 @@ export function report(results: PartResult[]): number {
 async function run(part: Part, print: (bytes: Buffer) => void): Promise<PartResult> {
   const start = performance.now()
   let isRed = false
+  const printed: Buffer[] = []
+  const keep = (bytes: Buffer) => {
+    printed.push(bytes)
+    print(bytes)
+  }
   for (const command of part.commands) {
-    if ((await exitCode(command, part.env ?? {}, print)) === 0) continue
+    if ((await exitCode(command, part.env ?? {}, keep)) === 0) continue
     isRed = true
     break
   }
-  return { name: part.name, isRed, seconds: (performance.now() - start) / 1000 }
+  const tail = isRed ? Buffer.concat(printed).toString().split('\n').slice(-tailLines).join('\n') : ''
+  return { name: part.name, isRed, seconds: (performance.now() - start) / 1000, tail }
 }
 
 function exitCode(
