@@ -12,7 +12,7 @@ const assetOf = (name: string) =>
 
 test('props arrive unchanged, whatever people wrote, and end no script early', () => {
   for (const text of hostileTexts) {
-    const form = { messageId: crypto.randomUUID(), content: text, isDraft: false, fault: text }
+    const form = { messageId: crypto.randomUUID(), content: text, isDraft: false, fault: text, rule: null }
     const props = { offer: { id: crypto.randomUUID(), title: text }, form, viewerId: null, isOpen: false }
     const html = renderToStaticMarkup(
       createElement(Island<'contact'>, { name: 'contact', component: ContactDialog, props }),

@@ -1,5 +1,6 @@
 import { isRowId } from '#app/ids/row-id.ts'
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import type { Warning } from '#app/warnings/warning-rules.ts'
 
 /** Characters (specification §3); the database has the same check. */
 export const maxMessageLength = 4000
@@ -70,6 +71,8 @@ export type ThreadMessage = {
   /** Read by its recipient. */
   isRead: boolean
   createdAtMs: number
+  /** What its reader is warned of, if anything. */
+  warnings?: Warning[]
 }
 
 /** The other's store name; a person without a store gets a name that tells two apart. */

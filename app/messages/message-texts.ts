@@ -40,6 +40,8 @@ export const messageTexts = {
   sendReply: 'Send',
   newer: 'New messages',
   tryAgain: 'Try again',
+  sendAnyway: 'Send anyway',
+  safety: 'How to buy and sell safely',
   remove: 'Remove',
   youWrote: 'You',
 } as const

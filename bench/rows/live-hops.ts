@@ -94,6 +94,8 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
     newConversations: { count: unlimited, giveBack: async () => {} },
     countVisitor: unlimited,
     runExclusive: (_, work) => work(),
+    askSender: () => Promise.resolve(null),
+    noteSent: () => {},
   }
   return {
     send: async (id: string, from: Person, to: Person) => {

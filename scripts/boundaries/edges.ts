@@ -31,8 +31,10 @@ export const edges: Record<string, string[]> = {
     'app/paging',
     'app/text',
     'app/ui',
+    'app/warnings',
     'db',
   ],
+  'app/warnings': ['db'],
   'app/offline': ['app/ui'],
   'app/search': ['app/ids', 'app/listings', 'app/offline', 'app/text', 'app/ui', 'db'],
   'app/stores': [

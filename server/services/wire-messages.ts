@@ -5,6 +5,8 @@ import { sweepDrafts } from '#app/messages/sending/message-drafts.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { type NoticeDelays, noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { sweepNotifications } from '#app/notifications/notifications.server.ts'
+import { askSender } from '#app/warnings/ask-sender.server.ts'
+import { createSameText } from '#app/warnings/same-text.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
@@ -12,12 +14,18 @@ import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
 /** Queued sends per person; each may take 5 s when the database is slow. */
 const maxWaiting = 20
 
-type Deps = { db: Database; announce: Announce; limits: Limits; noticeDelays: NoticeDelays }
+type Deps = {
+  db: Database
+  announce: Announce
+  limits: Limits
+  noticeDelays: NoticeDelays
+}
 
 export function createMessenger({ db, announce, limits, noticeDelays }: Deps): Messenger {
   const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
   const counter = (limit: typeof messageLimit) => returningCounterOf(limits.makeLimiter(limit))
   const queue = createKeyedQueue(maxWaiting)
+  const sameText = createSameText(Date.now)
   return {
     db,
     announce,
@@ -34,6 +42,8 @@ export function createMessenger({ db, announce, limits, noticeDelays }: Deps): M
         throw fault
       }
     },
+    askSender: (message) => askSender({ db, sameText }, message),
+    noteSent: sameText.note,
   }
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findConversation, listConversations } from '#app/messages/inbox/conversations.server.ts'
+import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import { countUnread, listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
-import { openConversation } from '#app/messages/sending/messenger.server.ts'
 import { listings, messages, notifications } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeMessenger } from '#test/people/test-messages.ts'
@@ -96,7 +96,10 @@ test('property: after any steps of three people with four offers, each inbox is 
         for (const conversation of model.conversations) {
           const conversationId = real.conversationId(conversation)
           const seen = inbox.find((one) => one.conversation === conversation)
-          const page = await listMessagesBefore(used.db, userId, conversationId, null)
+          const page = await listMessagesBefore(used.db, userId, conversationId, {
+            before: null,
+            origin: 'https://kasi.example',
+          })
           expect(page.messages, 'nobody else sees a message').toEqual(
             (seen?.messages ?? []).map((message) => expect.objectContaining(message)),
           )

@@ -21,6 +21,8 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     newConversations: counter(limits.conversations),
     countVisitor: unlimited,
     runExclusive: (_, work) => work(),
+    askSender: () => Promise.resolve(null),
+    noteSent: () => {},
   }
   const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>
     sendMessage(messenger, { id, senderId, target, content })

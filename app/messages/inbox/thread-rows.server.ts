@@ -1,8 +1,10 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
 import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
+import { warningsForReader } from '#app/warnings/find-warnings.ts'
+import { newAccountHours } from '#app/warnings/warning-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
-import { conversations, messages } from '#db/schema.ts'
+import { conversations, messages, users } from '#db/schema.ts'
 
 /** Part of a thread, oldest first. `hasMore`: there are more on the side where it was cut. */
 export type MessagePage = { messages: ThreadMessage[]; hasMore: boolean }
@@ -21,6 +23,11 @@ const isBefore = sql`${messages.number} < ${number}
   and ${messages.number} >= least(${number}, ${lastNumber} + 1) - ${rowsRead}`
 const isAfter = sql`${messages.number} > ${number} and ${messages.number} <= ${number} + ${rowsRead}`
 
+/** A conversation's first message, from an account that was new. */
+const isOfNewcomer = sql<boolean>`(${messages.number} = 1 and exists (select from ${users} sender
+  where sender.id = ${messages.senderId}
+    and sender.created_at > ${messages.createdAt} - interval '${sql.raw(String(newAccountHours))} hours'))`
+
 const threadQueries = perDatabase((db) => {
   const page = (name: string, order: SQL, condition: SQL) =>
     db
@@ -31,6 +38,7 @@ const threadQueries = perDatabase((db) => {
         content: messages.content,
         isRead: messages.read,
         createdAtMs: sql<number>`floor(extract(epoch from ${messages.createdAt}) * 1000)::float8`,
+        isOfNewcomer,
       })
       .from(messages)
       .where(and(isOfThread, isOfViewer, condition))
@@ -46,17 +54,31 @@ const threadQueries = perDatabase((db) => {
 /** Larger than any message number. */
 const beyondLast = 2_147_483_647
 
-/** The newest messages of a conversation, optionally before a number; [] if it is not the viewer's. */
+type Row = ThreadMessage & { isOfNewcomer: boolean }
+
+/** Adds what the reader of a message is warned of. */
+function asMessage({ isOfNewcomer: isNew, ...message }: Row, origin: string): ThreadMessage {
+  const warnings = message.isOwn ? [] : warningsForReader(message.content, { origin, isNew })
+  return warnings.length > 0 ? { ...message, warnings } : message
+}
+
+/**
+ * The newest messages of a conversation, optionally before a number; [] if it is not the viewer's. `origin` is this
+ * site's: links that lead elsewhere are warned of.
+ */
 export async function listMessagesBefore(
   db: Database,
   viewer: string,
   conversationId: string,
-  before: number | null,
+  { before, origin }: { before: number | null; origin: string },
 ): Promise<MessagePage> {
   const asked = { viewerId: viewer, conversationId, number: before ?? beyondLast }
   const rows = await threadQueries(db).before.execute(asked)
   return {
-    messages: rows.slice(0, messagesPerPage).toReversed(),
+    messages: rows
+      .slice(0, messagesPerPage)
+      .toReversed()
+      .map((row) => asMessage(row, origin)),
     hasMore: rows.length > messagesPerPage,
   }
 }
@@ -66,10 +88,13 @@ export async function listMessagesAfter(
   db: Database,
   viewer: string,
   conversationId: string,
-  after: number,
+  { after, origin }: { after: number; origin: string },
 ): Promise<MessagePage> {
   const rows = await threadQueries(db).after.execute({ viewerId: viewer, conversationId, number: after })
-  return { messages: rows.slice(0, messagesPerPage), hasMore: rows.length > messagesPerPage }
+  return {
+    messages: rows.slice(0, messagesPerPage).map((row) => asMessage(row, origin)),
+    hasMore: rows.length > messagesPerPage,
+  }
 }
 
 // Written by hand: Drizzle omits the table from a column's name in a query of one table, and a subquery would read it

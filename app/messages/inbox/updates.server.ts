@@ -4,17 +4,20 @@ import { type ConversationPage, findConversation, listConversations } from './co
 import { findReadUpTo, listMessagesAfter, listMessagesBefore } from './thread-rows.server.ts'
 import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
-/** The row, and the messages after a number (null: the row alone); null if the conversation is not the viewer's. */
+/**
+ * The row, and the messages after a number (null: the row alone); `origin` as for `listMessagesBefore`. Null if the conversation is
+ * not the viewer's.
+ */
 export async function findUpdates(
   db: Database,
   viewer: string,
   conversationId: string,
-  after: number | null,
+  { after, origin }: { after: number | null; origin: string },
 ): Promise<ThreadUpdates | null> {
   const none = { messages: [], hasMore: false }
   const [row, page, readUpTo] = await Promise.all([
     findConversation(db, viewer, conversationId),
-    after === null ? none : listMessagesAfter(db, viewer, conversationId, after),
+    after === null ? none : listMessagesAfter(db, viewer, conversationId, { after, origin }),
     after === null ? 0 : findReadUpTo(db, viewer, conversationId),
   ])
   return row && { row, ...page, readUpTo, nowMs: Date.now() }
@@ -25,11 +28,11 @@ export async function findEarlier(
   db: Database,
   viewer: string,
   conversationId: string,
-  before: number,
+  { before, origin }: { before: number; origin: string },
 ): Promise<ThreadUpdates | null> {
   const [row, page] = await Promise.all([
     findConversation(db, viewer, conversationId),
-    listMessagesBefore(db, viewer, conversationId, before),
+    listMessagesBefore(db, viewer, conversationId, { before, origin }),
   ])
   return row && { row, ...page, readUpTo: 0, nowMs: Date.now() }
 }

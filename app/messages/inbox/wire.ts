@@ -1,4 +1,5 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
 // The JSON between an open inbox and the server.
 
@@ -21,5 +22,5 @@ export type ListUpdates = { conversations: ConversationSummary[]; older: string 
 /** The response to a sent message. `sent.id` differs from the sender's id if that was taken. */
 export type SentUpdates = ThreadUpdates & { sent: { id: string; number: number } }
 
-/** The fault in words. */
-export type Failure = { fault: string }
+/** The fault in words. `rule`: the sender is asked, and may send it anyway. */
+export type Failure = { fault: string; rule?: WarningRule }

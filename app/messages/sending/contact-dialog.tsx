@@ -6,6 +6,7 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import { postContact } from './post-contact.ts'
 import { useTypedText } from './typed-text.ts'
 
@@ -16,6 +17,8 @@ export type ContactForm = {
   /** `content` was written before sign-in. */
   isDraft: boolean
   fault: string | null
+  /** The rule that the sender is asked about: 'Send anyway' sends it. */
+  rule: WarningRule | null
 }
 type DialogProps = {
   offer: { id: string; title: string }
@@ -31,6 +34,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
   const dialog = useRef<HTMLDialogElement>(null)
   const [messageId, setMessageId] = useState(form.messageId)
   const [fault, setFault] = useState(form.fault)
+  const [rule, setRule] = useState(form.rule)
   const [isSending, setSending] = useState(false)
   const place = `contact-${offer.id}`
   const { field, drop } = useTypedText(place)
@@ -67,15 +71,19 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
       setFault(messageTexts.empty)
       return field.current.focus()
     }
-    const fields = new FormData(event.currentTarget)
+    const fields = new FormData(event.currentTarget, submitter)
     setFault(null)
+    setRule(null)
     setSending(true)
     const outcome = await postContact(action, fields)
     setSending(false)
     if (outcome.kind === 'sent') done(outcome.conversationId)
     // The session has ended: sign-in says why, and the text is kept.
     else if (outcome.kind === 'kept') location.assign(outcome.location)
-    else fail(outcome.fault)
+    else {
+      setRule(outcome.rule)
+      fail(outcome.fault)
+    }
   }
   return (
     <dialog
@@ -115,13 +123,17 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
           defaultValue={form.content}
           // Locked: the response would overwrite text typed now.
           readOnly={isSending}
-          onInput={() => setFault(null)}
+          onInput={() => {
+            setFault(null)
+            setRule(null)
+          }}
           autoFocus={isOpen}
           autoComplete="off"
           className="w-full rounded-control border-2 border-edge bg-paper px-3 py-2 outline-offset-2 outline-focus placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
         />
         <p
           id="contact-fault"
+          data-warning={rule ?? undefined}
           aria-live="assertive"
           className="font-medium whitespace-pre-line text-clay not-empty:border-l-4 not-empty:pl-2"
         >
@@ -134,6 +146,11 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
           <Button variant="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
             {messageTexts.cancel}
           </Button>
+          {rule && (
+            <Button variant="plain" name="anyway" value="yes" className="grow sm:grow-0">
+              {messageTexts.sendAnyway}
+            </Button>
+          )}
           <Button aria-disabled={isSending || undefined} className="grow sm:grow-0">
             {isSending ? messageTexts.sending : messageTexts.send}
           </Button>

@@ -1,8 +1,9 @@
 import type { Announce } from '#app/live/live-event.ts'
-import { markRead } from '#app/messages/inbox/thread-rows.server.ts'
 import { checkContent, messageIdOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import type { NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
+import type { Unasked } from '#app/warnings/ask-sender.server.ts'
+import type { Warning, WarningRule } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import {
   checkSendable,
@@ -37,19 +38,25 @@ export type Messenger = {
    * is full. `createMessenger` in server/services/wire-messages.ts implements it.
    */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
+  /** What the sender is asked before a message goes; null if nothing. */
+  askSender: (message: Unasked) => Promise<Warning | null>
+  /** Notes a message that was sent, for later questions. */
+  noteSent: (message: Unasked) => void
 }
 
-/** Unchecked input, but for well-formed ids. */
-type TypedMessage = { id: string; senderId: string; target: Target; content: string }
+/** Unchecked input, but for well-formed ids. `isAnyway`: the sender was asked, and sends it anyway. */
+type TypedMessage = { id: string; senderId: string; target: Target; content: string; isAnyway?: boolean }
 
 export type Sent = { ok: true; sent: SentMessage }
 
 export type NotSent = {
   ok: false
-  reason: 'empty' | 'too-long' | 'too-often' | 'other-person' | NotDelivered
+  reason: 'empty' | 'too-long' | 'too-often' | 'other-person' | 'asked' | NotDelivered
   /** The reason in words. */
   message: string
   waitSeconds: number
+  /** The rule that the sender is asked about. */
+  rule?: WarningRule
 }
 
 /** Retry-After when a sender's queue is full. */
@@ -78,6 +85,8 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
   const message = { ...typed, id: messageIdOf(typed.id), content: checked.content }
   const wait = await countTry(message.senderId)
   if (wait > 0) return notSent('too-often', refusalTexts.tooOften(wait), wait)
+  const question = typed.isAnyway ? null : await messenger.askSender(unaskedOf(message))
+  if (question) return { ...notSent('asked', question.text), rule: question.rule }
 
   const result = await runExclusive(message.senderId, () => countAndSend(messenger, message))
   return result ?? notSent('too-often', refusalTexts.tooOften(fullQueueWaitSeconds), fullQueueWaitSeconds)
@@ -101,6 +110,7 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
     if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
+    messenger.noteSent(unaskedOf(message))
     await messenger.announce(eventsOf(made, senderId))
     return { ok: true, sent: made }
   } finally {
@@ -108,6 +118,12 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
     if (mayBegin && made?.number !== 1) await newConversations.giveBack(senderId)
   }
 }
+
+const unaskedOf = ({ senderId, target, content }: TypedMessage): Unasked => ({
+  senderId,
+  targetId: 'conversationId' in target ? target.conversationId : target.listingId,
+  content,
+})
 
 type Waits = { waitSeconds: number; waitForNewSeconds: number }
 
@@ -133,18 +149,4 @@ async function refuseByLimits(
 async function announceAgain({ announce }: Messenger, before: SentBefore, senderId: string): Promise<Sent> {
   if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
   return { ok: true, sent: before }
-}
-
-/** Marks messages to `viewer` as read, and announces that to both. */
-export async function openConversation(
-  { db, announce }: Messenger,
-  viewer: string,
-  conversationId: string,
-): Promise<void> {
-  const marked = await markRead(db, viewer, conversationId)
-  if (!marked) return
-  await announce([
-    { to: viewer, name: 'read', conversationId, number: marked.upTo },
-    { to: marked.senderId, name: 'seen', conversationId, number: marked.upTo },
-  ])
 }

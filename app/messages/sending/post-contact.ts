@@ -1,14 +1,15 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import { sendingTexts } from './sending-texts.ts'
 
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000
 
-/** The server's JSON for the dialog; `kept`: nobody is signed in, and `location` leads to sign-in. */
+/** The server's JSON for the dialog; `kept`: nobody is signed in, and `location` leads to sign-in; `rule`: the sender is asked. */
 export type ContactOutcome =
   | { kind: 'sent'; conversationId: string }
   | { kind: 'kept'; location: string }
-  | { kind: 'refused'; fault: string }
+  | { kind: 'refused'; fault: string; rule: WarningRule | null }
 
 /** Posts the dialog's form; a foreign or missing response is a refusal in the words of specification §8. */
 export async function postContact(action: string, fields: FormData): Promise<ContactOutcome> {
@@ -21,6 +22,6 @@ export async function postContact(action: string, fields: FormData): Promise<Con
     })
     return await response.json()
   } catch {
-    return { kind: 'refused', fault: sendingTexts.failed }
+    return { kind: 'refused', fault: sendingTexts.failed, rule: null }
   }
 }

@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isOwn = viewer?.userId === offer.userId
   const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
   // Visitors have no script that could open the dialog here.
-  const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null }
+  const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
   return data({ offer, origin, path, contactPath, dialog }, { status: isWithdrawn(offer) ? 410 : 200 })
 }

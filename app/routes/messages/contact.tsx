@@ -55,7 +55,7 @@ async function freshForm(
   path: string,
 ): Promise<ContactForm> {
   const content = await draftOf(context, request, path)
-  return { messageId: crypto.randomUUID(), content, isDraft: content !== '', fault: null }
+  return { messageId: crypto.randomUUID(), content, isDraft: content !== '', fault: null, rule: null }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +63,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (delivery.kind === 'refused') {
     // The form must not show another person's words.
     const content = delivery.reason === 'other-person' ? '' : post.content
-    const form: ContactForm = { messageId: post.id, content, isDraft: false, fault: delivery.fault }
+    const { fault, rule } = delivery
+    const form: ContactForm = { messageId: post.id, content, isDraft: false, fault, rule }
     return data(form, { status: delivery.status, headers: delivery.headers })
   }
   // Sign-in says why (app/accounts/sign-in/sign-in-reason.ts), and leads back to the dialog.

@@ -10,20 +10,19 @@ import { sendAs } from './message-post.server.ts'
 
 /** Sends a message, and returns it with all messages after a number: one round trip, as people pay by the byte. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const post = await readForm(request, ['id', 'as', 'content', 'after'])
+  const post = await readForm(request, ['id', 'as', 'content', 'after', 'anyway'])
   const { userId } = viewerAs(context, post?.as ?? '')
   const id = conversationIn(params)
   if (!post) return malformed()
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const delivery = await sendAs(userId, context, request, post, { target: { conversationId: id }, path })
-  if (delivery.kind === 'refused') return failure(delivery.status, delivery.fault, delivery.headers)
+  if (delivery.kind === 'refused') return failure(delivery.status, delivery, delivery.headers)
   const { sent } = delivery
-  const updates = await findUpdates(
-    servicesOf(context).db,
-    userId,
-    id,
-    numberOf(post.after) ?? sent.number - 1,
-  )
+  const { db, origin } = servicesOf(context)
+  const updates = await findUpdates(db, userId, id, {
+    after: numberOf(post.after) ?? sent.number - 1,
+    origin,
+  })
   const body: SentUpdates | null = updates && { ...updates, sent: { id: sent.id, number: sent.number } }
   return jsonOr404(body)
 }

@@ -1,8 +1,8 @@
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import { findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
-import { openConversation } from '#app/messages/sending/messenger.server.ts'
 import type { Route } from './+types/conversation-read'
 import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
 
@@ -13,9 +13,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = conversationIn(params)
   const after = numberOf(post?.after ?? '')
   if (after === null) return malformed()
-  const { db, messenger } = servicesOf(context)
+  const { db, messenger, origin } = servicesOf(context)
   await openConversation(messenger, userId, id)
-  return jsonOr404(await findUpdates(db, userId, id, after))
+  return jsonOr404(await findUpdates(db, userId, id, { after, origin }))
 }
 
 export const loader = takesOnly('POST')

@@ -8,12 +8,14 @@ import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inb
 export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
   const { userId } = viewerAs(context, searchParams.get('as') ?? '')
   const id = conversationIn(params)
-  const { db } = servicesOf(context)
+  const { db, origin } = servicesOf(context)
   const [before, after] = [numberOf(searchParams.get('before')), numberOf(searchParams.get('after'))]
   if ((searchParams.has('before') && before === null) || (searchParams.has('after') && after === null))
     return malformed()
   return jsonOr404(
-    before === null ? await findUpdates(db, userId, id, after) : await findEarlier(db, userId, id, before),
+    before === null
+      ? await findUpdates(db, userId, id, { after, origin })
+      : await findEarlier(db, userId, id, { before, origin }),
   )
 }
 

@@ -5,19 +5,25 @@ import { rowIdOf } from '#app/ids/row-id.ts'
 import type { Failure } from '#app/messages/inbox/wire.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
 // For the routes of an open inbox: they return JSON, and throw failures as JSON responses.
 
-export function failure(status: number, fault: string, headers: Record<string, string> = {}): Response {
-  const body: Failure = { fault }
+/** `rule`: the sender is asked. */
+export function failure(
+  status: number,
+  { fault, rule }: { fault: string; rule?: WarningRule | null },
+  headers: Record<string, string> = {},
+): Response {
+  const body: Failure = rule ? { fault, rule } : { fault }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 /** `body` is null if the conversation is not the viewer's. */
 export const jsonOr404 = (body: object | null): Response =>
-  body ? Response.json(body) : failure(404, refusalTexts['not-found'])
+  body ? Response.json(body) : failure(404, { fault: refusalTexts['not-found'] })
 
-export const malformed = (): Response => failure(400, messageTexts.failed)
+export const malformed = (): Response => failure(400, { fault: messageTexts.failed })
 
 /**
  * Returns the signed-in user; throws 401 without one, and 409 if `as` names another person, whose page was left open on
@@ -25,8 +31,8 @@ export const malformed = (): Response => failure(400, messageTexts.failed)
  */
 export function viewerAs(context: Readonly<RouterContextProvider>, as: string): Session {
   const viewer = viewerOf(context)
-  if (!viewer) throw failure(401, messageTexts.signInForInbox)
-  if (as !== '' && as !== viewer.userId) throw failure(409, messageTexts.failed)
+  if (!viewer) throw failure(401, { fault: messageTexts.signInForInbox })
+  if (as !== '' && as !== viewer.userId) throw failure(409, { fault: messageTexts.failed })
   return viewer
 }
 
@@ -37,4 +43,5 @@ export function conversationIn(params: { conversationId: string }): string {
 }
 
 /** The handler of a missing method. */
-export const takesOnly = (allow: 'GET' | 'POST') => () => failure(405, messageTexts.failed, { allow })
+export const takesOnly = (allow: 'GET' | 'POST') => () =>
+  failure(405, { fault: messageTexts.failed }, { allow })

@@ -5,6 +5,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { findConversation } from '#app/messages/inbox/conversations.server.ts'
+import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
 import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/inbox-notices.tsx'
@@ -13,7 +14,6 @@ import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
-import { openConversation } from '#app/messages/sending/messenger.server.ts'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -72,16 +72,16 @@ async function findThread(
   request: Request,
   named: string,
 ): Promise<InboxProps['thread']> {
-  const { db } = servicesOf(context)
+  const { db, origin } = servicesOf(context)
   const viewerId = viewerOf(context)?.userId ?? ''
   const id = rowIdOf(named)
   const conversation = id && (await findConversation(db, viewerId, id))
   if (!conversation) throw data(null, { status: 404 })
   const before = numberOf(new URL(request.url).searchParams.get('before'))
-  const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, before)
+  const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, { before, origin })
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const typed = await draftOf(context, request, path)
-  const form = { messageId: crypto.randomUUID(), typed, fault: null }
+  const form = { messageId: crypto.randomUUID(), typed, fault: null, rule: null }
   return { conversation, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
 }
 
@@ -100,7 +100,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (delivery.reason === 'not-found') throw data(null, { status: 404 })
   // The form must not show another person's words.
   const typed = delivery.reason === 'other-person' ? '' : post.content
-  const form: ComposerForm = { messageId: post.id, typed, fault: delivery.fault }
+  const { fault, rule } = delivery
+  const form: ComposerForm = { messageId: post.id, typed, fault, rule }
   return data(form, { status: delivery.status, headers: delivery.headers })
 }
 

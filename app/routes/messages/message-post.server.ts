@@ -7,27 +7,29 @@ import { findOffer } from '#app/listings/listings.server.ts'
 import type { SentMessage, Target } from '#app/messages/sending/check-sendable.server.ts'
 import { checkMessage, type NotSent, notSent, sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import { dropDraftOf, keepDraftOf } from './own-draft.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A posted message: `as` is the page's user, '' if it names none. */
-export type MessagePost = { id: string; as: string; content: string }
+/** A posted message: `as` is the page's user, '' if it names none; `anyway` is not '' if the sender was asked. */
+export type MessagePost = { id: string; as: string; content: string; anyway: string }
 
 /** Null for a malformed body. */
 export const readMessagePost = (request: Request): Promise<MessagePost | null> =>
-  readForm(request, ['id', 'as', 'content'])
+  readForm(request, ['id', 'as', 'content', 'anyway'])
 
 /** The target of a message; `path` is the page that it was written on. */
 export type Destination = { target: Target; path: string }
 
 export type Delivery =
   | { kind: 'sent'; sent: SentMessage }
-  /** `fault` is the reason in words; `headers` may have Retry-After. */
+  /** `fault` is the reason in words; `rule`: the sender is asked; `headers` may have Retry-After. */
   | {
       kind: 'refused'
       reason: NotSent['reason']
       fault: string
+      rule: WarningRule | null
       status: number
       headers: Record<string, string>
     }
@@ -52,13 +54,19 @@ export async function sendAs(
   userId: string,
   context: Context,
   request: Request,
-  { id, as, content }: MessagePost,
+  { id, as, content, anyway }: MessagePost,
   { target, path }: Destination,
 ): Promise<Delivery> {
   if (as !== '' && as !== userId)
     return refused(notSent('other-person', `${refusalTexts.otherPerson}\n\n${content}`))
   const { messenger } = servicesOf(context)
-  const result = await sendMessage(messenger, { id, senderId: userId, target, content })
+  const result = await sendMessage(messenger, {
+    id,
+    senderId: userId,
+    target,
+    content,
+    isAnyway: anyway !== '',
+  })
   if (!result.ok) return refused(result)
   await dropDraftOf(context, request, path)
   return { kind: 'sent', sent: result.sent }
@@ -92,12 +100,14 @@ const statusOf: Record<NotSent['reason'], number> = {
   'not-active': 410,
   'other-person': 409,
   'id-taken': 422,
+  asked: 422,
 }
 
-const refused = ({ reason, message, waitSeconds }: NotSent): Delivery => ({
+const refused = ({ reason, message, waitSeconds, rule }: NotSent): Delivery => ({
   kind: 'refused',
   reason,
   fault: message,
+  rule: rule ?? null,
   status: statusOf[reason],
   headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {},
 })

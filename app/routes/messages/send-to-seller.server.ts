@@ -29,7 +29,7 @@ export const respondToDialog: MiddlewareFunction<Response> = async ({ request, p
       ? { kind: 'sent', conversationId: delivery.sent.conversationId }
       : delivery.kind === 'kept'
         ? { kind: 'kept', location: signInPath(`${path}/contact`) }
-        : { kind: 'refused', fault: delivery.fault }
+        : { kind: 'refused', fault: delivery.fault, rule: delivery.rule }
   const headers = new Headers(delivery.kind === 'refused' ? delivery.headers : {})
   if (delivery.kind === 'kept') headers.set('set-cookie', delivery.cookie)
   return Response.json(outcome, { status: delivery.kind === 'refused' ? delivery.status : 200, headers })

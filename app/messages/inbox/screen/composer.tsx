@@ -6,6 +6,7 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import type { useTypedText } from '#app/messages/sending/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
 export type ComposerForm = {
   /** The id of the next message; the same id twice is one message. Scripts make their own. */
@@ -13,6 +14,8 @@ export type ComposerForm = {
   /** The text of a refused message. */
   typed: string
   fault: string | null
+  /** The rule that the sender is asked about: 'Send anyway' sends it. */
+  rule: WarningRule | null
 }
 
 type ComposerProps = {
@@ -28,14 +31,16 @@ type ComposerProps = {
 /** The composer: Enter sends, Shift+Enter breaks the line (specification §2). */
 export function Composer({ form, conversationId, viewerId, isEarlierPage, typed, onSend }: ComposerProps) {
   const [fault, setFault] = useState(form.fault ?? '')
+  const isAsked = form.rule !== null && fault === form.fault
   const { field, drop } = typed
   const path = href('/inbox/:conversationId?', { conversationId })
 
   const onSubmit = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
     const checked = checkContent(field.current?.value ?? '')
     setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
     if (!checked.ok) return event.preventDefault()
-    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content)
+    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, isAnyway(submitter))
     // An earlier page leads to the newest page; if the device keeps nothing, the form's own submit does.
     if (isEarlierPage && !isOnDevice) return outbox().remove(id)
     event.preventDefault()
@@ -57,6 +62,7 @@ export function Composer({ form, conversationId, viewerId, isEarlierPage, typed,
       <input type="hidden" name="as" value={viewerId} />
       <p
         id="composer-fault"
+        data-warning={isAsked ? form.rule : undefined}
         aria-live="assertive"
         className="w-full whitespace-pre-line text-clay not-empty:mb-2 not-empty:border-l-4 not-empty:pl-2 not-empty:font-medium"
       >
@@ -79,10 +85,18 @@ export function Composer({ form, conversationId, viewerId, isEarlierPage, typed,
         className="max-h-40 min-h-12 min-w-0 grow basis-0 resize-none rounded-control border-2 border-edge bg-paper px-3 py-2.5 outline-offset-2 outline-focus [field-sizing:content] placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
       />
       <Button className="min-h-12">{messageTexts.sendReply}</Button>
+      {isAsked && (
+        <Button name="anyway" value="yes" variant="plain" className="mt-2 w-full">
+          {messageTexts.sendAnyway}
+        </Button>
+      )}
       <OfflineNote>{messageTexts.failed}</OfflineNote>
     </form>
   )
 }
+
+const isAnyway = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.name === 'anyway'
 
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { isComposing, keyCode } = event.nativeEvent

@@ -3,6 +3,7 @@ import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 import { dayOf } from './message-days.ts'
+import { MessageWarning } from './message-warning.tsx'
 import { partsOf } from './own-links.ts'
 import { DayName, TimeAgo } from './time-ago.tsx'
 
@@ -83,6 +84,9 @@ const Message = memo(({ message, isRead, otherName, origin }: MessageProps) => (
         ),
       )}
     </p>
+    {message.warnings?.map((warning) => (
+      <MessageWarning key={warning.rule} warning={warning} />
+    ))}
     <p aria-live="off" className={`${factsClasses} text-soft`}>
       <TimeAgo ms={message.createdAtMs} />
       {message.isOwn && (

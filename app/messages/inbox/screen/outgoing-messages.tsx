@@ -50,6 +50,7 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
       {/* The log does not announce own messages, but a failure must be announced. */}
       <p
         role={hasFailed ? 'alert' : undefined}
+        data-warning={message.rule}
         className={`${factsClasses} text-right ${hasFailed ? 'font-bold text-clay' : 'text-soft'}`}
       >
         {textOf(message)}
@@ -57,7 +58,7 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
       {hasFailed && (
         <div className="flex gap-4">
           <button type="button" onClick={onAgain} className={remedyClasses}>
-            {messageTexts.tryAgain}
+            {message.rule ? messageTexts.sendAnyway : messageTexts.tryAgain}
           </button>
           <button type="button" onClick={onRemove} className={remedyClasses}>
             {messageTexts.remove}
@@ -70,7 +71,8 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
 
 const remedyClasses = 'min-h-11 font-bold underline decoration-marigold decoration-3 underline-offset-4'
 
-function textOf({ state, fault = messageTexts.failed }: Outgoing): string {
+function textOf({ state, rule, fault = messageTexts.failed }: Outgoing): string {
+  if (rule) return fault
   switch (state) {
     case 'sending':
       return messageTexts.isSending

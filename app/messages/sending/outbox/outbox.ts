@@ -61,8 +61,10 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     }
     retryMs = firstRetryMs
     // A message removed meanwhile must not come back.
-    if (outcome.kind === 'refused' && unsent.find(message.id))
-      unsent.keep({ ...message, fault: outcome.fault })
+    if (outcome.kind === 'refused' && unsent.find(message.id)) {
+      const { kind: _, ...why } = outcome
+      unsent.keep({ ...message, ...why })
+    }
     update()
     return true
   }
@@ -103,10 +105,10 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     areOnlyHere: unsent.areOnlyHere,
 
     /** Stores a message under a new id; `isOnDevice`: it survives the page. `sendNow` sends it. */
-    enqueue(conversationId: string, content: string): { id: string; isOnDevice: boolean } {
+    enqueue(conversationId: string, content: string, isAnyway = false): { id: string; isOnDevice: boolean } {
       // Sorts after all others, even if the device's clock was set back.
       const madeAt = Math.max(Date.now(), (unsent.all().at(-1)?.madeAt ?? 0) + 1)
-      const message = { id: newId(), conversationId, content, madeAt }
+      const message = { id: newId(), conversationId, content, madeAt, ...(isAnyway && { isAnyway }) }
       const isOnDevice = unsent.keep(message)
       update()
       return { id: message.id, isOnDevice }
@@ -115,7 +117,9 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     tryAgain(id: string): void {
       const message = unsent.find(id)
       if (!message) return
-      const { fault: _, ...again } = message
+      // Asked about a rule, the sender sends it anyway.
+      const { fault: _, rule, ...same } = message
+      const again = rule === undefined ? same : { ...same, isAnyway: true }
       delays.delete(id)
       unsent.keep(again)
       update()

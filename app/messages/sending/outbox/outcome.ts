@@ -14,8 +14,8 @@ export type Delay =
 export type Outcome =
   | { kind: 'sent'; updates: SentUpdates }
   | { kind: 'delayed'; delay: Delay; waitMs: number }
-  /** Not retried by itself; `fault` is the reason in words. */
-  | { kind: 'refused'; fault: string }
+  /** Not retried by itself; `fault` is the reason in words; `rule`: the sender is asked. */
+  | { kind: 'refused'; fault: string; rule?: string }
 
 export const noResponse: Outcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
 
@@ -31,7 +31,8 @@ export function outcomeOf(status: number, retryAfter: string | null, body: strin
   // A foreign page below 400, such as a Wi-Fi paywall.
   if (passing.has(status) || status < 400) return { kind: 'delayed', delay: 'failing', waitMs }
   const isOurs = status < 500 && typeof answer.fault === 'string'
-  return { kind: 'refused', fault: (isOurs && answer.fault) || sendingTexts.failed }
+  const refused = { kind: 'refused', fault: (isOurs && answer.fault) || sendingTexts.failed } as const
+  return isOurs && answer.rule ? { ...refused, rule: answer.rule } : refused
 }
 
 function parse(body: string): Partial<SentUpdates & Failure> {

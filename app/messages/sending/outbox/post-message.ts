@@ -9,13 +9,19 @@ import type { Unsent } from './unsent.ts'
 const maxWaitMs = 30_000
 
 export async function postMessage(
-  { id, conversationId, content }: Unsent,
+  { id, conversationId, content, isAnyway }: Unsent,
   { as, after }: { as: string; after: number | null },
 ): Promise<Outcome> {
   try {
     const response = await fetch(`/inbox/${conversationId}/messages`, {
       method: 'POST',
-      body: new URLSearchParams({ id, as, content, after: String(after ?? '') }),
+      body: new URLSearchParams({
+        id,
+        as,
+        content,
+        after: String(after ?? ''),
+        anyway: isAnyway ? 'yes' : '',
+      }),
       signal: signalAfter(maxWaitMs),
     })
     const body = await response.text()

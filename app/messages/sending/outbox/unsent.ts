@@ -9,6 +9,10 @@ export type Unsent = {
   madeAt: number
   /** Why it is not retried by itself, in words. */
   fault?: string
+  /** The rule that the sender is asked about. */
+  rule?: string
+  /** The sender was asked, and sends it anyway. */
+  isAnyway?: boolean
 }
 
 export type UnsentMessages = {
@@ -63,11 +67,18 @@ export function createUnsent(viewerId: string, storage: DeviceStorage | null): U
 /** Null for entries of older releases or of others. */
 function parse(text: string): Unsent | null {
   try {
-    const { id, conversationId, content, madeAt, fault } = JSON.parse(text) as Partial<Unsent>
+    const { id, conversationId, content, madeAt, fault, rule, isAnyway } = JSON.parse(text) as Partial<Unsent>
     if (typeof id !== 'string' || typeof conversationId !== 'string' || typeof content !== 'string')
       return null
-    const message = { id, conversationId, content, madeAt: Number(madeAt) || 0 }
-    return typeof fault === 'string' ? { ...message, fault } : message
+    return {
+      id,
+      conversationId,
+      content,
+      madeAt: Number(madeAt) || 0,
+      ...(typeof fault === 'string' && { fault }),
+      ...(typeof rule === 'string' && { rule }),
+      ...(isAnyway === true && { isAnyway }),
+    }
   } catch {
     return null
   }

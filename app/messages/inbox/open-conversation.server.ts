@@ -1,0 +1,16 @@
+import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import { markRead } from './thread-rows.server.ts'
+
+/** Marks messages to `viewer` as read, and announces that to both. */
+export async function openConversation(
+  { db, announce }: Messenger,
+  viewer: string,
+  conversationId: string,
+): Promise<void> {
+  const marked = await markRead(db, viewer, conversationId)
+  if (!marked) return
+  await announce([
+    { to: viewer, name: 'read', conversationId, number: marked.upTo },
+    { to: marked.senderId, name: 'seen', conversationId, number: marked.upTo },
+  ])
+}

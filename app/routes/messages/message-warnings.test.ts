@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest'
+import { expectCleanLog } from '#test/people/test-people.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
+
+const used = useSharedServer()
+const { trader, seller, contact, reply, send, written, conversation } = tradersOf(used)
+afterAll(() => expectCleanLog(used))
+
+const warningsIn = (body: string) => [...body.matchAll(/data-warning="([a-z-]+)"/g)].map(([, rule]) => rule)
+
+const wordsSent = async (offerId: string) => (await written(offerId)).map(({ content }) => content)
+
+const slip = 'I have sent the proof of payment, my driver is on his way to collect it.'
+
+test('a claim of payment is warned of in its reader’s thread, and not in its writer’s', async () => {
+  const { buyer, vendor, conversationId } = await conversation()
+  await reply(buyer, conversationId, slip)
+  const { body } = await vendor.by.get(`/inbox/${conversationId}`)
+  expect(warningsIn(body)).toEqual(['new-account', 'fake-payment'])
+  expect(body).toContain('Money is yours only when your own bank app shows it.')
+  expect(body).toContain('href="/safety"')
+  expect(warningsIn((await buyer.by.get(`/inbox/${conversationId}`)).body)).toEqual([])
+  const after = await vendor.by.get(`/inbox/${conversationId}/updates?after=1`)
+  expect(JSON.parse(after.body).messages[0].warnings[0].rule).toBe('fake-payment')
+})
+
+test('without scripts: a phone number is asked about once a conversation; nothing typed is lost', async () => {
+  const { buyer, vendor, conversationId } = await conversation()
+  const number = 'Call me on 082 123 4567'
+  const asked = await reply(buyer, conversationId, number)
+  expect(asked.status).toBe(422)
+  expect(warningsIn(asked.body)).toEqual(['phone-number'])
+  expect(asked.body).toContain(`${number}</textarea>`)
+  expect(asked.body).toContain('Send anyway')
+  expect(await wordsSent(vendor.offerId)).toEqual(['Hi'])
+  const post = { id: '', content: number, anyway: 'yes' }
+  expect((await buyer.by.post(`/inbox/${conversationId}`, post)).status).toBe(303)
+  expect((await reply(buyer, conversationId, 'Or +27 83 765 4321')).status).toBe(303)
+  expect((await reply(vendor, conversationId, 'Mine is 071 555 1234')).status).toBe(422)
+})
+
+test('with scripts the same, with the rule’s name', async () => {
+  const { buyer, vendor, conversationId } = await conversation()
+  const content = 'My account is Capitec 1234567890'
+  const asked = await send(buyer, conversationId, content)
+  expect([asked.status, JSON.parse(asked.body)]).toEqual([
+    422,
+    { fault: expect.stringContaining('Ask for money only when you meet'), rule: 'bank-account' },
+  ])
+  const fields = { id: crypto.randomUUID(), as: buyer.userId, content, after: '', anyway: 'yes' }
+  const headers = { origin: used.server.origin }
+  const sent = await buyer.by.post(`/inbox/${conversationId}/messages`, fields, headers)
+  expect(sent.status).toBe(200)
+  expect(await wordsSent(vendor.offerId)).toEqual(['Hi', content])
+})
+
+test('an identity number is asked about every time', async () => {
+  const { buyer, conversationId } = await conversation()
+  const content = 'My ID is 800101 5009 087'
+  expect((await reply(buyer, conversationId, content)).status).toBe(422)
+  await buyer.by.post(`/inbox/${conversationId}`, { id: '', content, anyway: 'yes' })
+  expect((await reply(buyer, conversationId, `${content} again`)).status).toBe(422)
+})
+
+test('the same words to a fourth seller within the hour are asked about, other words are not', async () => {
+  const buyer = await trader()
+  const words = (name: string) => `${name}, I buy all kinds of old phones and laptops for cash today`
+  const sellers = await Promise.all(Array.from({ length: 4 }, () => seller()))
+  const statuses: number[] = []
+  for (const [at, { offerId }] of sellers.entries())
+    statuses.push((await contact(buyer, offerId, words(`Friend ${at}`))).status)
+  expect(statuses).toEqual([303, 303, 303, 422])
+  const last = sellers[3]?.offerId ?? ''
+  const asked = await contact(buyer, last, words('You'))
+  expect(warningsIn(asked.body)).toEqual(['same-text'])
+  expect(asked.body).toContain('Send anyway')
+  expect((await contact(buyer, last, 'Does the screen of this one have cracks?')).status).toBe(303)
+})

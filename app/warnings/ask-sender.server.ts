@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { rulesForSender, type SenderRule, senderWarning } from './find-warnings.ts'
+import type { SameText } from './same-text.ts'
+import type { Warning } from './warning-rules.ts'
+
+/** A message that is about to be sent; `targetId` is the offer or the conversation. */
+export type Unasked = { senderId: string; targetId: string; content: string }
+
+type Deps = { db: Database; sameText: SameText }
+
+/** Returns what the sender is asked before the message goes; null if nothing. */
+export async function askSender(deps: Deps, message: Unasked): Promise<Warning | null> {
+  for (const rule of rulesForSender(message.content))
+    if (await isToBeAsked(deps, message, rule)) return senderWarning(rule)
+  return deps.sameText.isRepeated(message) ? senderWarning('same-text') : null
+}
+
+async function isToBeAsked({ db }: Deps, message: Unasked, rule: SenderRule): Promise<boolean> {
+  const { senderId, targetId } = message
+  if (rule === 'id-number') return true
+  // Asked once a conversation.
+  const before = await sentBefore(db, { senderId, targetId })
+  return !before.some(({ content }) => rulesForSender(content).includes(rule))
+}
+
+const targetId = sql`${sql.placeholder('targetId')}::uuid`
+const senderId = sql`${sql.placeholder('senderId')}::uuid`
+
+/** The sender's newest messages of the conversation. */
+const sentBefore = prepared<{ content: string }>(
+  'warnings_sent_before',
+  sql`
+    select m.content from conversations c
+      join messages m on m.conversation_id = c.id and m.sender_id = ${senderId} and m.number > c.last_number - 200
+    where (c.id = ${targetId} or c.listing_id = ${targetId}) and ${senderId} in (c.seller_id, c.buyer_id)
+      and (c.id = ${targetId} or c.buyer_id = ${senderId})
+    order by m.number desc limit 50`,
+)

@@ -1,0 +1,44 @@
+import { findCodeRequest } from './find-code.ts'
+import { findFakePayment } from './find-fake-payment.ts'
+import { findIdRequest } from './find-id-request.ts'
+import { findForeignLink } from './find-links.ts'
+import { findBankAccount, findIdNumber, findPhone } from './find-numbers.ts'
+import { plainWords } from './plain-words.ts'
+import type { Warning } from './warning-rules.ts'
+import { readerTexts, senderTexts } from './warning-texts.ts'
+
+export type ReaderRule = keyof typeof readerTexts
+export type SenderRule = keyof typeof senderTexts
+
+/** The rules that a message's reader is warned by. `ownHost` is this market's, as in `kasi.example:3000`. */
+export function rulesForReader(content: string, ownHost: string): ReaderRule[] {
+  const text = plainWords(content)
+  const rules: ReaderRule[] = []
+  if (findFakePayment(text)) rules.push('fake-payment')
+  if (findCodeRequest(text)) rules.push('code-or-pin')
+  if (findIdRequest(text) || findIdNumber(text)) rules.push('id-number')
+  if (findBankAccount(text)) rules.push('bank-account')
+  if (findForeignLink(text, ownHost)) rules.push('foreign-link')
+  return rules
+}
+
+/** The rules that a message's sender may be asked about before it goes. */
+export function rulesForSender(content: string): SenderRule[] {
+  const text = plainWords(content)
+  const rules: SenderRule[] = []
+  if (findIdNumber(text)) rules.push('id-number')
+  if (findBankAccount(text)) rules.push('bank-account')
+  if (findPhone(text)) rules.push('phone-number')
+  return rules
+}
+
+/** Returns what the reader of a message sees below it. `isNew`: the first message of a new account. */
+export function warningsForReader(
+  content: string,
+  { origin, isNew }: { origin: string; isNew: boolean },
+): Warning[] {
+  const rules = rulesForReader(content, new URL(origin).host)
+  const all: ReaderRule[] = isNew && rules.length === 0 ? ['new-account'] : rules
+  return all.map((rule) => ({ rule, text: readerTexts[rule] }))
+}
+export const senderWarning = (rule: SenderRule): Warning => ({ rule, text: senderTexts[rule] })
