@@ -1,16 +1,17 @@
 import { areNear, findAll, type Match, phrases, without } from './match.ts'
+import * as collecting from './words/collecting-words.ts'
 import { conditions, negations, proofRequests } from './words/negations.ts'
 import * as words from './words/payment-words.ts'
 
 const proofs = phrases(words.proofs)
 const claims = phrases(words.claims)
 const delays = phrases(words.delays)
-const collectors = phrases(words.collectors)
+const collectors = phrases(collecting.collectors)
 const instruments = phrases(words.instruments)
 const transfers = phrases(words.transfers)
-const releases = phrases(words.releases)
-const overpayments = phrases(words.overpayments)
-const refunds = phrases(words.refunds)
+const releases = phrases(collecting.releases)
+const overpayments = phrases(collecting.overpayments)
+const refunds = phrases(collecting.refunds)
 
 const isAsked = /\?\s*$/
 

@@ -18,6 +18,7 @@ export const secrets = [
   '(?:code|kode|number|numbers|nommer|digits|pin|khoutu|khodi|ikhodi|ikhowudi|i-?code)(?: \\w+){0,4} (?:you (?:got|get|receive|received|will get|will receive|just got)|u (?:got|get|receive|received|will get|just got)|that (?:came|comes|will come|was sent|they|i sent|just)|on your (?:phone|sms|screen)|sent to (?:you|your|ur)|by sms|via sms|in the sms|from (?:the |your )?(?:bank|sms|whatsapp)|wat (?:jy|jou|na jou|nou|op jou|per|die|kom|gekom)|op jou (?:foon|selfoon)|per sms|in die sms)',
   'card (?:number|no|nr|details|numbers|nums|num|front|expiry)',
   'kaart(?:nommer|besonderhede| nommer| details)',
+  'internetbank\\w* (?:wagwoord|pin|kode|besonderhede)',
   '(?:bank|banking|internet banking|app|online banking|capitec|fnb|absa|email|e-?mail|facebook|bankapp) (?:password|login|log in|passwords|username|user name|details and pin|wagwoord|profile|pass)',
   '(?:your|ur|jou) (?:password|wagwoord|login|log-?in|username|banking details and|passwords|banking profile)',
   'username and password',
@@ -49,7 +50,7 @@ export const secrets = [
 
 /** The writer wants it from the reader. */
 export const demands = [
-  '(?:send|snd|sent|sending|forward|fwd|give|gimme|giv|tell|read|share|provide|supply|need|needs|want|require|confirm|enter|type|whatsapp|inbox|dm|drop|text|say|reply with|reply|what is|what s|whats|wats|wat is|what was|quote|submit|screenshot|get|ask|asking|have|show|call me with|check|capture|verify|let me have|can i have|may i have|can i get|help me with|quickly|kindly|please|pls|plz|just)',
+  '(?:send|snd|sent|sending|forward|fwd|give|gimme|giv|tell|read|share|provide|supply|need|needs|want|require|confirm|enter|type|whatsapp|inbox|dm|drop|text|say|hand|reply with|reply|what is|what s|whats|wats|wat is|what was|quote|submit|screenshot|get|ask|asking|have|show|call me with|check|capture|verify|let me have|can i have|may i have|can i get|help me with|quickly|kindly|please|pls|plz|just)',
   '(?:stuur|gee|se|sê|deel|lees|antwoord|tik|wys|noem|bevestig|benodig|soek|kort|vra|verskaf|wat is|wat s|sms|whatsapp|aanstuur|kan jy|kan ek|net|asb|asseblief|nodig|moet|fotografeer|neem)',
   '\\w*(?:thumel|thumelel|nik|nikez|tshel|xelel|cel|phe|pha|dinga|dingi|qiniseki|fund|fundel|bhal|bhalel|send|sendel|fak|cela|shiy|buyis|phind|dlulis|khip|vez|bonis|sho|yiph|tshen|balul|qinisek|unga|ungangi|ngenis|funa|yitho|yith|funek|kwazi|thol|fumana|faka|cofa|chaz|phendul|share|confirm|forward|forwardel|foward|whatsapp|ithini|uthini|yini|ithi|text)\\w*',
   '(?:nthomelle|nthomele|nthomelle|romela|romelle|mphe|mpolelle|mpolele|bolela|mpha|nkopa|kopa|ke kopa|hlokang|hloka|batla|ntshupetse|kenya|ngola|nngolle|mpalle|bala|araba|netefatsa|tiisa|nneele|mpontshe|nthomella|ntshenolele|arolelana|fetisetsa|mphetisetse|neela|nthometse|share|confirm|nkgetse|nkarabe|nneye|romelle|mpotse|ntsebise|nthetse|buisa|mponele|nnehe|tlameha|ke eng|ke efe|forwarda|sendela|ntjhaele|ntshwantshe)',

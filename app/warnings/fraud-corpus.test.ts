@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rulesForReader, rulesForSender } from './find-warnings.ts'
+
+const folder = new URL('../../test/fraud/', import.meta.url)
+
+/** Lines of one file: a language and a message, separated by a tab. */
+const messagesOf = (file: string) =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[1] ?? '')
+
+const rulesOf = (text: string): string[] => [...rulesForReader(text, 'kasi.example'), ...rulesForSender(text)]
+
+const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+const frauds = files.filter((name) => name !== 'innocent.txt')
+
+test.each(frauds)('%s: at least 95 of 100 are found, in five languages', (file) => {
+  const rule = file.replace('.txt', '')
+  const all = messagesOf(file)
+  const missed = all.filter((text) => !rulesOf(text).includes(rule))
+  expect(missed.length / all.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('at most one in a hundred innocent messages is warned of', () => {
+  const all = messagesOf('innocent.txt')
+  const wrong = all.filter((text) => rulesOf(text).length > 0)
+  expect(wrong.length / all.length, wrong.join('\n')).toBeLessThanOrEqual(0.01)
+})
+
+test.each([
+  'I have made the p\u0430yment, proof of p\u0430yment s\u0435nt, my driver is coming',
+  'I have made the pay\u200bment, proof of pay\u200bment sent, my dri\u00adver is coming',
+  'I HAVE MADE THE PAYMENT!!! PROOF OF PAYMENT SENT, MY DRIVER IS COMING',
+  '\u{1d408} \u{1d421}\u{1d41a}\u{1d42f}\u{1d41e} made the payment, proof of payment sent, my driver is coming',
+])('letters that look like others hide nothing: %s', (text) => {
+  expect(rulesOf(text)).toContain('fake-payment')
+})
+
+test.each([
+  ['0730 - 1630', false],
+  ['Open 0730-1630 12 Main Road', false],
+  ['R60 000 000 in all', false],
+  ['Order 20261123001', false],
+  ['+27 60 123 4567', true],
+  ['27 (0)82 123 4567', true],
+  ['o82 123 45 67', true],
+  ['nul agt twee een twee drie vier vyf ses sewe', true],
+  ['zero eight two double one three four five six seven', true],
+])('%s is a phone number: %s', (text, is) => {
+  expect(rulesForSender(text).includes('phone-number')).toBe(is)
+})
+
+test.each([
+  ['8001015009087', true],
+  ['8001015009088', false],
+  ['8013015009082', false],
+  ['980 0101 5009 0871', false],
+])('%s is an identity number: %s', (text, is) => {
+  expect(rulesForSender(text).includes('id-number')).toBe(is)
+})
+
+test.each([
+  ['https://kasi.example/listing/1', false],
+  ['https://kasi.example.evil.com/listing/1', true],
+  ['see https://maps.app.goo.gl/abc', false],
+  ['thandi@gmail.com', false],
+  ['I paid R12.50.Thanks', false],
+  ['e.g. 3.5kg', false],
+  ['tiny.cc/abc', true],
+  ['http://1.2.3.4/login', true],
+])('%s leads elsewhere: %s', (text, is) => {
+  expect(rulesForReader(text, 'kasi.example').includes('foreign-link')).toBe(is)
+})
+
+test('the longest message takes little, whatever it repeats', () => {
+  const start = performance.now()
+  for (const part of ['a', '1 ', 'my ', 'i have ', 'imali ', 'ngi', 'www.', 'a.', '0 ', 'zero ', 'ke o '])
+    rulesOf(part.repeat(4000 / part.length))
+  expect(performance.now() - start).toBeLessThan(2000)
+})

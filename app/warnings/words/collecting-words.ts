@@ -1,0 +1,48 @@
+// Phrases as `phrases` in match.ts takes them, in plain words (plain-words.ts): English, Afrikaans, isiZulu, isiXhosa,
+// Sesotho with Setswana, and how people mix them.
+
+/** Somebody else fetches it. */
+export const collectors = [
+  '(?:my|our|the|a|an|this|sending|send|sent|ordered|order|called|request|requested|booked|get|organise|organised|arrange|arranged)(?: \\w+)? (?:uber|bolt|driver|drivers|courier|couriers|indrive|in drive|indriver|delivery guy|delivery man|transporter|runner|agent|e hailing|taxi guy|truck driver|bakkie guy|messenger)',
+  '(?:uber|bolt|driver|courier|indrive|delivery guy|transporter|agent|truck|bakkie)(?: \\w+){0,3} (?:is (?!late)|will |wil |gonna |to |coming|come|comes|collect|collects|collecting|pick|picks|fetch|fetches|outside|on (?:his|the|its|her) way|waiting|arrives?|arrived)(?: \\w+){0,3}',
+  '(?:my|our|his|her)(?: \\w+)? (?:cousin|cuz|brother|bro|sister|nephew|niece|uncle|aunt|auntie|son|daughter|friend|worker|workers|assistant|neighbou?r|wife|husband|colleague|gardener|helper|boy|guy|guys|boys|mom|dad|father|mother|chomi|mate|tenant|nanny|secretary|employee|employees|staff|gogo)(?: \\w+){0,6} (?:collect|collects|collecting|colect|pick|picks|picking|fetch|fetches|fetching|come|comes|coming|take it|take them|get it|outside|on (?:his|the|her) way|waiting|there)',
+  '(?:someone|somebody|some1|people|a guy|guys|a friend|a lady|a man)(?: \\w+){0,4} (?:collect|fetch|pick)(?: it| them| up)?',
+  // Afrikaans
+  '(?:uber|bolt|drywer|bestuurder|koerier|afleweraar|neef|broer|swaer|oom|seun|dogter|suster|werker|vriend|vrou|man|kollega|assistent|buurman|iemand|niggie|tuinier|helper|nefie|boetie|pa|ma|mense|outjie|ou|chauffeur)(?: \\w+){0,6} (?:kom haal|haal|haal dit|afhaal|optel|kom kry|kom vat|op pad|kom|kom optel|laai|oplaai|kry|buite|op haal|haal op|tel dit op|wag|by jou|kom tel)(?: \\w+)?',
+  '(?:my|n|die|hierdie) (?:koerier|drywer|bestuurder|uber|bolt|afleweraar)',
+  '(?:stuur|bestel|reel|kry)(?: \\w+){0,5} (?:uber|bolt|drywer|koerier|bestuurder|iemand)',
+  // isiZulu, isiXhosa
+  '(?:i|u|no|ne|le|ye|lo|nge|kune|uku)?-?(?:uber|bolt|driver|drayiva|draiva|dilayva|mshayeli|mqhubi|courier|khuriya|koriya|indrive|ubha|draver|drayva|nodrayiva|mthwali|messenger|agent)(?: \\w+){0,7} (?:u|i|ba|uyo|uya|uza|se|ku|zo|usa|eza|ezo|ize|bazo|esa|yeza|endleleni|use|uzoku|oza|ozo|olanda|ozolanda)\\w*',
+  '(?:u|no|um|mfowe|bhuti|udade|usisi|u-|ne)?\\w{0,4}(?:mzala|mfowe\\w*|bhuti|buti|sisi|mngan\\w*|mngani|mntwan\\w*|ndodana|nyana|tshomi|chomi|malume|mzukulu|sebenzi|mntakwe\\w*|mhlobo|umuntu|mntu|mfana|mnakwe\\w*|dade\\w*|muntu|mkhwenya|makhelwane|mmelwane|nkosikazi|mfo)(?: \\w+){0,7} \\w*(?:landa|lande|thath|thatha|lukha|phuth|khupha|thath\\w*|eza|ezo|hamba|za|phuthuma|khwela|yithatha|yilanda|zolanda|zothatha|zobuya|endleleni|collect|fetch|lata|lande\\w*|zokulanda|kulanda)(?:\\w*)',
+  '(?:ngi|ndi)\\w{0,3}(?:thumela|thumel|thumele|thuma|thume|odile|ode|biz\\w*|oda)(?: \\w+){0,4} (?:i|u|um|umu)?-?(?:uber|bolt|driver|drayiva|mshayeli|mqhubi|courier|muntu|mntu|mfana|mzala|indrive|khuriya|mfowe\\w*|bhuti|mngan\\w*|ntanga|nyana|mnakwe\\w*)\\w*',
+  // Sesotho, Setswana
+  '(?:uber|bolt|mokganni|mokhanni|moganni|draevara|mokgweetsi|driver|courier|khuriri|motswala|motsoala|ntswala|moena|ngwaneso|ngoaneso|abuti|ausi|malome|rangwane|mora|moradi|motho|mosebeletsi|mosebetsi|motswalle|tsala|khaitsedi|kgaitsedi|mohlankana|moshanyana|ngwana|monna|mosadi|ntate|mme|moahisane|morwarre|nnake|mokgotsi|setsoalle|bana)(?: \\w+){0,8} (?:lata|late|latwa|nka|nke|nkela|tla|tlo|tlile|kgetha|tsela|tseleng|thata|tsaya|tseye|fihla|fihlile|eme|ema|ntle|lateng|collecta|collect|o tla|tlatsa|phela)',
+  '(?:ke|re)(?: \\w+){0,3} (?:romela|roma|romme|tla roma|kopile|biditse|odara|bitsa|romile|rometse)(?: \\w+){0,3} (?:uber|bolt|mokganni|driver|motho|courier|mokhanni|draevara|moena|motswala|motsoala|abuti|moshanyana|ngwaneso)\\w*',
+]
+
+/** The other is to let go of the thing. */
+export const releases = [
+  '(?:release|let go of|hand over|handover|hand it|hand them|give (?:it|them|him|her|my|the (?:goods|item|phone|parcel|couch|driver|guy))|let (?:him|her|them|my \\w+) (?:take|have|collect|go)|load it|pack it|have it ready|get it ready|don t (?:keep|delay|wait)|reserve it|hold it|put it (?:in|on))(?: \\w+)?',
+  '(?:gee|laai|los|oorhandig|hou|vrystel)(?: \\w+){0,3} (?:dit|hom|haar|goed|goedere|foon|asseblief|vas)?',
+  'stel (?:dit|die \\w+) vry',
+  '(?:mnik|mnike|muphe|mphe|mnikeze|munikeze|unikeze|nikeza|nikela|mnikele|ukhulule|khulula|dedela|uyidedele|yiyeke|ungayiyeka|vumela|mvumele|mnikez\\w*|unik\\w*|uyinik\\w*|yinike|mniki\\w*|yikhulule)(?: \\w+)?',
+  '(?:nea|neha|neye|mofe|mofeng|mo neele|o mo fe|mo fe|mo fe yona|lokolla|e lokolle|mo neye|o mo neele|o mo fe yona|nehelana|o e lokolle|mo neha)(?: \\w+)?',
+]
+
+/** Paid too much by mistake, the rest is wanted back. */
+export const overpayments = [
+  '(?:overpaid|over paid|paid (?:you )?(?:too much|extra|twice|double|more)|sent (?:you )?(?:too much|extra|twice|double|more than)|transferred (?:too much|extra|twice)|(?:extra|double) (?:payment|money)|by mistake|per ongeluk|te veel (?:betaal|gestuur|oorgeplaas|inbetaal)|mistakenly|too much money|wrong amount|an extra zero|extra zero)',
+  '\\w*(?:khokhe|khokhile|thumele|thumel\\w*|hlawule|hlawul\\w*|fake|faka)\\w* (?:\\w+ )?(?:kakhulu|okweqile|ngokweqile|eyeqile|ngephutha|ngempazamo|kabili|kabini|ngaphezulu|ngaphezu\\w*|eninzi|eningi|ngokugqithisileyo|ngaphaya)',
+  'ngephutha',
+  'ngempazamo',
+  '(?:ho feta|e fetang|e ngata|habedi|gabedi|ka phoso|e ngata haholo|ka phoshollo|gofeta|fetisa|e fetileng)',
+]
+export const refunds = [
+  '(?:refund|send (?:me )?(?:back|the (?:rest|difference|change|balance|extra|remaining|other))|return (?:the|me)|pay (?:me )?back|give (?:me )?(?:back|the (?:rest|difference|change|balance))|transfer (?:me )?(?:back|the (?:rest|difference|change|balance))|send r ?\\d+ back|e ?wallet me|pay the (?:rest|difference)|the difference|the balance back)',
+  '(?:stuur|betaal|gee|plaas)(?: \\w+){0,4} (?:terug|verskil|oorskot|res|balans|kleingeld)',
+  'terugbetaal',
+  '(?:die )?verskil',
+  '\\w*(?:buyis|buyisel|buyisa|buyise|bhuyis|phindisel|phindis|phind|refund|buya|ngibuyisele|ndibuyisele|tshintsh|shintsh)\\w*',
+  '\\w*(?:shintshi|tshintshi|ibalance|i-?balance|insalela|eseleyo|esele|umehluko|umahluko)',
+  '(?:kgutlisa|kgutlisetse|nkgutlisetse|khutlisa|busetsa|buseditse|mpusetse|nkhutlisetse|o kgutlise|tjhentjhe|tjhenjhe|e setseng|setseng|e salang|refund\\w*|phapang|kgutlisetsa|kgutliseng)',
+]
