@@ -1,5 +1,14 @@
 import { type ReactNode, useContext } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  href,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { takeToast } from './http/flash.server.ts'
 import { servicesOf } from './http/services.server.ts'
@@ -18,6 +27,7 @@ import { siteTexts } from './ui/page/site-texts.ts'
 import { ToastRegion } from './ui/page/toast-region.tsx'
 import stylesheet from './ui/styles/app.css?url'
 import visitorStylesheet from './ui/styles/visitor.css?url'
+import { TextLink } from './ui/text-link.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer]
 
@@ -98,6 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastRegion toast={toast} />
             {children}
           </main>
+          {!matches.some(({ handle }) => has(handle, 'fillsScreen')) && (
+            <footer className="px-3 pb-16 text-center">
+              <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>
+            </footer>
+          )}
           {viewer && [...scripts, phoneScript].map((path) => <script key={path} type="module" src={path} />)}
         </body>
       </SuggestionsContext>
@@ -107,9 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
- * renders the toast. `isForSearching`: suggestions come with the page, also for visitors.
+ * renders the toast. `isForSearching`: suggestions come with the page, also for visitors. `fillsScreen`: the page has no footer.
  */
-const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching') =>
+const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching' | 'fillsScreen') =>
   Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {

@@ -180,3 +180,4 @@ export const messageDrafts = pgTable(
 )
 
 export * from './notice-tables.ts'
+export * from './trust-tables.ts'

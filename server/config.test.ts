@@ -21,6 +21,13 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
     pageCacheBytes: 32 * 1024 * 1024,
     searchMs: 150,
     metricsToken: undefined,
+    operator: {
+      name: undefined,
+      address: undefined,
+      email: undefined,
+      phone: undefined,
+      informationOfficer: undefined,
+    },
     logLevel: 'info',
     worker: true,
     demo: true,

@@ -71,6 +71,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     vapidPrivateKey: other.VAPID_PRIVATE_KEY,
     /** Push services beside those of the known browsers. */
     pushHosts: other.PUSH_HOSTS ?? [],
+    /** Who runs the market, for `/about/legal`. */
+    operator: {
+      name: other.OPERATOR_NAME,
+      address: other.OPERATOR_ADDRESS,
+      email: other.OPERATOR_EMAIL,
+      phone: other.OPERATOR_PHONE,
+      informationOfficer: other.INFORMATION_OFFICER,
+    },
     logLevel: LOG_LEVEL,
     /** Whether an empty database is filled with the demo market; never somebody's own database by accident. */
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',

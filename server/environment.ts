@@ -32,6 +32,8 @@ const accessKey = matching(/^[\x21-\x7e]+$/, 'letters, digits and signs without 
 const token = 'at least 16 letters, digits and signs without spaces, such as `openssl rand -hex 32` prints'
 const mailAddress = /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 
+const line = matching(/^[^\r\n]{1,200}$/, 'one line of at most 200 characters')
+
 const seconds = matching(/^\d{1,6}$/, 'a number of seconds').transform(Number)
 
 /** The raw variables, each with the rule that it must keep. */
@@ -86,6 +88,11 @@ export const environment = z.object({
   )
     .transform((text) => text.toLowerCase().split(','))
     .optional(),
+  OPERATOR_NAME: line.optional(),
+  OPERATOR_ADDRESS: line.optional(),
+  OPERATOR_EMAIL: matching(/^[^<>\s@]+@[^<>\s@]+$/, 'an address such as help@kasi.example').optional(),
+  OPERATOR_PHONE: line.optional(),
+  INFORMATION_OFFICER: line.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),

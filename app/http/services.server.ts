@@ -8,6 +8,8 @@ import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
 import type { Offline } from '#app/offline/page-headers.server.ts'
 import type { Search } from '#app/search/search.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
+import type { Operator } from '#app/trust/pages/legal-rules.ts'
+import type { Reporting } from '#app/trust/report/report.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
 
@@ -22,10 +24,13 @@ export type Services = {
   stores: Stores
   search: Search
   messenger: Messenger
+  reporting: Reporting
   push: Push
   cookies: Cookies
   notices: StopTokens
   offline: Offline
+  /** Who runs the market, as far as it is configured. */
+  operator: Operator
   /** The open event streams of this process. */
   hub: Hub
 }

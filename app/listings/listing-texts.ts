@@ -29,6 +29,8 @@ export const listingTexts = {
   contactVendor: 'Contact Vendor',
   ownOffer: 'This is your offer.',
   share: 'Share on WhatsApp',
+  report: 'Report this offer',
+  moreSafety: 'More about buying safely',
   safetyHeading: 'Buy safely',
   safety: 'Meet where there are people. Look before you pay. Never send money or a PIN ahead.',
   notFound: 'Offer not found',

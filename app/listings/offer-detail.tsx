@@ -77,6 +77,7 @@ export function OfferDetail(props: OfferDetailProps) {
         <aside className="mt-6 rounded-card border border-line bg-board p-4">
           <h2 className="font-bold">{listingTexts.safetyHeading}</h2>
           <p className="text-soft">{listingTexts.safety}</p>
+          <TextLink href={href('/safety')}>{listingTexts.moreSafety}</TextLink>
         </aside>
         <TextLink
           href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
@@ -85,6 +86,11 @@ export function OfferDetail(props: OfferDetailProps) {
         >
           {listingTexts.share}
         </TextLink>
+        {contactPath && (
+          <TextLink href={`${href('/report')}?listing=${offer.id}`} rel="nofollow" className="mt-3 ml-5">
+            {listingTexts.report}
+          </TextLink>
+        )}
       </div>
     </article>
   )

@@ -48,6 +48,8 @@ export type ConversationSummary = {
   otherName: string | null
   otherId: string
   isSeller: boolean
+  /** The viewer has blocked the other. */
+  isBlocked: boolean
   /** The beginning of the last message. */
   lastContent: string
   isLastOwn: boolean

@@ -39,6 +39,9 @@ export const everyPage: KindOfPage[] = [
   { name: 'sign up', path: '/auth?mode=sign-up', status: 200, scripts: ['auth-form-script'] },
   { name: 'forgot password', path: '/auth?mode=forgot-password', status: 200, scripts: ['auth-form-script'] },
   { name: 'dead recovery link', path: '/auth?mode=set-password', status: 200, scripts: ['auth-form-script'] },
+  { name: 'safety', path: '/safety', status: 200 },
+  { name: 'legal', path: '/about/legal', status: 200 },
+  { name: 'report an offer', path: `/report?listing=${longest?.path.split('/').at(-1) ?? ''}`, status: 200 },
   { name: 'offline', path: '/offline', status: 200, scripts: ['offline-script'] },
   { name: 'inbox', path: '/inbox', status: 200 },
   {
@@ -71,6 +74,7 @@ export const everyPage: KindOfPage[] = [
     status: 200,
     ...signedIn,
   },
+  { name: 'blocked people, signed in', path: '/account/blocks', status: 200, ...signedIn },
   { name: 'dead link to stop mail', path: '/mail/stop?t=x', status: 404 },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'no such offer', path: '/listing/00000000-0000-4000-8000-000000000000', status: 404 },

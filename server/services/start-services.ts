@@ -25,6 +25,7 @@ import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
 import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
+import { createReporting } from './wire-trust.ts'
 
 type Deps = {
   config: Config
@@ -119,6 +120,8 @@ export async function startServices(deps: Deps): Promise<{
     stores: createStores({ db, limits, onSaved: forgetAndLearn }),
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     notices: stopTokens,
+    operator: config.operator,
+    reporting: createReporting({ db, limits }),
     messenger: createMessenger({ db, announce, limits, noticeDelays: config.noticeDelays }),
     offline: createOffline({ isOn: config.worker, secret }),
     push,

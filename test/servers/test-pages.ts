@@ -13,6 +13,7 @@ import { createPageCaches } from '#server/pages/page-cache.ts'
 import { createLimits } from '#server/services/limiters.ts'
 import { createMessenger } from '#server/services/wire-messages.ts'
 import { createStores } from '#server/services/wire-stores.ts'
+import { createReporting } from '#server/services/wire-trust.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { testPush } from '#test/push/push-people.ts'
 
@@ -80,6 +81,8 @@ export async function testServices(
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
     notices: createStopTokens(secret),
     push: await testPush(db, []),
+    operator: {},
+    reporting: createReporting({ db, limits }),
     messenger: createMessenger({
       db,
       announce: async () => {},

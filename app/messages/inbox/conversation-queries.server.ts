@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
@@ -11,6 +11,10 @@ const excerptLength = 120
 const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
 const isOlder = sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
 const isThatOne = sql`${conversations.id} = ${sql.placeholder('conversationId')}::uuid`
+
+/** Whether `viewer` has blocked `other`. */
+const isBlocked = (viewer: SQL, other: SQLWrapper) =>
+  sql`exists (select from blocks where by_id = ${viewer} and of_id = ${other})`
 
 /** The queries of conversations as the user `viewer` sees them. */
 export function listsOf(db: Database, viewer: SQL) {
@@ -32,7 +36,7 @@ export function listsOf(db: Database, viewer: SQL) {
         firstMessageAt: conversations.firstMessageAt,
       })
       .from(conversations)
-      .where(and(eq(own, viewer), condition))
+      .where(and(eq(own, viewer), condition, sql`not ${isBlocked(viewer, other)}`))
       .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
       .limit(conversationsPerPage + 1)
   }
@@ -68,6 +72,7 @@ export function listsOf(db: Database, viewer: SQL) {
     otherName: profiles.displayName,
     otherId: page.otherId,
     isSeller: page.isSeller,
+    isBlocked: sql<boolean>`${isBlocked(viewer, page.otherId)}`,
     lastContent: sql<string>`left(${messages.content}, ${sql.raw(String(excerptLength))})`,
     isLastOwn: sql<boolean>`${messages.senderId} = ${viewer}`,
     lastNumber: page.lastNumber,

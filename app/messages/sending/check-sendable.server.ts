@@ -15,7 +15,7 @@ export type SentMessage = { id: string; number: number; conversationId: string; 
 export type SentBefore = SentMessage & { isFresh: boolean }
 
 /** The reason. A stranger cannot tell another's conversation from one that does not exist. */
-export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'id-taken'
+export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'blocked' | 'id-taken'
 
 /** Whether a message may be sent to its target. */
 type Sendability = 'new-conversation' | 'conversation' | NotDelivered
@@ -31,6 +31,11 @@ export const params = {
 
 type Checked = { sent: SentBefore | null; sendability: Sendability }
 
+/** Whether one of the sender and `other` has blocked the other (decision 0042). */
+export const areBlocked = (other: SQL) => sql`exists (
+  select from blocks b
+  where (b.by_id = ${params.senderId} and b.of_id = ${other}) or (b.by_id = ${other} and b.of_id = ${params.senderId}))`
+
 /** `isThere` restricts messages to the target. */
 const prepareCheck = (name: string, sendability: SQL, isThere: SQL) =>
   prepared<Checked>(
@@ -44,11 +49,15 @@ const prepareCheck = (name: string, sendability: SQL, isThere: SQL) =>
         order by id = ${params.id} desc limit 1) as sent`,
   )
 
+/** The other person of a row of `conversations`. */
+export const otherOne = sql`case when seller_id = ${params.senderId} then buyer_id else seller_id end`
+
 const checks = {
   ofOffer: prepareCheck(
     'message_look_up_offer',
     sql`(
-      select case when l.user_id = ${params.senderId} then 'own-offer' when c.id is not null then 'conversation'
+      select case when l.user_id = ${params.senderId} then 'own-offer'
+        when ${areBlocked(sql`l.user_id`)} then 'blocked' when c.id is not null then 'conversation'
         when l.is_active then 'new-conversation' else 'not-active' end
       from listings l left join conversations c on c.listing_id = l.id and c.buyer_id = ${params.senderId}
       where l.id = ${params.targetId})`,
@@ -57,7 +66,8 @@ const checks = {
   ofConversation: prepareCheck(
     'message_look_up_conversation',
     sql`(
-      select 'conversation' from conversations where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id))`,
+      select case when ${areBlocked(otherOne)} then 'blocked' else 'conversation' end
+      from conversations where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id))`,
     sql`conversation_id = ${params.targetId}`,
   ),
 }

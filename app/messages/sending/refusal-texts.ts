@@ -13,5 +13,6 @@ export const refusalTexts = {
   'not-found': 'This conversation is not there.',
   'own-offer': listingTexts.ownOffer,
   'not-active': listingTexts.gone,
+  blocked: 'This person does not take messages.',
   'id-taken': messageTexts.failed,
 } as const

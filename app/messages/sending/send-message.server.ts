@@ -6,10 +6,12 @@ import type { Database } from '#db/client.ts'
 import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
 import {
+  areBlocked,
   checkSendable,
   fallbackIdOf,
   type NewMessage,
   type NotDelivered,
+  otherOne,
   params,
   type SentBefore,
   type SentMessage,
@@ -101,13 +103,15 @@ const inserts = {
       where l.id = ${params.targetId} and l.user_id <> ${params.senderId}
         and (l.is_active or exists (
           select from conversations c where c.listing_id = l.id and c.buyer_id = ${params.senderId}))
+        and not ${areBlocked(sql`l.user_id`)}
       on conflict (listing_id, buyer_id) do update set ${nextNumber}`,
   ),
   ofConversation: insertAfter(
     'message_insert_conversation',
     sql`
       update conversations set ${nextNumber}
-      where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id)`,
+      where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id)
+        and not ${areBlocked(otherOne)}`,
   ),
 }
 

@@ -60,7 +60,8 @@ const claimDue = prepared<DueNotice>(
       ) then 0 else o.unanswered end as unanswered,
       (select count(*)::int from messages m
         where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id and not m.read
-          and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)) as unread,
+          and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)
+          and not exists (select from blocks b where b.by_id = o.user_id and b.of_id = m.sender_id)) as unread,
       exists (select from watching w where w.user_id = o.user_id and w.until > now()) as "isWatching",
       coalesce(s.mail_messages, 'soon') as "mailChoice", coalesce(s.push_messages, true) as "pushMessages",
       coalesce(s.shows_text, false) as "showsText", s.quiet_from as "quietFrom", s.quiet_to as "quietTo",

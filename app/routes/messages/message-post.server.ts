@@ -99,6 +99,7 @@ const statusOf: Record<NotSent['reason'], number> = {
   'own-offer': 403,
   'not-active': 410,
   'other-person': 409,
+  blocked: 410,
   'id-taken': 422,
   asked: 422,
 }

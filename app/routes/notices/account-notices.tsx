@@ -18,7 +18,7 @@ import {
   typedOf,
 } from '#app/notices/settings/settings-form.ts'
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
-import { shortDay } from '#app/notices/settings/short-day.ts'
+import { shortDay } from '#app/text/short-day.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'

@@ -1,7 +1,9 @@
+import { href } from 'react-router'
 import type { OfferPage } from '#app/listings/listing-rules.ts'
 import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
 import { PageLinks } from '#app/listings/page-links.tsx'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { StoreHeader } from './store-header.tsx'
 import { storeTexts } from './store-texts.ts'
 
@@ -39,6 +41,13 @@ export function StorePage(props: {
         </p>
       )}
       <PageLinks path={path} newer={page.newer} older={page.older} />
+      {!isPreview && (
+        <p className="mt-6">
+          <TextLink href={`${href('/report')}?user=${store.userId}`} rel="nofollow">
+            {storeTexts.report}
+          </TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ export const storeTexts = {
   noneOlder: 'That was the last product.',
   notFound: 'Vendor not found',
   notFoundText: 'The link may be old, or the store may have closed.',
+  report: 'Report this store',
   backToMarket: 'Back to marketplace',
   logoOf: (displayName: string) => `Logo of ${displayName}`,
 } as const

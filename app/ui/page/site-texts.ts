@@ -4,6 +4,7 @@ export const siteTexts = {
   skipLink: 'Skip to content',
   market: 'Market',
   myStore: 'My Store',
+  safety: 'Stay safe',
   inbox: 'Inbox',
   signIn: 'Login / Sign up',
   logout: 'Logout',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 
@@ -9,7 +10,10 @@ export const MessageWarning = ({ warning: { rule, text } }: { warning: Warning }
     className={`mt-2 border-l-4 pt-1 pl-3 text-small ${rule === 'new-account' ? 'border-line text-soft' : 'border-clay font-medium'}`}
   >
     {text}{' '}
-    <a href="/safety" className="inline-flex min-h-11 items-center font-bold underline underline-offset-2">
+    <a
+      href={href('/safety')}
+      className="inline-flex min-h-11 items-center font-bold underline underline-offset-2"
+    >
       {messageTexts.safety}
     </a>
   </p>

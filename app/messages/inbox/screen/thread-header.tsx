@@ -1,8 +1,16 @@
 import { href } from 'react-router'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { ThreadMenu } from './thread-menu.tsx'
 
-export function ThreadHeader({ conversation }: { conversation: ConversationSummary }) {
+type HeaderProps = {
+  conversation: ConversationSummary
+  viewerId: string
+  /** The other's last message; undefined before there is one. */
+  reportedId: string | undefined
+}
+
+export function ThreadHeader({ conversation, viewerId, reportedId }: HeaderProps) {
   const list = href('/inbox/:conversationId?')
   const { listingId } = conversation
   return (
@@ -23,6 +31,7 @@ export function ThreadHeader({ conversation }: { conversation: ConversationSumma
         </h1>
         <p className="truncate text-small text-soft">{messageTexts.with(nameOfOther(conversation))}</p>
       </a>
+      <ThreadMenu conversation={conversation} viewerId={viewerId} reportedId={reportedId} />
     </header>
   )
 }

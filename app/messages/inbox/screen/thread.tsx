@@ -6,6 +6,7 @@ import { type ConversationSummary, nameOfOther } from '#app/messages/message-rul
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { useTypedText } from '#app/messages/sending/typed-text.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
+import { BlockedLine } from './blocked-line.tsx'
 import { Composer, type ComposerForm } from './composer.tsx'
 import { MessageLists } from './message-lists.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -32,6 +33,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
   const [firstNumber] = useState(messages[0]?.number ?? 1)
   const [hasNewer, setHasNewer] = useState(false)
   const outgoing = useOutgoing(thread)
+  const reportedId = messages.findLast(({ isOwn }) => !isOwn)?.id
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const focusLine = () => typed.field.current?.focus()
 
@@ -55,7 +57,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
       data-conversation={id}
       className="flex -mb-16 h-[calc(100dvh-6.5rem)] min-h-64 flex-col md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
     >
-      <ThreadHeader conversation={conversation} />
+      <ThreadHeader conversation={conversation} viewerId={viewerId} reportedId={reportedId} />
       <MessageLog
         ref={log}
         messages={messages}
@@ -102,14 +104,18 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
           {messageTexts.newer} <span aria-hidden="true">↓</span>
         </button>
       )}
-      <Composer
-        form={form}
-        conversationId={id}
-        viewerId={viewerId}
-        isEarlierPage={isEarlierPage}
-        typed={typed}
-        onSend={() => log.current?.scrollToEnd()}
-      />
+      {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
+      {/* Refused words stay. */}
+      {(!conversation.isBlocked || form.typed !== '') && (
+        <Composer
+          form={form}
+          conversationId={id}
+          viewerId={viewerId}
+          isEarlierPage={isEarlierPage}
+          typed={typed}
+          onSend={() => log.current?.scrollToEnd()}
+        />
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ type ChoiceProps = {
   name: string
   value?: string
   label: string
-  hint: string
+  hint?: string
   isChosen: boolean
   /** The id of the fault that the choice has. */
   faultId?: string | undefined
@@ -22,6 +22,7 @@ const marks = {
 /** One choice as a row: the whole of it is the input, under a drawn mark, a label, and a line of what it does. */
 export function Choice({ type, name, value, label, hint, isChosen, faultId, children }: ChoiceProps) {
   const id = value ? `${name}-${value}` : name
+  const described = [faultId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="group">
       <div className="relative flex min-h-11 gap-3 p-3">
@@ -32,7 +33,7 @@ export function Choice({ type, name, value, label, hint, isChosen, faultId, chil
           value={value ?? 'on'}
           defaultChecked={isChosen}
           aria-invalid={faultId ? true : undefined}
-          aria-describedby={faultId ? `${faultId} ${id}-hint` : `${id}-hint`}
+          aria-describedby={described || undefined}
           className="peer absolute inset-0 h-full w-full cursor-pointer appearance-none rounded-control border-2 border-line hover:border-edge checked:border-ink"
         />
         <span
@@ -45,9 +46,11 @@ export function Choice({ type, name, value, label, hint, isChosen, faultId, chil
           <label htmlFor={id} className="font-bold">
             {label}
           </label>
-          <p id={`${id}-hint`} className="text-small text-soft">
-            {hint}
-          </p>
+          {hint && (
+            <p id={`${id}-hint`} className="text-small text-soft">
+              {hint}
+            </p>
+          )}
         </div>
       </div>
       {children}

@@ -1,0 +1,61 @@
+import { href, redirect } from 'react-router'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import { blockTexts, nameOf } from '#app/trust/block/block-texts.ts'
+import { block, listBlocked, unblock } from '#app/trust/block/blocks.server.ts'
+import { BlocksScreen } from '#app/trust/block/blocks-screen.tsx'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import type { Route } from './+types/account-blocks'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(blockTexts.blockedPeople)
+
+const path = href('/account/blocks')
+const inbox = href('/inbox/:conversationId?')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context)
+  if (!viewer) throw redirect(signInPath(path))
+  const people = await listBlocked(servicesOf(context).db, viewer.userId)
+  return {
+    viewerId: viewer.userId,
+    people: people.map(({ userId, name, sinceMs }) => ({
+      userId,
+      name: nameOf(name, userId),
+      since: shortDay(sinceMs, Date.now()),
+    })),
+  }
+}
+
+/** Blocks a person, or ends that. `name` is what the page called them, for the toast. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ['as', 'intent', 'person', 'name'])
+  const viewer = viewerOf(context)
+  if (!viewer) return redirect(signInPath(path), 303)
+  const person = rowIdOf(form?.person ?? '')
+  if (!form || !person) return redirectWithFlash(context, path, failure(blockTexts.noPerson))
+  if (form.as !== '' && form.as !== viewer.userId)
+    return redirectWithFlash(context, path, failure(blockTexts.otherPerson))
+  const { db } = servicesOf(context)
+  const known = (await listBlocked(db, viewer.userId)).find(({ userId }) => userId === person)
+  const name = nameOf(known?.name ?? (cleanLine(form.name).slice(0, 60) || null), person)
+  if (form.intent === 'unblock') {
+    await unblock(db, viewer.userId, person)
+    return redirectWithFlash(context, path, success(blockTexts.unblocked(name)))
+  }
+  if (!(await block(db, viewer.userId, person)))
+    return redirectWithFlash(context, inbox, failure(blockTexts.noPerson))
+  return redirectWithFlash(context, inbox, success(blockTexts.blocked(name)))
+}
+
+const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
+const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
+
+export default function AccountBlocks({ loaderData }: Route.ComponentProps) {
+  return <BlocksScreen {...loaderData} />
+}

@@ -1,0 +1,93 @@
+import { data, href, type RouterContextProvider } from 'react-router'
+import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { sharePage } from '#app/shell/share-page.server.ts'
+import {
+  checkNotice,
+  type NoticeFaults,
+  noNotice,
+  type TypedNotice,
+  takedownFields,
+} from '#app/trust/pages/legal-rules.ts'
+import { legalTexts } from '#app/trust/pages/legal-texts.ts'
+import { sendNotice } from '#app/trust/pages/takedown.server.ts'
+import { TakedownForm } from '#app/trust/pages/takedown-form.tsx'
+import { TextPage, TextPart } from '#app/trust/pages/text-page.tsx'
+import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/legal'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The form's styles would weigh on the market. */
+export const handle = { allStyles: true }
+
+export const middleware: Route.MiddlewareFunction[] = [notePost]
+
+const path = href('/about/legal')
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    name: legalTexts.heading,
+    description: legalTexts.description,
+    origin: loaderData?.origin ?? '',
+    path,
+    image: siteImage,
+  })
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!isPosted(context)) sharePage(context, { userIds: [] })
+  const { origin, operator } = servicesOf(context)
+  return { origin, operator }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readForm(request, takedownFields)
+  if (!typed) return refused(context, 400, legalTexts.unreadable)
+  const checked = checkNotice(typed)
+  if (!checked.ok) return refused(context, 400, legalTexts.incomplete, { typed, faults: checked.faults })
+  const { reporting } = servicesOf(context)
+  const number = await sendNotice(reporting, checked.items, context.get(clientAddressContext))
+  if (!number) return refused(context, 429, legalTexts.tooMany, { typed, faults: {} })
+  return redirectWithFlash(context, path, { toast: { kind: 'success', text: legalTexts.received(number) } })
+}
+
+type Shown = { typed: TypedNotice; faults: NoticeFaults }
+
+function refused(
+  context: Context,
+  status: number,
+  text: string,
+  shown: Shown = { typed: noNotice, faults: {} },
+) {
+  setToast(context, { kind: 'error', text })
+  return data(shown, { status })
+}
+
+const { facts } = legalTexts
+
+export default function Legal({ loaderData: { operator }, actionData }: Route.ComponentProps) {
+  const { typed, faults } = actionData ?? { typed: noNotice, faults: {} }
+  return (
+    <TextPage heading={legalTexts.heading} intro={legalTexts.intro}>
+      <section className="mt-6">
+        <h2 className="font-board text-heading font-black">{legalTexts.operator}</h2>
+        <dl className="mt-2 flex flex-col gap-2">
+          {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
+            <div key={name}>
+              <dt className="text-small text-soft">{facts[name]}</dt>
+              <dd>{operator[name] ?? <i>{legalTexts.notGiven}</i>}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <TextPart {...legalTexts.data} />
+      <section className="mt-6">
+        <h2 className="font-board text-heading font-black">{legalTexts.takedown}</h2>
+        <p className="mt-2">{legalTexts.takedownIntro}</p>
+        <TakedownForm typed={typed} faults={faults} />
+      </section>
+    </TextPage>
+  )
+}

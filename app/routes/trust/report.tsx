@@ -1,0 +1,83 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { setToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { nameOf } from '#app/trust/block/block-texts.ts'
+import { sendReport } from '#app/trust/report/report.server.ts'
+import {
+  checkReport,
+  type ReportFaults,
+  subjectIn,
+  type TypedReport,
+} from '#app/trust/report/report-rules.ts'
+import { ReportScreen, ReportThanks } from '#app/trust/report/report-screen.tsx'
+import { reportTexts } from '#app/trust/report/report-texts.ts'
+import { findReported } from '#app/trust/report/subjects.server.ts'
+import { ErrorPage, PageNotFound } from '#app/ui/page/error-page.tsx'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/report'
+
+type Context = Readonly<RouterContextProvider>
+
+export const handle = { allStyles: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(reportTexts.headings[loaderData?.subject.kind ?? 'listing'])
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+const nothing: TypedReport = { reason: '', note: '', name: '', email: '' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { subject, reported, viewerId } = await reportedBy(url.searchParams, context)
+  const { ownerId, ownerName, title } = reported
+  const owner = ownerId === viewerId ? null : { id: ownerId, name: nameOf(ownerName, ownerId) }
+  return { subject, title, owner, viewerId, isSent: url.searchParams.has('sent') }
+}
+
+async function reportedBy(query: URLSearchParams, context: Context) {
+  const subject = subjectIn(query)
+  const viewerId = viewerOf(context)?.userId ?? null
+  const reported = subject && (await findReported(servicesOf(context).db, subject, viewerId))
+  if (!reported) throw data(null, { status: 404 })
+  return { subject, reported, viewerId }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { subject, reported, viewerId } = await reportedBy(url.searchParams, context)
+  const form = await readForm(request, ['as', 'reason', 'note', 'name', 'email'])
+  if (!form) return refused(context, 400, reportTexts.unreadable)
+  const { as, ...typed } = form
+  if (as !== '' && as !== viewerId) return refused(context, 409, reportTexts.otherPerson, { typed })
+  if (reported.ownerId === viewerId) return refused(context, 403, reportTexts.ownThing, { typed })
+  const checked = checkReport(typed, viewerId === null)
+  if (!checked.ok) {
+    const [first = ''] = Object.values(checked.faults)
+    return refused(context, 400, first, { typed, faults: checked.faults })
+  }
+  const { report } = checked
+  const reporter = viewerId ? { userId: viewerId } : { clientAddress: context.get(clientAddressContext) }
+  const { reporting } = servicesOf(context)
+  if (!(await sendReport(reporting, { subject, reported, report, reporter })))
+    return refused(context, 429, reportTexts.tooMany, { typed })
+  return redirect(`${href('/report')}?${subject.kind}=${subject.id}&sent`, 303)
+}
+
+type Shown = { typed?: TypedReport; faults?: ReportFaults }
+
+function refused(context: Context, status: number, text: string, shown: Shown = {}) {
+  setToast(context, { kind: 'error', text })
+  return data({ typed: shown.typed ?? nothing, faults: shown.faults ?? {} }, { status })
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, owner, viewerId, ...shown } = loaderData
+  if (isSent && !actionData) return <ReportThanks viewerId={viewerId} owner={owner} />
+  const { typed = nothing, faults = {} } = actionData ?? {}
+  return <ReportScreen {...shown} viewerId={viewerId} typed={typed} faults={faults} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} notFound={<PageNotFound />} />
+}

@@ -1,0 +1,47 @@
+/** The texts of `/about/legal`. */
+export const legalTexts = {
+  heading: 'Who runs Kasi Market',
+  description:
+    'The operator of Kasi Market, what happens to your data, and how to have something taken down.',
+  intro:
+    'Kasi Market shows offers and carries messages. You buy from the seller and sell to the buyer; we are no party to it, take no commission, and no payment goes through us.',
+  operator: 'Operator',
+  facts: {
+    name: 'Name',
+    address: 'Address',
+    email: 'E-mail',
+    phone: 'Phone',
+    informationOfficer: 'Information officer',
+  },
+  notGiven: 'not given yet',
+  data: {
+    heading: 'Your data (POPIA)',
+    lines: [
+      'We keep what you give: your e-mail address, a scrambled form of your password, your store, offers, pictures and messages. We need them to show your store and to carry your messages.',
+      'Your e-mail address is shown to nobody. Your messages are read by the two of you; we read those that somebody reports.',
+      'We show no advertising, sell no data, and follow nobody from page to page.',
+      'You may ask what we keep, have it corrected or deleted, and object, free of charge: write to the address above. You may also complain to the Information Regulator (inforegulator.org.za).',
+    ],
+  },
+  takedown: 'Have something taken down',
+  takedownIntro:
+    'If an offer, a store or a picture breaks the law or your rights, send this notice (section 77 of the Electronic Communications and Transactions Act). For anything else, use ‘Report’ on the offer: it is quicker.',
+  items: {
+    complainant: 'Your full names and address',
+    right: 'The right that is infringed',
+    material: 'The material or activity, with its address on this site',
+    remedy: 'What you want us to do',
+    contact: 'Your phone number and e-mail address',
+    signature: 'Your name, as your signature',
+    goodFaith: 'I send this notice in good faith.',
+    isTrue: 'As far as I know, what I say is true and correct.',
+  },
+  send: 'Send notice',
+  missing: 'This is needed.',
+  tooLong: 'At most 2000 characters fit.',
+  mustState: 'The law asks for this statement.',
+  incomplete: 'The notice is not complete.',
+  received: (number: string) => `Your notice is here. Its number is ${number}.`,
+  tooMany: 'Many notices came from this network today. Send this one tomorrow.',
+  unreadable: 'This form could not be read. Please send it again.',
+} as const

@@ -1,0 +1,118 @@
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { type ReportFaults, reasons, type Subject, type TypedReport } from './report-rules.ts'
+import { reportTexts } from './report-texts.ts'
+
+export type ReportScreenProps = {
+  subject: Subject
+  /** What it is called; '' if it has no name. */
+  title: string
+  /** Null for a visitor. */
+  viewerId: string | null
+  typed: TypedReport
+  faults: ReportFaults
+}
+
+/** `/report`: one form, which works without scripts. */
+export function ReportScreen({ subject, title, viewerId, typed, faults }: ReportScreenProps) {
+  const { reason: fault } = faults
+  return (
+    <form
+      method="post"
+      action={`${href('/report')}?${subject.kind}=${subject.id}`}
+      noValidate
+      className="mx-auto flex max-w-form flex-col gap-4 py-5 md:py-10"
+    >
+      <div>
+        <h1 className="font-board text-title font-black tracking-tight">
+          {reportTexts.headings[subject.kind]}
+        </h1>
+        {title && (
+          <p className="mt-1 line-clamp-3 text-soft">
+            <bdi>{title}</bdi>
+          </p>
+        )}
+      </div>
+      <input type="hidden" name="as" value={viewerId ?? ''} />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-bold">{reportTexts.question}</legend>
+        {fault && (
+          <p id="reason-error" className="border-l-4 border-clay pl-2 font-medium text-clay">
+            {fault}
+          </p>
+        )}
+        {reasons.map((reason) => (
+          <Choice
+            key={reason}
+            type="radio"
+            name="reason"
+            value={reason}
+            label={reportTexts.reasons[reason]}
+            isChosen={typed.reason === reason}
+            faultId={fault && 'reason-error'}
+          />
+        ))}
+      </fieldset>
+      <p className="text-small text-soft">{reportTexts.police}</p>
+      <TextArea label={reportTexts.note} name="note" rows={4} defaultValue={typed.note} error={faults.note} />
+      {viewerId === null && (
+        <>
+          <Field
+            label={reportTexts.name}
+            name="name"
+            autoComplete="name"
+            defaultValue={typed.name}
+            error={faults.name}
+          />
+          <Field
+            label={reportTexts.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={typed.email}
+            error={faults.email}
+          />
+        </>
+      )}
+      <p className="text-small text-soft">
+        {subject.kind === 'message' && `${reportTexts.evidence} `}
+        {reportTexts.privacy}
+      </p>
+      <Button>{reportTexts.send}</Button>
+    </form>
+  )
+}
+
+type ThanksProps = { viewerId: string | null; owner: { id: string; name: string } | null }
+
+/** After a report: members may block its person. */
+export const ReportThanks = ({ viewerId, owner }: ThanksProps) => (
+  <div className="mx-auto flex max-w-form flex-col items-start gap-4 py-8 md:py-16">
+    <h1 className="font-board text-title font-black tracking-tight">{reportTexts.thanks}</h1>
+    <p>{reportTexts.received}</p>
+    {viewerId && owner && (
+      <form
+        method="post"
+        action={href('/account/blocks')}
+        className="flex flex-col items-start gap-3 rounded-card border border-line bg-board p-4"
+      >
+        <input type="hidden" name="as" value={viewerId} />
+        <input type="hidden" name="person" value={owner.id} />
+        <input type="hidden" name="name" value={owner.name} />
+        <p>{reportTexts.blockOffer(owner.name)}</p>
+        <Button name="intent" value="block" variant="plain">
+          {`Block ${owner.name}`}
+        </Button>
+      </form>
+    )}
+    <ButtonLink href={href('/')} variant="plain">
+      {reportTexts.returnToMarket}
+    </ButtonLink>
+  </div>
+)

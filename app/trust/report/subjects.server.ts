@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import type { ReportKind, Subject } from './report-rules.ts'
+
+/** What is reported: whose it is, what it is called, and what the people who run the market see of it. */
+export type Reported = { ownerId: string; ownerName: string | null; title: string; evidence: object }
+
+type Query = (db: Database, id: string, viewerId: string | null) => ReturnType<Database['execute']>
+
+const queries: Record<ReportKind, Query> = {
+  listing: (db, id) =>
+    db.execute(sql`
+      select l.user_id as "ownerId", p.display_name as "ownerName", l.title,
+        json_build_object('title', l.title, 'description', l.description, 'priceCents', l.price_cents,
+          'location', l.location, 'imageUrl', l.image_url, 'isActive', l.is_active) as evidence
+      from listings l left join profiles p on p.user_id = l.user_id where l.id = ${id}`),
+  // A visitor knows people by their stores.
+  user: (db, id, viewerId) =>
+    db.execute(sql`
+      select u.id as "ownerId", p.display_name as "ownerName", coalesce(p.display_name, '') as title,
+        json_build_object('displayName', p.display_name, 'bio', p.bio, 'location', p.location) as evidence
+      from users u left join profiles p on p.user_id = u.id
+      where u.id = ${id} and (p.id is not null or ${viewerId}::uuid is not null)`),
+  // Only its recipient reports a message, and shows no more than what came before it.
+  message: (db, id, viewerId) =>
+    db.execute(sql`
+      select m.sender_id as "ownerId", p.display_name as "ownerName", left(m.content, 120) as title,
+        (select json_build_object('messages', json_agg(json_build_object(
+            'id', o.id, 'senderId', o.sender_id, 'content', o.content, 'createdAt', o.created_at) order by o.number))
+          from messages o
+          where o.conversation_id = m.conversation_id and o.number between m.number - 9 and m.number) as evidence
+      from messages m left join profiles p on p.user_id = m.sender_id
+      where m.id = ${id} and m.recipient_id = ${viewerId}::uuid`),
+  picture: (db, id) =>
+    db.execute(sql`
+      select i.user_id as "ownerId", p.display_name as "ownerName", '' as title,
+        json_build_object('imageUrl', i.image_url) as evidence
+      from pictures i left join profiles p on p.user_id = i.user_id where i.id = ${id} and i.stored_at is not null`),
+}
+
+/** Returns what `viewerId` may report, a visitor if null; null if there is no such thing for them. */
+export async function findReported(
+  db: Database,
+  { kind, id }: Subject,
+  viewerId: string | null,
+): Promise<Reported | null> {
+  const { rows } = await queries[kind](db, id, viewerId)
+  return (rows[0] as Reported | undefined) ?? null
+}

@@ -1,0 +1,58 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+// The tables of blocks, reports and cases (decisions 0042, 0043); schema.ts has the others.
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+const reportKinds = ['listing', 'user', 'message', 'picture'] as const
+const reportReasons = [
+  'scam',
+  'not-as-shown',
+  'forbidden',
+  'stolen',
+  'rude',
+  'danger',
+  'copy',
+  'other',
+] as const
+
+export const blocks = pgTable(
+  'blocks',
+  { byId: uuid('by_id').notNull(), ofId: uuid('of_id').notNull(), createdAt },
+  (table) => [primaryKey({ columns: [table.byId, table.ofId] })],
+)
+
+export const reports = pgTable('reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  reporterId: uuid('reporter_id'),
+  reporterName: text('reporter_name').notNull().default(''),
+  reporterEmail: text('reporter_email').notNull().default(''),
+  kind: text('kind', { enum: reportKinds }).notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  ownerId: uuid('owner_id'),
+  reason: text('reason', { enum: reportReasons }).notNull(),
+  note: text('note').notNull().default(''),
+  evidence: jsonb('evidence').notNull(),
+  createdAt,
+})
+
+export const cases = pgTable('cases', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind', { enum: reportKinds }).notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  ownerId: uuid('owner_id'),
+  state: text('state', { enum: ['open', 'closed'] })
+    .notNull()
+    .default('open'),
+  score: integer('score').notNull().default(0),
+  openedAt: moment('opened_at').notNull().defaultNow(),
+  dueAt: moment('due_at').notNull(),
+  closedAt: moment('closed_at'),
+})
+
+export const takedownNotices = pgTable('takedown_notices', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  items: jsonb('items').notNull(),
+  createdAt,
+})
