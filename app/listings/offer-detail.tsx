@@ -79,18 +79,19 @@ export function OfferDetail(props: OfferDetailProps) {
           <p className="text-soft">{listingTexts.safety}</p>
           <TextLink href={href('/safety')}>{listingTexts.moreSafety}</TextLink>
         </aside>
-        <TextLink
-          href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
-          rel="noreferrer"
-          className="mt-3"
-        >
-          {listingTexts.share}
-        </TextLink>
-        {contactPath && (
-          <TextLink href={`${href('/report')}?listing=${offer.id}`} rel="nofollow" className="mt-3 ml-5">
-            {listingTexts.report}
+        <p className="mt-3 flex flex-wrap gap-3">
+          <TextLink
+            href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
+            rel="noreferrer"
+          >
+            {listingTexts.share}
           </TextLink>
-        )}
+          {contactPath && (
+            <TextLink href={`${href('/report')}?listing=${offer.id}`} rel="nofollow">
+              {listingTexts.report}
+            </TextLink>
+          )}
+        </p>
       </div>
     </article>
   )

@@ -16,7 +16,7 @@ export const BlocksScreen = ({ viewerId, people }: BlocksScreenProps) => (
       <h1 className="font-board text-title font-black tracking-tight">{blockTexts.blockedPeople}</h1>
       <p className="mt-1 text-soft">{people.length > 0 ? blockTexts.intro : blockTexts.nobody}</p>
       <TextLink href={href('/inbox/:conversationId?')} className="text-small">
-        Inbox
+        {blockTexts.back}
       </TextLink>
     </div>
     {people.length > 0 && (
