@@ -27,6 +27,7 @@ const pageQueries = perDatabase((db) => {
     db
       .select({
         id: listings.id,
+        userId: listings.userId,
         title: listings.title,
         description: sql<string>`left(${listings.description}, ${sql.raw(String(excerptLength))})`,
         priceCents: listings.priceCents,
@@ -54,29 +55,37 @@ const pageQueries = perDatabase((db) => {
   return { ofMarket, ofUser }
 })
 
-type Row = OfferCard & { createdAtMicros: string }
+type Row = OfferCard & { userId: string; createdAtMicros: string }
+
+const nobody: ReadonlySet<string> = new Set()
 
 /**
  * Active offers of the market or of one user, newest first, `offersPerPage` a page (specification §2, §4). Each page
  * reads one index range. An empty market has no offers and no cursors. Going newer past the beginning returns the first
- * page, so that it always has the newest offers.
+ * page, so that it always has the newest offers. Offers of people in `without` are left out of their page.
  */
 export async function listActiveOffers(
   db: Database,
   request: PageRequest,
-  { userId }: { userId?: string } = {},
+  { userId, without = nobody }: { userId?: string; without?: ReadonlySet<string> } = {},
 ): Promise<OfferPage> {
   const queries = userId === undefined ? pageQueries(db).ofMarket : pageQueries(db).ofUser
   const parameters = { userId, ...(request.direction === 'first' ? {} : request.cursor) }
   const rows: Row[] = await queries[request.direction].execute(parameters)
   const hasMore = rows.length > offersPerPage
   if (request.direction === 'newer' && !hasMore) {
-    return listActiveOffers(db, { direction: 'first' }, userId === undefined ? {} : { userId })
+    return listActiveOffers(
+      db,
+      { direction: 'first' },
+      userId === undefined ? { without } : { userId, without },
+    )
   }
   const shown = rows.slice(0, offersPerPage)
   if (request.direction === 'newer') shown.reverse()
   return {
-    offers: shown.map(({ createdAtMicros: _, ...offer }) => offer),
+    offers: shown
+      .filter((row) => !without.has(row.userId))
+      .map(({ createdAtMicros: _, userId: __, ...offer }) => offer),
     newer: request.direction === 'first' ? null : (cursorOf(shown[0]) ?? request.cursor),
     older: request.direction === 'newer' || hasMore ? cursorOf(shown.at(-1)) : null,
   }

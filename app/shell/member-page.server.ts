@@ -40,7 +40,8 @@ async function findMemberOn(
 ): Promise<{ member: Member; renderMain: () => string } | null> {
   if (path !== inboxPath) {
     const member = await findMember(db, token)
-    return member && { member, renderMain: () => '' }
+    // The shell has everybody's offers.
+    return member && !member.hasBlocks ? { member, renderMain: () => '' } : null
   }
   const found = await findMemberWithInbox(db, token)
   if (!found) return null

@@ -12,6 +12,8 @@ export type Member = {
   unread: number
   /** Others use the phone. */
   isShared: boolean
+  /** Offers of blocked people are left out of their pages. */
+  hasBlocks: boolean
 }
 
 // Written by hand, as in thread-rows.server.ts.
@@ -27,6 +29,7 @@ const columns = {
   secondsLeft: sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`,
   unread,
   isShared: sessions.isShared,
+  hasBlocks: sql<boolean>`exists (select from blocks where by_id = ${sessions}.user_id)`,
 }
 const isLiving = sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`
 const isOwner = eq(users.id, sessions.userId)

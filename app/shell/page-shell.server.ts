@@ -18,6 +18,7 @@ export const placeholder: Member = {
   secondsLeft: 0,
   unread: 0,
   isShared: false,
+  hasBlocks: false,
 }
 
 const mainPlaceholder = `<!--${crypto.randomUUID()}-->`

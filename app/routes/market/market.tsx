@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const request = parsePageRequest(url.searchParams)
-  const page = await listActiveOffers(db, request)
+  const page = await listActiveOffers(db, request, { without: await blockedByViewer(context) })
   // Not cached: cursors past the last page are unbounded.
   if (page.offers.length > 0 || request.direction === 'first') sharePage(context, 'everybody')
   return { ...page, origin, path: pagePath(href('/'), request) }

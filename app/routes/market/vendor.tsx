@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   const [store, offerCount, page] = await Promise.all([
     findStore(db, userId),
     countActiveOffers(db, userId),
-    listActiveOffers(db, request, { userId }),
+    listActiveOffers(db, request, { userId, without: await blockedByViewer(context) }),
   ])
   if (!store) throw data(null, { status: 404 })
   if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userIds: [userId] })

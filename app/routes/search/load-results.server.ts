@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
@@ -30,7 +31,9 @@ export async function loadResults(
   if (fixed.where !== undefined && !question.where) throw data(null, { status: 404 })
   const clientAddress = context.get(clientAddressContext)
   const waitSeconds = await search.countSearch(clientAddress)
-  const found = waitSeconds > 0 ? null : await search.runBounded(() => orNull(searchOffers(search, question)))
+  const without = await blockedByViewer(context)
+  const all = waitSeconds > 0 ? null : await search.runBounded(() => orNull(searchOffers(search, question)))
+  const found = all && withoutPeople(all, without)
   const view = viewResults(question, found ?? nothing)
   const isEmpty = view.sections.length === 0 && !question.older
   const isNone = isEmpty && found !== null && !found.isCutShort
@@ -60,6 +63,17 @@ export async function loadResults(
   )
 }
 
+const withoutPeople = (found: Found, people: ReadonlySet<string>): Found =>
+  people.size === 0
+    ? found
+    : {
+        ...found,
+        groups: found.groups.map((group) => ({
+          ...group,
+          offers: group.offers.filter(({ userId }) => !people.has(userId)),
+        })),
+      }
+
 const ownersOf = ({ groups }: Found) => [
   ...new Set(groups.flatMap(({ offers }) => offers.map(({ userId }) => userId))),
 ]
@@ -80,7 +94,11 @@ async function findInstead(
   const sections = viewAlternatives(question, alternatives)
   const category = question.category ?? guessCategory(question.typed)
   const inCategory = category && { ...question, category, typed: '', words: [], older: null }
-  const { offers } = await listActiveOffers(db, { direction: 'first' })
+  const { offers } = await listActiveOffers(
+    db,
+    { direction: 'first' },
+    { without: await blockedByViewer(context) },
+  )
   return [
     ...sections,
     ...(sections.length === 0 && inCategory

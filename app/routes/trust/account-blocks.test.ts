@@ -82,3 +82,22 @@ test('the list names blocked people, twice is once, and nobody blocks for anothe
   const visitor = used.visit()
   expect((await visitor.get('/account/blocks')).location).toBe('/auth?next=%2Faccount%2Fblocks')
 })
+
+test('the blocker sees no offers of theirs in market, store and search; others do', async () => {
+  const { vendor, buyer } = await conversation()
+  await used.db.execute(sql`update listings set created_at = now() where id = ${vendor.offerId}`)
+  const places = ['/', `/vendor/${vendor.userId}`, '/search?q=vetkoek&sort=newest']
+  const seenBy = async (who: Trader) => {
+    // Takes the toast.
+    await who.by.get('/account/blocks')
+    const pages = await Promise.all(places.map((path) => who.by.get(path)))
+    return pages.map(({ body }) => body.includes(vendor.offerId))
+  }
+  expect(await seenBy(buyer)).toEqual([true, true, true])
+  await change(buyer, vendor, 'block')
+  expect(await seenBy(buyer)).toEqual([false, false, false])
+  const other = await trader()
+  expect(await seenBy(other)).toEqual([true, true, true])
+  await change(buyer, vendor, 'unblock')
+  expect(await seenBy(buyer)).toEqual([true, true, true])
+})

@@ -35,3 +35,9 @@ export async function listBlocked(db: Database, byId: string): Promise<Blocked[]
     where b.by_id = ${byId} order by b.created_at desc, b.of_id limit 1000`)
   return rows
 }
+
+/** The ids of the people whom `byId` has blocked. */
+export async function blockedBy(db: Database, byId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`select of_id as id from blocks where by_id = ${byId}`)
+  return new Set(rows.map(({ id }) => id))
+}
