@@ -1,15 +1,17 @@
 import { areNear, findAll, type Match, phrases, without } from './match.ts'
 import * as collecting from './words/collecting-words.ts'
-import { conditions, negations, proofRequests } from './words/negations.ts'
+import { conditions, negations, proofRequests, warningOthers } from './words/negations.ts'
 import * as words from './words/payment-words.ts'
+import { proofs as proofWords } from './words/proof-words.ts'
 
-const proofs = phrases(words.proofs)
+const proofs = phrases(proofWords)
 const claims = phrases(words.claims)
 const delays = phrases(words.delays)
 const collectors = phrases(collecting.collectors)
 const instruments = phrases(words.instruments)
 const transfers = phrases(words.transfers)
 const releases = phrases(collecting.releases)
+const heldMoney = phrases(collecting.heldMoney)
 const overpayments = phrases(collecting.overpayments)
 const refunds = phrases(collecting.refunds)
 
@@ -17,6 +19,7 @@ const isAsked = /\?\s*$/
 
 /** Whether a message claims a payment that its reader cannot see, and wants the goods for it. Takes `plainWords`. */
 export function findFakePayment(text: string): boolean {
+  if (warningOthers.test(text)) return false
   const find = (pattern: RegExp) => findAll(pattern, text)
   const affirmed = (matches: Match[]) => without(negations, text, matches)
   const proof = affirmed(without(proofRequests, text, find(proofs), 24))
@@ -31,11 +34,11 @@ export function findFakePayment(text: string): boolean {
     (areNear(proof, claim) || areNear(proof, delay) || areNear(proof, collector) || areNear(proof, release))
   )
     return true
+  if (find(heldMoney).length > 0) return true
   if (areNear(claim, delay) || areNear(claim, collector) || areNear(delay, collector)) return true
   if (areNear(instrument, collector) || areNear(transfer, collector))
     return !isAsked.test(text) || claim.length > 0
-  if (areNear(claim, release, 120) && (instrument.length > 0 || proof.length > 0 || transfer.length > 0))
-    return true
+  if (areNear(claim, release, 140)) return true
   if (
     areNear(find(overpayments), find(refunds)) &&
     (claim.length > 0 || instrument.length > 0 || find(overpayments).length > 0)

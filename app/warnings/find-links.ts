@@ -2,14 +2,15 @@ const domains =
   'com|co\\.za|org\\.za|web\\.za|net\\.za|gov\\.za|net|org|info|biz|xyz|ly|gl|io|ru|cn|tk|ml|ga|cf|gq|cc|ws|pw|za|africa|icu|vip'
 /** Endings that are words as well: only with a path, or after `www.` or a scheme. */
 const wordy =
-  'app|shop|store|link|online|site|top|click|live|club|win|bid|work|page|dev|me|to|is|at|us|in|it|be|co|uk|eu|tv|fm|am|so|la|life|world|today|website|space|fun|money|cash|loan|pro|buzz|help|support|bond|sbs|cfd|lol|gift|rest|cyou|monster|trade|market|pay|bank|finance|zone'
+  'gd|gy|app|shop|store|link|online|site|top|click|live|club|win|bid|work|page|dev|me|to|is|at|us|in|it|be|co|uk|eu|tv|fm|am|so|la|life|world|today|website|space|fun|money|cash|loan|pro|buzz|help|support|bond|sbs|cfd|lol|gift|rest|cyou|monster|trade|market|pay|bank|finance|zone'
 const name = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const host = `(?:${name}\\.)+`
 const link = new RegExp(
   `(?:https?:\\/\\/|www\\.)(${host}[a-z]{2,}|\\d{1,3}(?:\\.\\d{1,3}){3})|(?<![a-z0-9@.-])(${host}(?:${domains}))(?![a-z0-9.-]*@)(?![a-z0-9])|(?<![a-z0-9@.-])(${host}(?:${wordy}))(?=\\/[^\\s])`,
   'g',
 )
-const writtenDot = / ?(?:\(dot\)|\[dot\]|\{dot\}| dot |\[\.\]|\(\.\)) ?/g
+const writtenDot = / ?(?:\(dot\)|\[dot\]|\{dot\}| dot | punt |\[\.\]|\(\.\)) ?/g
+const writtenSlash = / ?(?:forward )?(?:slash|skuinsstreep) ?/g
 const spacedLink = /(?<![a-z0-9@.-])([a-z0-9-]{2,}) \. ?(com|co ?\. ?za|ly|net|org|xyz|info)(?![a-z])/g
 
 /** Maps show where to meet. */
@@ -20,6 +21,7 @@ const maps =
 export function findForeignLink(text: string, ownHost: string): boolean {
   const written = text
     .replace(writtenDot, '.')
+    .replace(writtenSlash, '/')
     .replace(spacedLink, (_, left: string, right: string) => `${left}.${right.replaceAll(' ', '')}`)
   return [...written.matchAll(link)].some(({ 0: found, 1: full, 2: bare, 3: short, index }) => {
     const to = (full ?? bare ?? short ?? '').replace(/:\d+$/, '')

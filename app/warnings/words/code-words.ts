@@ -1,5 +1,19 @@
 /** A secret that opens an account or a wallet. */
 export const secrets = [
+  '(?:number|numbers|nmbers|nommer|nommertjie|nommers|syfers|digits?|dinomoro|nomoro|inombolo|izinombolo|ii ?number|iinombolo|ama ?number|code|kode|khoutu|i ?number)(?: \\w+){0,6} (?:come|came|coming|kom|gekom|ezongena|kuzongena|ngena|zongena|tlang|tla|pop|popping|popped|arrive|landed|geland)(?: \\w+){0,4} (?:phone|fone|foon|foneng|fone ya\\w*|ku ?fone|kwi ?fone|cell|sms|selfoon|you|u|ur|jou|efonini|efowunini|mo foneng)(?: \\w+)?',
+  '(?:kuzongena|kukhona|kuza kungena|go na le|ho na le|there is|there s)(?: \\w+){0,3} (?:number|nommer|numbers|dinomoro|inombolo|ii ?number|code)(?: \\w+){0,6} (?:fone|phone|foneng|foon)',
+  '(?:whatsapp|watsap|watsapp|whatsap|wapp|facebook|fb|telegram|gmail)(?: \\w+){0,2} (?:code|kode|khoutu|khodi)',
+  '(?:code|kode|khoutu|i ?code)(?: \\w+){0,2} (?:ye|ya|van|of|yase)? ?(?:whatsapp|watsap|facebook|fb|telegram)',
+  '(?:1 ?voucher|blu ?voucher|blue voucher|ott voucher|voucher|vouchers|airtime)(?: \\w+){0,14} (?:numbers?|nmbers|syfers|digits|number zayo|numbers zayo|pin)',
+  '(?:16|sixteen|sestien) (?:numbers|nmbers|digits|syfers|nommers)',
+  '(?:pic|picture|photo|foto|i ?pic|isithombe|ifoto|umfanekiso|senepe|setshwantsho)(?: \\w+){0,4} (?:bank ?card|bankkaart|debit card|credit card|card|khadi\\w*|ikhadi\\w*|lekhadi\\w*|karete\\w*|kaart)',
+  'pin ya(?: \\w+){0,2} (?:hao|gago|lona)',
+  'ipin ye(?: ?\\w+){0,2} yakho',
+  'card number',
+  'card nr',
+  '(?:card|bank card)(?: \\w+){0,2} (?:front and back|both sides|macala omabini|phambi\\w* nangemuva)',
+  'nommertjies?(?: \\w+){0,6} (?:foon|selfoon|gekom)',
+  'vervaldatum',
   "otp'?s?",
   'o\\.t\\.p\\.?',
   'i-?otp',
@@ -50,6 +64,7 @@ export const secrets = [
 
 /** The writer wants it from the reader. */
 export const demands = [
+  '(?:take|ufote|tik|di ngwale|ngwale|ngwala|nka|phosa|thatha|faka|ngiphe|ndiphe|yiphe|deurgee|gv|giv|gee my|press|inkomba|thekga|ikenela|bua)',
   '(?:send|snd|sent|sending|forward|fwd|give|gimme|giv|tell|read|share|provide|supply|need|needs|want|require|confirm|enter|type|whatsapp|inbox|dm|drop|text|say|hand|reply with|reply|what is|what s|whats|wats|wat is|what was|quote|submit|screenshot|get|ask|asking|have|show|call me with|check|capture|verify|let me have|can i have|may i have|can i get|help me with|quickly|kindly|please|pls|plz|just)',
   '(?:stuur|gee|se|sê|deel|lees|antwoord|tik|wys|noem|bevestig|benodig|soek|kort|vra|verskaf|wat is|wat s|sms|whatsapp|aanstuur|kan jy|kan ek|net|asb|asseblief|nodig|moet|fotografeer|neem)',
   '\\w*(?:thumel|thumelel|nik|nikez|tshel|xelel|cel|phe|pha|dinga|dingi|qiniseki|fund|fundel|bhal|bhalel|send|sendel|fak|cela|shiy|buyis|phind|dlulis|khip|vez|bonis|sho|yiph|tshen|balul|qinisek|unga|ungangi|ngenis|funa|yitho|yith|funek|kwazi|thol|fumana|faka|cofa|chaz|phendul|share|confirm|forward|forwardel|foward|whatsapp|ithini|uthini|yini|ithi|text)\\w*',
@@ -58,4 +73,4 @@ export const demands = [
 
 /** A pin on a map, a gate's code, a sewing pin, a colour's code: nobody's secret. */
 export const harmless =
-  /(?<![a-z])(?:location|loc|map|maps|gps|live|google|ligging|kaart van|address|adres|indawo|sebaka|dropped|drop (?:a|me|the|your|me a|me your|me the|ur|us)? ?pin|plug|hair|safety|bobby|rolling|gate|hek|heki|geyiti|isango|colou?r|kleur|umbala|mmala|dress|postal|post|area|zip|promo|product|style|stock|item|part|paint|tile|shoe|access code for the (?:estate|complex)|complex|estate|parcel|pudo|paxi|locker|collection|pickup|pick up|delivery|order|tracking|discount|ussd|code 10|code 8|code 14|highway code|qr|bar ?code|error|fault|eish code|wifi|wi-fi|hotspot|dstv|decoder|tv|radio|alarm|boarding|buzzer|intercom|door|deur|lock|combination|sim lock|unlock|phone's|model|size|serial|course|subject|fabric|branch|swift|universal|dial|dialling)(?![a-z])/
+  /(?<![a-z])(?:location|loc|map|maps|gps|live|google|ligging|kaart van|address|adres|indawo|sebaka|dropped|drop (?:a|me|the|your|me a|me your|me the|ur|us)? ?pin|plug|hair|safety|bobby|rolling|gate|hek|heki|geyiti|isango|colou?r|kleur|umbala|mmala|dress|postal|post|area|zip|promo|product|style|stock|item|part|paint|tile|shoe|access code for the (?:estate|complex)|complex|estate|parcel|pudo|paxi|locker|collection|pickup|pick up|delivery|order|tracking|discount|ussd|code 10|code 8|code 14|highway code|qr|bar ?code|error|fault|eish code|wifi|wi-fi|hotspot|dstv|decoder|tv|radio|alarm|boarding|buzzer|intercom|door|deur|lock|combination|sim lock|unlock|phone's|model|size|serial|course|subject|fabric|branch|swift|universal|dial|dialling|waar|where|stay|live|ohlala\w*|ukuhlala|yendawo|lapho|moo o|dulang|bly|house|huis|school|street|straat)(?![a-z])|wi-? ?fi/

@@ -3,6 +3,11 @@
 
 /** Somebody else fetches it. */
 export const collectors = [
+  '(?:my|our|sy|ons|se|their)(?: \\w+)? (?:manne|outjies?|laitie|laaitie|lighty|boys|guys|peeps|ouens|uncles?(?: van)?|van|bakkie|truck|venter|girl|sbu|people|team)(?: \\w+){0,6} (?:gate|hek|come|coming|here|there|outside|kom|haal|fetch|collect|daar|nou|now|by die|on the way|wag|wait|kla|voor)',
+  '(?:amajita|majita|abafana|bafana|bashanyana|bashemane|aba bafana|abantu|bantu bami|batho ba|le outie|lo outie|lo mjita|o mjita|intwana|ntwana|lo bhuti|le bhuti|lo mfana|o mfana|umntwana|umntana|mohlankana|umdala|umkam|uncle|malome|dikoloi|dikoloi tsa rona|inkampani yezothutho|abathuthi|izithuthi|umthuthi|monna wa koloi|afleweringsman|afleweraars|delivery man|their man|aflewering\\w*|vervoerders?|movers)(?: \\w+){0,8}',
+  '(?:is|are|staan|sit|wag|ume|umi|bami|use|ise|base|ase|a me|ba|o|e|emi)(?: \\w+){0,2} (?:gate|egate|hek|isango|esangweni|ngaphandle|phandle|kantle|ka ntle|buite|voor die deur|robot|by jou|gateng|heke|geyiti|hekeng)',
+  '\\w*(?:zolanda|zokulanda|zothatha|zokuthatha|zolata|zo lata|tlo lata|tla lata|tlilo lata|tla jara|bazozilanda|uzoyilanda|uzoyothatha|ozolanda|oze|ozothatha|uzothatha|kuthuthwa|kuyithutha)\\w*',
+  '(?:load|pack|put) (?:that|the|it|this)(?: \\w+){0,3} (?:on|in|into) (?:my|the|his|their)(?: \\w+){0,2} (?:van|bakkie|truck|car|uber|bolt|venter)',
   '(?:my|our|the|a|an|this|sending|send|sent|ordered|order|called|request|requested|booked|get|organise|organised|arrange|arranged)(?: \\w+)? (?:uber|bolt|driver|drivers|courier|couriers|indrive|in drive|indriver|delivery guy|delivery man|transporter|runner|agent|e hailing|taxi guy|truck driver|bakkie guy|messenger)',
   '(?:uber|bolt|driver|courier|indrive|delivery guy|transporter|agent|truck|bakkie)(?: \\w+){0,3} (?:is (?!late)|will |wil |gonna |to |coming|come|comes|collect|collects|collecting|pick|picks|fetch|fetches|outside|on (?:his|the|its|her) way|waiting|arrives?|arrived)(?: \\w+){0,3}',
   '(?:my|our|his|her)(?: \\w+)? (?:cousin|cuz|brother|bro|sister|nephew|niece|uncle|aunt|auntie|son|daughter|friend|worker|workers|assistant|neighbou?r|wife|husband|colleague|gardener|helper|boy|guy|guys|boys|mom|dad|father|mother|chomi|mate|tenant|nanny|secretary|employee|employees|staff|gogo)(?: \\w+){0,6} (?:collect|collects|collecting|colect|pick|picks|picking|fetch|fetches|fetching|come|comes|coming|take it|take them|get it|outside|on (?:his|the|her) way|waiting|there)',
@@ -22,6 +27,11 @@ export const collectors = [
 
 /** The other is to let go of the thing. */
 export const releases = [
+  '(?:take|collect|takes|fetch|fetches) (?:the|it) (?:fridge|phone|tv|laptop|couch|bed|bike|goods|stuff|\\w+) (?:today|now|2day|tonight)',
+  '(?:gee|gee ma|gee tog|gee net|laat|gee uit)(?: \\w+){0,5} (?:vat|vir (?:hom|haar|die|my|daai|n)|uit)',
+  'gee (?:die|vir)(?: \\w+){0,3}',
+  '(?:nika|nikani|banike|wanike|wakhuphele|niyinike|niyinikeze|uyinike|uyinik\\w*|khipha|khiphani|khupha|khuphani|mnike|mniki\\w*|umnike|akanike|ukhuphe|yinike|dedela|unike|unikele|abanike)(?: \\w+){0,4}',
+  '(?:efa|fe|ba fe|se fe|mo fe|ntshang|ntsha|e fe|mphe|o neelane|neelane|neelana|kenye|e kenye|tlohella|tlohelle|e neele|abuti e)(?: \\w+){0,4}',
   '(?:release|let go of|hand over|handover|hand it|hand them|give (?:it|them|him|her|my|the (?:goods|item|phone|parcel|couch|driver|guy))|let (?:him|her|them|my \\w+) (?:take|have|collect|go)|load it|pack it|have it ready|get it ready|don t (?:keep|delay|wait)|reserve it|hold it|put it (?:in|on))(?: \\w+)?',
   '(?:gee|laai|los|oorhandig|hou|vrystel)(?: \\w+){0,3} (?:dit|hom|haar|goed|goedere|foon|asseblief|vas)?',
   'stel (?:dit|die \\w+) vry',
@@ -31,6 +41,8 @@ export const releases = [
 
 /** Paid too much by mistake, the rest is wanted back. */
 export const overpayments = [
+  '(?:instead of|ipv|in plaas van|instead ka|kanti yi|bakeng sa|boemong ba|esikhundleni|endaweni)(?: \\w+){0,2} r? ?\\d+',
+  '(?:ndophazama|ndiphazamile|ngiphazamile|ngenze iphutha|ke fositse|ke entse phoso|ek het n fout|fout gemaak|made a mistake|my mistake)',
   '(?:overpaid|over paid|paid (?:you )?(?:too much|extra|twice|double|more)|sent (?:you )?(?:too much|extra|twice|double|more than)|transferred (?:too much|extra|twice)|(?:extra|double) (?:payment|money)|by mistake|per ongeluk|te veel (?:betaal|gestuur|oorgeplaas|inbetaal)|mistakenly|too much money|wrong amount|an extra zero|extra zero)',
   '\\w*(?:khokhe|khokhile|thumele|thumel\\w*|hlawule|hlawul\\w*|fake|faka)\\w* (?:\\w+ )?(?:kakhulu|okweqile|ngokweqile|eyeqile|ngephutha|ngempazamo|kabili|kabini|ngaphezulu|ngaphezu\\w*|eninzi|eningi|ngokugqithisileyo|ngaphaya)',
   'ngephutha',
@@ -38,6 +50,9 @@ export const overpayments = [
   '(?:ho feta|e fetang|e ngata|habedi|gabedi|ka phoso|e ngata haholo|ka phoshollo|gofeta|fetisa|e fetileng)',
 ]
 export const refunds = [
+  '(?:change|i ?-?change|kleingeld|itshintshi|ishintshi|tjhentjhe|chenchi|die res|the rest)(?: \\w+){0,4} (?:e ?wallet|cash ?send|cashsend|terug|back|nge|ka|capitec)\\w*',
+  'stuur (?:asb|asseblief|net)(?: \\w+){0,3} (?:res|terug|verskil)',
+  '(?:undithumelele|ungithumelele|nthomelle|nthomele)(?: \\w+){0,2} (?:i ?)?change',
   '(?:refund|send (?:me )?(?:back|the (?:rest|difference|change|balance|extra|remaining|other))|return (?:the|me)|pay (?:me )?back|give (?:me )?(?:back|the (?:rest|difference|change|balance))|transfer (?:me )?(?:back|the (?:rest|difference|change|balance))|send r ?\\d+ back|e ?wallet me|pay the (?:rest|difference)|the difference|the balance back)',
   '(?:stuur|betaal|gee|plaas)(?: \\w+){0,4} (?:terug|verskil|oorskot|res|balans|kleingeld)',
   'terugbetaal',
@@ -45,4 +60,12 @@ export const refunds = [
   '\\w*(?:buyis|buyisel|buyisa|buyise|bhuyis|phindisel|phindis|phind|refund|buya|ngibuyisele|ndibuyisele|tshintsh|shintsh)\\w*',
   '\\w*(?:shintshi|tshintshi|ibalance|i-?balance|insalela|eseleyo|esele|umehluko|umahluko)',
   '(?:kgutlisa|kgutlisetse|nkgutlisetse|khutlisa|busetsa|buseditse|mpusetse|nkhutlisetse|o kgutlise|tjhentjhe|tjhenjhe|e setseng|setseng|e salang|refund\\w*|phapang|kgutlisetsa|kgutliseng)',
+]
+
+/** Money is said to be held until the reader pays something first. */
+export const heldMoney = [
+  "(?:on hold|held|pending|frozen|teruggehou|vasgehou|ibanjwe|ibanjiwe|e tshwerwe|e ts'oeroe|locked|suspended)(?: \\w+){0,24} (?:pay|betaal|khokha|hlawulwe|hlawula|yithumele|lefa|settle|versekering|irhafu|upgrade)(?: \\w+){0,6}",
+  '(?:pay|betaal|khokha|hlawula|lefa|settle)(?: \\w+){0,6} r ?\\d+(?: \\w+){0,10} (?:release|released|unlock|activate|vrygestel|vrystel|ivule|yokuyivula|wokuyivula|vulwe|e bula|bula|kungena|izongena|kena|ngene|upgrade|refund|verify)',
+  '(?:give|gee|mnike|banike|fe)(?: \\w+){0,3} r? ?\\d+ (?:in )?(?:cash|kontant|ngesandla)',
+  'mnike(?: \\w+){0,2} \\d+(?: \\w+){0,2} (?:ngeyakho|icash|ngesandla)',
 ]

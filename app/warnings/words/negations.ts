@@ -1,6 +1,6 @@
 /** In front of a claim or a request: it is denied, forbidden, or depends on something. */
 export const negations =
-  /(?<![a-z])(?:no|not|never|nvr|dont|don'?t|do not|doesn'?t|didn'?t|won'?t|wont|can'?t|cannot|without|isn'?t|wasn'?t|haven'?t|hasn'?t|nobody|anyone who|whoever|beware|be careful|scam|scams|scammers?|fraud|fake|refuse|avoid|stop|warning|nie|nooit|moenie|geen|sonder|niemand|pasop|bedrog|enige iemand|musa|musani|ungalokothi|ungabo|unga|ningalokothi|ningabo|angi|angeke|akekho|angifuni|andi|andifuni|ungaze|sukani|suka|asiyi|asi|asamukeli|ngaphandle|mampela|qaphela|qaphelani|lumka|lumkani|ungaphinde|akukho|ayikho|abantu aba|se ke|o se|le se|ke se ke ka|ha ke|ha re|ga ke|ntle le|hlokomela|hlokomelang|ba re|leshodu|bosholu|mashodu|masholu|skelm|tsotsi|tsotsis|skebenga|akafuni|ungayi|ungam|ungani|ungathi|ungawu|ungazi|ningam|ningani|ha ho|ha hona|nnete ha)(?![a-z])/
+  /(?<![a-z])(?:no|not|never|nooi|o seke|seke wa|a seke|le seke|se seke|nvr|dont|don'?t|do not|doesn'?t|didn'?t|won'?t|wont|can'?t|cannot|without|isn'?t|wasn'?t|haven'?t|hasn'?t|nobody|anyone who|whoever|beware|be careful|scam|scams|scammers?|fraud|fake|refuse|avoid|stop|warning|nie|nooit|moenie|geen|sonder|niemand|pasop|bedrog|enige iemand|musa|musani|ungalokothi|ungabo|unga|ningalokothi|ningabo|angi|angeke|akekho|angifuni|andi|andifuni|ungaze|sukani|suka|asiyi|asi|asamukeli|ngaphandle|mampela|qaphela|qaphelani|lumka|lumkani|ungaphinde|akukho|ayikho|abantu aba|se ke|o se|le se|ke se ke ka|ha ke|ha re|ga ke|ntle le|hlokomela|hlokomelang|ba re|leshodu|bosholu|mashodu|masholu|skelm|tsotsi|tsotsis|skebenga|akafuni|ungayi|ungam|ungani|ungathi|ungawu|ungazi|ningam|ningani|ha ho|ha hona|nnete ha)(?![a-z])/
 
 /** In front of money that comes: a seller says when he lets go. */
 export const conditions =
@@ -9,3 +9,7 @@ export const conditions =
 /** In front of a proof: the writer asks for it, as sellers do. */
 export const proofRequests =
   /(?<![a-z])(?:(?:please |pls |plz |kindly )?(?:send me|send us|send the|send your|send (?:a|ur|d)?|forward me|share|can you send|can u send|could you send|bring|show me|need|want|waiting for|wait for|require|asks? for|asked for|want to see|do you have|did you send|have you sent)|stuur(?: \w+)? (?:vir my|asb|asseblief|jou|die)|wys my|wag vir|(?:ngicela|ndicela|ngithumelele|ndithumelele|thumela|ngithumele|ngilinde|ndilinde|udinga|ngidinga)|(?:nthomelle|kopa|ke kopa|romela|mpontshe|ntshupetse))(?![a-z])/
+
+/** Somebody tells of fraud, to warn; or a seller says that the money came. */
+export const warningOthers =
+  /(?<![a-z])(?:(?:a|is a|like a|the|this|that) (?:trick|scam|fraud)|(?:false|fake|fakes|photoshop(?:ped)?) (?:proof|pop|slip|payment|sms|eft|screenshot)|vals(?:e)? (?:bewys|strokie|slip|pop)|fake pop|scammers|swendelaars?|bedrieers?|pasop|oppas vir|zobuxoki|bobuxoki|zamanga|bamanga|obungamanga|zomgunyathi|qaphela|qaphelani|lumka|lumkani|hlokomela|hlokomelang|itlhokomele|tsa bohata|ba bohata|bohata|masholu|beware|be careful of|ngiyibonile (?:imali )?ku ?app|i (?:can )?see (?:it|the money) in my (?:app|account)|ek sien dit in my (?:app|rekening)|ndiyibonile|ke e bone akhaonteng)(?![a-z])/

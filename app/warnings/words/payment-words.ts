@@ -1,41 +1,27 @@
 // Phrases as `phrases` in match.ts takes them, in plain words (plain-words.ts): English, Afrikaans, isiZulu, isiXhosa,
 // Sesotho with Setswana, and how people mix them.
 
-/** A paper, picture or message that is to prove a payment. */
-export const proofs = [
-  'proofs? of (?:the |my |your )?(?:payment|payments|pmt|paymnt|payement|pay|eft|transfer|deposit|transaction)',
-  '(?:payment|eft|transfer|deposit|bank|banking|transaction|pay) (?:proof|slips?|confirmation|screen ?shot|receipt|notification|advice|sms|pop)',
-  'p\\.?o\\.?p\\.?s?(?! (?:in|up|by|over|out|corn|music|it|round|around|socket|a|star|songs?)\\b)',
-  '(?:the|my|this|your|attached) (?:slip|screen ?shot|proof)',
-  '(?:sms|message|notification|confirmation|letter|email|msg) (?:from|of|by) (?:the |my |your )?(?:bank|fnb|absa|capitec|nedbank|standard bank|tymebank|payment)',
-  '(?:fnb|absa|capitec|nedbank|standard bank|tymebank|tyme|bank) (?:sms|message|notification|confirmation|msg|slip)',
-  'screen ?shot of (?:the |my )?(?:payment|transfer|eft|transaction|pop|deposit|app)',
-  'proof (?:is |has been |was )?(?:attached|sent|below)',
-  // Afrikaans
-  '(?:betaal|betalings?|inbetalings?|bank|deposito|oorplasings?|oordrag)(?:bewyse?|strokies?|slip|bevestiging|kennisgewing)',
-  "(?:bewyse?|bevestiging|strokies?|skermskoot|skermkiekie|slip) van (?:die |my |jou |n |'n )?(?:betaling|inbetaling|oorplasing|oordrag|eft|bank|transaksie|deposito)",
-  '(?:die|my) (?:strokie|skermskoot|bewys)',
-  'sms van (?:die |my )?(?:bank|fnb|absa|capitec|nedbank)',
-  // isiZulu, isiXhosa
-  '(?:i|u|ne|no|nge|ngo|ye|yo)?-?(?:obu|ubu|bu)?(?:fakazi|ngqina) (?:\\w+ )?(?:be|bo|bok|ben|we|ba)\\w*(?:khokh|kokh|khokel|kokel|mali|bhange|bhanki|banki|hlaw|hlawul|tlawul|pop|eft)\\w*',
-  '(?:i|u|ne|no|nge|ye)?-?(?:isi|nesi|ngesi|esi|si)?qinisekiso (?:\\w+ )?s\\w*(?:khokh|kokh|kokhel|hlaw|tlawul|bhange|bhanki|mali)\\w*',
-  '\\w*bufakazi bokuthi (?:se)?ngi\\w*',
-  '\\w*bungqina bokuba (?:se)?ndi\\w*',
-  '(?:i|ne|nge|ye|le|yi)?-?(?:si)?(?:sli|isli|slipi|slip|slipu|siliphu|silipi|sliphu|slibhu|resithi|risithi|rasidi|risidi)(?:phu|pu|p)?(?: \\w+)? (?:sase|se|sa|ye|yase|ya|so|soku|lase|yo|yen|yok)\\w*(?:bhange|bhanki|banki|bank|khokh|kokh|hlaw|tlawul|mali)\\w*',
-  '(?:isiliphu|isilipu|isilipi|islip|i slip|isliphu|islipi|lesi slip|le slip|ipop|i pop|ye pop|nepop|le pop|yipop|i proof|iproof|iproof of payment)',
-  '(?:i|nge|ne|le)?-?(?:sms|screen ?shot|mesiji|miyalezo|nothifikheshini|notification) (?:yase|ye|ya|evela|evela e|esuka e|ese|e|ivela)\\w*(?:bhange|bhanki|banki|bank|fnb|capitec|absa|nkokhelo|ntlawulo)\\w*',
-  // Sesotho, Setswana
-  '(?:bopaki|bosupi|papatso|netefatso|tiisetso|bonnete|tiiso) (?:\\w+ )?(?:ba|bo|ya|ea|ja|jwa) (?:\\w+ )?(?:tefo|tefello|tuelo|lefa|lefile|lefella|patala|patetse|patalo|tjhelete|chelete|banka|eft|ho lefa|go duela|duetse)',
-  '(?:bopaki|bosupi) ba (?:hore )?(?:ke|hore)(?: \\w+)?',
-  '(?:slip|slipi|setlipi|rasiti|risiti|reseiti|sekerineshoto|screen ?shot|sms|molaetsa) (?:ya|sa|ea|e tswang|o tswang|wa)(?: ho| ka)?(?: ya)? (?:banka|bankeng|tefo|tefello|fnb|absa|capitec|tjhelete|chelete|tuelo)',
-]
-
 /** The writer claims to have paid, or to have sent money. */
 export const claims = [
+  '(?:ke |se )?(?:eft|e f t|payshap|pay shap|payment|transfer|e ?wallet|cash ?send|instant money|deposit|money|zaka|geld|cash|kroon|imali|mali|tjhelete|chelete|inkokhelo|intlawulo|i ?-?payshap|i ?-?eft|i ?-?ewallet|tefo)(?: \\w+){0,4} (?:done|left my|gone through|went through|is deur|deur is|klaar weg|iphumile|ngayikhipha|ndiyikhuphe|ndiyikhiphe|ngiyikhiphile|ke e ntshitse|e tswile|isihambile|seyihambile|ihambile|ithe successful|ilungile|ishaye|idlulile|seyidlule|wys n groen|wys groen|iluhlaza|e botala|ishayile|sent off|was debited|off my)',
+  '(?:ngi|ndi|si|si se|se ngi|se ndi)\\w{0,3}(?:bhadal|badal|bhatal|batal|bhatel|bhadel|patal|fik[ei] ?le|fake|khiph|khuph|longez|ongez|ongeze|phosile|phose|phazam)\\w*(?: \\w+){0,3} (?:straight|imali|r ?\\d+|u ?r?\\d+|cash|i ?cash|yonke|zaka|kuwe|ngapha|izolo|namhlanje|manje|ngoku|ne ?courier|neye ?courier|e ?atm|i ?-?\\w+)',
+  '(?:isebe|umgcinimafa|ibhodi|inkampani|ikomiti|ikampani|umphathi|umlungu|khampani|mohiri|ofisi)(?: \\w+){0,4} (?:\\w*khokh\\w*|\\w*hlawul\\w*|\\w*nkokhelo\\w*|lefile|patetse|e lefile|o lefile)',
+  '(?:our|my|the)(?: \\w+){0,2} (?:accounts|finance|company|department|office|boss|school|church|treasurer|employer)(?: \\w+){0,4} (?:paid|settled|processed|transferred|released the payment|made the payment|done the payment)',
+  '(?:ons|die|my)(?: \\w+){0,2} (?:maatskappy|afdeling|kantoor|baas|skool|kerk|tesourier|rekenmeester)(?: \\w+){0,5} (?:betaal|oorgeplaas|inbetaal)',
+  "ek ?(?:t|het|'t)(?: \\w+){0,4} geld (?:oorgesit|gegooi|ingegooi|oorgestuur|gesit|deurgesit|oorgebetaal)",
+  'inbetaal na rek\\w*',
+  'r ?\\d[\\d ,.]* (?:ikhokhiwe|ihlawulwe|inbetaal|e lefilwe|paid|is betaal|ingenile|deposited)',
+  '(?:ke|re)(?: \\w+){0,2} (?:go|u|le|e)? ?(?:tsenyeditse|tsenyetse|kenyeditse|kenyetse|romelletse|patala|pateletse|tsentse)(?: \\w+){0,2}',
+  '(?:have|has|i|we) (?:now )?added r ?\\d+',
+  'ngifake ne\\w+',
+  'ndongeze i ?r ?\\d+',
   '(?:i|we|ive|i ve|weve|i have|i ve|have|just|already|hv|wife|husband|boss|company|brother|sister|mom|mother|cousin|son|he|she)(?: have| has| hav| hv)?(?: just| already| now| also| jst| alrdy| been)* (?:paid|payed|transfer+ed|deposited|eft|efted|eft d|did (?:the|an|a|my)? ?(?:eft|payment|transfer|deposit|pay ?shap|e ?wallet|cash ?send)|done (?:the|an|a)? ?(?:eft|payment|transfer|deposit|pay ?shap|e ?wallet|cash ?send)|made (?:the|an|a|your|full|immediate|instant)? ?(?:immediate |instant |full )?(?:payment|eft|transfer|deposit)|put (?:the|your)? ?money in|put (?:the )?(?:cash|money) (?:in|into))',
   '(?:i|we|ive|i ve|have|just|already)(?: have| has)?(?: just| already| now)* (?:sent|send|sended|moved|wired|loaded) (?:you |u |through |over |the |your |all |full |some |him |her )*(?:money|cash|funds|amount|payment|r ?\\d[\\d ,.]*k?|e ?wallet|cash ?send|cashsend|instant money|pay ?shap|eft|half|deposit|imali|geld)',
   '(?:payment|money|eft|transfer|funds|deposit|cash ?send|e ?wallet|pay ?shap|amount|transaction)(?: of r ?\\d+)? (?:is |was |has been |have been |been |already |has |went |just |are )+(?:made|done|sent|paid|through|transfer+ed|successful|processed|released|cleared|gone|deposited|complete|completed|loaded|approved)',
   '(?:payment|money|eft|transfer|pmt|paymnt) (?:done|made|sent|successful|processed|went through|gone through|sorted)',
+  '(?:sent|send|snt) (?:u|you|the|ya)?(?: \\w+){0,2} ?r ?\\d+(?: \\w+)? (?:e ?wal+et|cash ?send|eft|instant|payshap)',
+  'did (?:the )?(?:instant money|pay ?shap|e ?wallet|cash ?send)(?: \\w+){0,3}',
+  '(?:tyme|capitec|fnb|absa|nedbank)(?: \\w+){0,4} (?:ere sent|says sent|says (?:its |it s )?paid|se sent|sent)',
   '(?:paid|payed) (?:you |u |it |already |the |full |for |via |by |with |thru |through |into |r ?\\d|now|just now|this morning|in full|cash ?send|eft)\\w*',
   'have paid',
   'done paying',
@@ -63,6 +49,18 @@ export const claims = [
 
 /** The money is said to come later. */
 export const delays = [
+  '(?:different|other|two) banks?(?: \\w+){0,3} (?:take|takes)',
+  '(?:verskillende|ander|tussen) banke(?: \\w+){0,3} (?:neem|vat|wys|duur)',
+  '(?:iibhanki|amabhange|dibanka)(?: \\w+){0,2} (?:ezahlukeneyo|ehlukene|ahlukene|tse fapaneng)',
+  '(?:its |is |ke |yi |jou |dis jou |your |ur |i ?)(?:app|bank|network|bank app|banka|bank yakho|app yakho|app ya hao)(?: \\w+){0,4} (?:slow|e slow|vashaak|hang|hanging|stuck|delaying|down|offline|shaak|maswe|e hanang|ayixoki|yiyo|thats slow|lagging)',
+  '(?:clears|clear|clearing|reflects|unlocks|releases|opens|wys|vula|ivula|izovula|bula|e bula|izodlula|dlula|loop deur)(?: \\w+){0,3} (?:midnite|midnight|tonight|tomorrow|monday|tmrw|tmr|2moro|middernag|vannag|vanaand|ebusuku|ngorhatya|bosiu|bosigo|12|ngomsombuluko|ngomvulo|mantaha|kusasa|ngomso|hosane|ka 12|after)',
+  '(?:jy|u|you|o|uzo|uza ku|uzoyi)(?: \\w+){0,3} (?:sien|see|bona|bone|yibona|uzoyibona|uzoybona|tla bona|bona yonke)(?: \\w+){0,4} (?:moreoggend|more|later|tomorrow|tonight|ebusuku|ngomso|kusasa|hosane|ngorhatya|vanaand|evening|this evening|in the morning|ku ?acc|kwi ?acc)',
+  '(?:will be|be) (?:credited|reflected)',
+  '(?:you|u) (?:will|ll|wil) (?:get|see|receive) (?:it|the money)(?: \\w+){0,3} (?:later|tonight|tomorrow|soon|few|minutes|evening|just now)',
+  'future payment',
+  '(?:wag|wait|linda|lindela|ema) (?:net )?(?:vir|for|for the)? ?(?:die )?(?:bank|network|system)',
+  '(?:angabuyi|ayibuyi|bonang|thatha)(?: \\w+){0,2} amahora',
+  '(?:saldo|balance)(?: \\w+){0,4} (?:dieselfde|same|lyk|the same)',
   '(?:will|wil|wll|gonna|must|should|shud|might|can|to|it|money|still|not|yet|funds|payment|does|doesn t|didn t|may|only|going to|ll)(?: \\w+){0,2} (?:re+flect|reflects|show up|show|clear|clears|come thru|come through|be in your (?:account|acc)|land|appear|pop up)(?!ion|ive)',
   '(?:reflecting|reflects|clearing) (?:in|within|after|tomorrow|later|soon|on|by|today|2|24|48|between|into|next|over)\\w*',
   '(?:takes?|take|wait|within|in|after|need|needs) (?:\\w+ ){0,2}(?:24|48|72|12|two|2|3|few|couple|some)(?: ?(?:-|to) ?\\d+)? ?(?:hrs?|hours?|days?|business days?|working days?)(?: to (?:reflect|clear|show))?(?=.{0,60}(?:reflect|clear|account|acc|bank|payment|money|eft))',
