@@ -47,8 +47,18 @@ export const routeTable = [
     // Without scripts the pictures come with the form.
     rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
   },
+  {
+    path: '/post',
+    file: 'routes/offers/post.tsx',
+    rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
+  },
   { path: '/listing/:listingId', file: 'routes/market/listing.tsx', isShared: 'page' },
   { path: '/listing/:listingId/contact', file: 'routes/messages/contact.tsx' },
+  {
+    path: '/listing/:listingId/edit',
+    file: 'routes/offers/edit-offer.tsx',
+    rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
+  },
   { path: '/vendor/:userId', file: 'routes/market/vendor.tsx', isShared: 'list', hasShell: true },
   { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
   { path: '/account/notices', file: 'routes/notices/account-notices.tsx' },

@@ -22,7 +22,12 @@ export type OfferCard = {
 export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
 /** An offer with its page's data. `vendorName` is null if the owner has no profile. */
-export type Offer = OfferCard & { userId: string; vendorName: string | null }
+export type Offer = OfferCard & {
+  userId: string
+  vendorName: string | null
+  /** Addresses of further photos, in order. */
+  photos: string[]
+}
 
 /** An offer that its seller withdrew (decision 0005). */
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & { isWithdrawn: true }

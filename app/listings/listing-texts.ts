@@ -17,6 +17,8 @@ export const listingTexts = {
   noPicture: 'No picture',
   showPicture: 'Show picture',
   largerPicture: 'Larger picture',
+  photos: (count: number) => `${count} photos`,
+  photoOf: (title: string, number: number, count: number) => `${title}, photo ${number} of ${count}`,
 
   priceMissing: 'Write the price in rand, such as 12.50.',
   priceUnclear: 'This is not a price. Write it in rand, such as 12.50.',

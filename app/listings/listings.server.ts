@@ -104,6 +104,8 @@ const offerQuery = perDatabase((db) =>
       priceCents: listings.priceCents,
       location: listings.location,
       imageUrl: listings.imageUrl,
+      photos: sql<string[]>`array(
+        select further.image_url from listing_pictures further where further.listing_id = ${listings.id} order by further.position)`,
       isActive: listings.isActive,
       vendorName: profiles.displayName,
     })

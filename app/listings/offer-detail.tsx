@@ -1,7 +1,4 @@
-import { useContext } from 'react'
 import { href } from 'react-router'
-import { Picture } from '#app/images/picture.tsx'
-import { SaveDataContext } from '#app/images/save-data.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { StoreIcon } from '#app/ui/icons.tsx'
@@ -9,7 +6,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { nameWithPrice } from './money.ts'
-import { PictureOnDemand } from './picture-on-demand.tsx'
+import { OfferPhotos } from './offer-photos.tsx'
 import { Price } from './price.tsx'
 
 type OfferDetailProps = {
@@ -26,30 +23,12 @@ type OfferDetailProps = {
 /** An active offer in full (specification §2, Offer detail). */
 export function OfferDetail(props: OfferDetailProps) {
   const { offer, origin, path, contactPath, opensDialog = false } = props
-  const savesData = useContext(SaveDataContext)
   const vendorPath = href('/vendor/:userId', { userId: offer.userId })
   return (
     <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
       {offer.imageUrl && (
         <div className="relative -mx-3 aspect-4/3 self-start overflow-hidden bg-sunk sm:mx-0 sm:mt-6 sm:rounded-card md:sticky md:top-8 md:mt-0">
-          <Picture
-            imageUrl={offer.imageUrl}
-            alt={offer.title}
-            widths={[320, 640, 1280]}
-            sizes="(min-width: 76rem) 690px, (min-width: 56rem) 56vw, 100vw"
-            loading="first"
-            className="size-full object-cover"
-          />
-          {savesData && (
-            <PictureOnDemand
-              imageUrl={offer.imageUrl}
-              alt={offer.title}
-              widths={[640]}
-              sizes="100vw"
-              label={listingTexts.largerPicture}
-              variant="corner"
-            />
-          )}
+          <OfferPhotos offer={{ ...offer, imageUrl: offer.imageUrl }} />
         </div>
       )}
       <div className={offer.imageUrl ? '' : 'pt-6 md:col-span-2 md:max-w-text'}>

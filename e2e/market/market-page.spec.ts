@@ -22,7 +22,7 @@ test('§2 market: active listings, newest first, each with picture, title, place
   await page.goto('/')
   await expect(page).toHaveTitle('Browse offers | Kasi Market')
   await expect(page.getByRole('heading', { level: 1, name: 'Browse offers' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Post an offer' })).toHaveAttribute('href', '/design-store')
+  await expect(page.getByRole('link', { name: 'Post an offer' })).toHaveAttribute('href', '/post')
 
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(24)
@@ -85,10 +85,7 @@ test("§2 an empty market: 'No offers available yet.' with 'Post the first offer
 }) => {
   await page.goto(emptyOrigin)
   await expect(page.getByText('No offers available yet.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Post the first offer' })).toHaveAttribute(
-    'href',
-    '/design-store',
-  )
+  await expect(page.getByRole('link', { name: 'Post the first offer' })).toHaveAttribute('href', '/post')
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import { sweepLock } from '#db/locks.ts'
-import { listings, pictures } from '#db/schema.ts'
+import { listingPictures, listings, pictures } from '#db/schema.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -138,4 +138,19 @@ test('during a backup no picture of its snapshot is removed; afterwards it is', 
   expect(await used.db.select().from(pictures).where(eq(pictures.imageUrl, imageUrl))).toHaveLength(1)
   await backup.end()
   expect(await sweepPictures(store())).toBe(7)
+})
+
+test('a further photo of an offer is shown, and stays', async () => {
+  const { userId } = await makeStore(used.db)
+  const shown = await picture(userId, '77', 30)
+  const unshown = await picture(userId, '78', 30)
+  const { id: listingId } = await makeOffer(used.db, { userId })
+  await used.db.insert(listingPictures).values({ listingId, position: 1, userId, imageUrl: shown })
+  await sweepPictures(store())
+  const left = await used.db
+    .select({ url: pictures.imageUrl })
+    .from(pictures)
+    .where(eq(pictures.userId, userId))
+  expect(left.map(({ url }) => url)).toContain(shown)
+  expect(left.map(({ url }) => url)).not.toContain(unshown)
 })

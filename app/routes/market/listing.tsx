@@ -12,6 +12,7 @@ import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
 import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
+import { OwnerPanel } from '#app/stores/post/owner-panel.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/listing'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 /** A withdrawn offer is a 410: people see that it was here, search engines forget it. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
   if (!offer) throw data(null, { status: 404 })
@@ -37,14 +38,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Visitors have no script that could open the dialog here.
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
-  return data({ offer, origin, path, contactPath, dialog }, { status: isWithdrawn(offer) ? 410 : 200 })
+  const done = url.searchParams.has('posted') ? 'posted' : url.searchParams.has('saved') ? 'saved' : null
+  const own = isOwn ? ({ address: origin + path, done } as const) : null
+  return data({ offer, origin, path, contactPath, dialog, own }, { status: isWithdrawn(offer) ? 410 : 200 })
 }
 
-export default function Listing({ loaderData: { offer, dialog, ...shown } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { offer, dialog, own, ...shown } }: Route.ComponentProps) {
   if (isWithdrawn(offer)) return <WithdrawnOffer offer={offer} />
   const { id, title } = offer
   return (
     <>
+      {own && <OwnerPanel offer={offer} {...own} />}
       <OfferDetail offer={offer} {...shown} opensDialog={dialog !== null} />
       {dialog && (
         <Island

@@ -40,7 +40,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight sm:text-hero">
             {listingTexts.marketHeading}
           </h1>
-          <ButtonLink href={href('/design-store')} size="snug" className="shrink-0">
+          <ButtonLink href={href('/post')} size="snug" className="shrink-0">
             {listingTexts.postOffer}
           </ButtonLink>
         </div>
@@ -55,7 +55,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
         </>
       ) : newer === null ? (
         <Notice big={listingTexts.empty}>
-          <ButtonLink href={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
+          <ButtonLink href={href('/post')}>{listingTexts.postFirstOffer}</ButtonLink>
         </Notice>
       ) : (
         <Notice big={listingTexts.noneOlder}>

@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import type { Offer } from '#app/listings/listing-rules.ts'
+import { nameWithPrice } from '#app/listings/money.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { postTexts } from './post-texts.ts'
+
+type PanelProps = {
+  offer: Offer
+  /** The offer's public address. */
+  address: string
+  /** What its owner has just done. */
+  done: 'posted' | 'saved' | null
+}
+
+/** Above an offer, for its owner: what comes next. */
+export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
+  <section className="mt-4 flex flex-col gap-3 rounded-card border border-line bg-board p-4 md:mt-8">
+    {done && (
+      <output className="font-board text-heading font-black">
+        {done === 'posted' ? postTexts.published : postTexts.saved}
+      </output>
+    )}
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink
+        href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${address}`)}`}
+        rel="noreferrer"
+        variant={done ? undefined : 'plain'}
+      >
+        {postTexts.share}
+      </ButtonLink>
+      <ButtonLink href={href('/listing/:listingId/edit', { listingId: offer.id })} variant="plain">
+        {postTexts.edit}
+      </ButtonLink>
+      <ButtonLink href={href('/post')} variant="plain">
+        {postTexts.another}
+      </ButtonLink>
+      {offer.vendorName && (
+        <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })} variant="plain">
+          {postTexts.seeStore}
+        </ButtonLink>
+      )}
+    </div>
+  </section>
+)

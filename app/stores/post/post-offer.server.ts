@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm'
+import { decimalRand } from '#app/listings/money.ts'
+import { productColumns } from '#app/stores/editor/server/edited-columns.server.ts'
+import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import { productHashes } from '#app/stores/publish/field-hashes.server.ts'
+import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
+import type { NotPublished } from '#app/stores/publish/publish.server.ts'
+import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
+import type { Database } from '#db/client.ts'
+import { listingPictures, listings } from '#db/schema.ts'
+import { savePhotos } from './photos.server.ts'
+import type { OfferFaults, TypedOffer } from './post-rules.ts'
+import { postTexts } from './post-texts.ts'
+
+export type Posted = { ok: true; listingId: string }
+
+/** `offer` is the form for another try, with what was changed elsewhere. */
+export type NotPosted = Pick<NotPublished, 'ok' | 'reason' | 'message'> & {
+  waitSeconds: number
+  faults: OfferFaults
+  offer: TypedOffer
+}
+
+/** The id of the only row of a form of one new offer. */
+const newRow = 'offer'
+
+/**
+ * Saves one offer of `userId` by the store's own publishing, which leaves every other offer alone; `listingId` is null for a new one.
+ * The same form twice is one offer. The first offer of a person without a store makes the store.
+ */
+export async function postOffer(
+  stores: Stores,
+  userId: string,
+  typed: TypedOffer,
+  listingId: string | null,
+): Promise<Posted | NotPosted> {
+  const { form: own, hasStore } = await storeOf(stores.db, userId)
+  const form = formOf(own, hasStore, typed, listingId)
+  const [row] = form.rows
+  if (!row) throw new Error('a form of one offer has a row')
+  const saved = await saveStore(stores, userId, form)
+  if (!saved.ok) return notPosted(saved, typed, row)
+  if (Object.keys(saved.unfinished).length > 0) return unfinished(saved.unfinished, typed, row)
+  const id = listingIdOf(userId, form.formId, row)
+  await savePhotos(stores.db, userId, id, typed.photos.slice(1))
+  stores.onSaved(userId)
+  return { ok: true, listingId: id }
+}
+
+/** The person's store as it is, and whether there is one. */
+async function storeOf(db: Database, userId: string) {
+  const form = await findOwnStore(db, userId)
+  return { form, hasStore: form.baseHashes !== '' }
+}
+
+function formOf(own: StoreForm, hasStore: boolean, typed: TypedOffer, listingId: string | null): StoreForm {
+  const { title, price, description, place, photos } = typed
+  const row: ProductRow = {
+    ...emptyRow(listingId ?? newRow),
+    baseHashes: typed.hashes,
+    title,
+    price,
+    description,
+    image: photos[0] ?? '',
+  }
+  return {
+    ...own,
+    formId: typed.id,
+    editorTabId: typed.tab,
+    revision: '0',
+    storeName: hasStore ? own.storeName : typed.storeName,
+    location: hasStore && place.trim() === '' ? own.location : place,
+    rows: [row],
+    removed: [],
+  }
+}
+
+type Unfinished = NotPublished['faults']['rows']
+
+function unfinished(rows: Unfinished, offer: TypedOffer, row: ProductRow): NotPosted {
+  const faults = faultsOf({ store: {}, rows }, row)
+  return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
+}
+
+function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow): NotPosted {
+  const { reason, waitSeconds = 0, form } = refused
+  const faults = faultsOf(refused.faults, row)
+  const merged = form.rows.find(({ id }) => id === row.id)
+  const offer = merged && reason === 'changed' ? { ...typed, hashes: merged.baseHashes } : typed
+  const isOfFields = Object.keys(faults).length > 0
+  const message = isOfFields && reason === 'invalid' ? postTexts.notComplete : refused.message
+  return { ok: false, reason, message, waitSeconds, faults, offer }
+}
+
+function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {
+  const ofRow = rows[row.id] ?? {}
+  // The whole row is at fault if both title and price are missing.
+  const both = ofRow.row === savingTexts.bothMissing
+  const faults: OfferFaults = {
+    ...(both ? { title: savingTexts.titleMissing } : ofRow.row ? { title: ofRow.row } : {}),
+    ...(ofRow.title ? { title: ofRow.title } : {}),
+    ...(ofRow.price ? { price: ofRow.price } : {}),
+    ...(ofRow.description ? { description: ofRow.description } : {}),
+    ...(ofRow.image ? { photos: ofRow.image } : {}),
+    ...(store.storeName ? { storeName: store.storeName } : {}),
+    ...(store.location ? { place: store.location } : {}),
+  }
+  return faults
+}
+
+/** An offer of `userId` as its form begins; null if it is not theirs or was taken down. */
+export async function findOwnOffer(
+  db: Database,
+  userId: string,
+  listingId: string,
+): Promise<TypedOffer | null> {
+  const isOwn = and(eq(listings.id, listingId), eq(listings.userId, userId), eq(listings.isActive, true))
+  const [offer] = await db.select(productColumns).from(listings).where(isOwn)
+  if (!offer) return null
+  const further = await db
+    .select({ imageUrl: listingPictures.imageUrl })
+    .from(listingPictures)
+    .where(eq(listingPictures.listingId, listingId))
+    .orderBy(listingPictures.position)
+  const id = crypto.randomUUID()
+  return {
+    as: userId,
+    id,
+    tab: id.slice(0, 8),
+    hashes: productHashes(offer),
+    title: offer.title,
+    price: decimalRand(offer.priceCents),
+    description: offer.description,
+    place: '',
+    storeName: '',
+    press: '',
+    photos: [offer.imageUrl, ...further.map(({ imageUrl }) => imageUrl)].filter((photo) => photo !== null),
+  }
+}

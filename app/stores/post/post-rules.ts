@@ -1,0 +1,54 @@
+import { isRowId } from '#app/ids/row-id.ts'
+import { isPictureAddress } from '#app/images/picture-rules.ts'
+
+/** Photos of an offer, the cover included. */
+export const maxPhotos = 8
+
+/** The fields of the form, once each. */
+export const postFields = [
+  'as',
+  'id',
+  'tab',
+  'hashes',
+  'title',
+  'price',
+  'description',
+  'place',
+  'storeName',
+  'press',
+] as const
+
+/** An offer as typed. Photos are addresses of stored pictures, the cover first. */
+export type TypedOffer = Record<(typeof postFields)[number], string> & { photos: string[] }
+
+export type OfferFaults = Partial<
+  Record<'title' | 'price' | 'description' | 'place' | 'storeName' | 'photos', string>
+>
+
+/** Returns the offer in the fields of a form, without photos that no upload has. `id` names the form: the same twice is one offer. */
+export function readOffer(fields: readonly (readonly [string, string])[]): TypedOffer {
+  const first = (name: string) => fields.find(([sent]) => sent === name)?.[1] ?? ''
+  const offer = Object.fromEntries(postFields.map((name) => [name, first(name)])) as Omit<
+    TypedOffer,
+    'photos'
+  >
+  const kept = fields.flatMap(([name, value]) => (name === 'photo' && isPictureAddress(value) ? [value] : []))
+  return {
+    ...offer,
+    id: isRowId(offer.id) ? offer.id.toLowerCase() : crypto.randomUUID(),
+    tab: /^[0-9a-f]{8}$/.test(offer.tab) ? offer.tab : crypto.randomUUID().slice(0, 8),
+    photos: [...new Set(kept)].slice(0, maxPhotos),
+  }
+}
+
+/** Does what a button of a photo says: `earlier:2` swaps it with the one before, `remove:2` drops it. Null: no such button. */
+export function pressPhoto(photos: readonly string[], press: string): string[] | null {
+  const [, action, place = ''] = /^(earlier|remove):(\d)$/.exec(press) ?? []
+  const at = Number(place)
+  const photo = photos[at]
+  if (!action || photo === undefined) return null
+  const others = photos.filter((_, index) => index !== at)
+  return action === 'remove' ? others : others.toSpliced(Math.max(0, at - 1), 0, photo)
+}
+
+export const newOffer = (id: string): TypedOffer => ({ ...readOffer([]), id, tab: id.slice(0, 8) })
