@@ -1,12 +1,13 @@
 import { areNear, findAll, type Match, phrases, without } from './match.ts'
 import * as collecting from './words/collecting-words.ts'
+import { delays as delayWords } from './words/delay-words.ts'
 import { conditions, negations, proofRequests, warningOthers } from './words/negations.ts'
 import * as words from './words/payment-words.ts'
 import { proofs as proofWords } from './words/proof-words.ts'
 
 const proofs = phrases(proofWords)
 const claims = phrases(words.claims)
-const delays = phrases(words.delays)
+const delays = phrases(delayWords)
 const collectors = phrases(collecting.collectors)
 const instruments = phrases(words.instruments)
 const transfers = phrases(words.transfers)
@@ -25,7 +26,7 @@ export function findFakePayment(text: string): boolean {
   const proof = affirmed(without(proofRequests, text, find(proofs), 24))
   const claim = affirmed(without(conditions, text, find(claims), 20))
   const delay = without(conditions, text, find(delays), 24)
-  const collector = affirmed(find(collectors))
+  const collector = find(collectors)
   const instrument = affirmed(find(instruments))
   const transfer = affirmed(find(transfers))
   const release = affirmed(find(releases))

@@ -6,7 +6,7 @@ import { negations } from './words/negations.ts'
 const documents = phrases(identities)
 const wanted = phrases(demands)
 const lostAndFound =
-  /(?<![a-z])(?:lost|found|verloor|gevind|opgetel|lahlekile|lahleka|lahlekelwe|tholakele|kuthol[a-z]*|kufum[a-z]*|ngithole|nditshole|ndifumene|lehetse|lahlehetsoe|latlhegile|fumane|fumanwe|tholile|home affairs|pick(?:ed)? up|opgetel|nditholile|ngilahlekelwe|ndilahlekelwe|timetse|timeletse|lahlehile|bring (?:my|your|an?|his|her)|tla le|phatha|uze ne|tlisa|ungakhohlwa|library|biblioteek|bring asseblief|sassa|school|skool|register|rica|saps|collect(?:ing)? (?:my|the) id)(?![a-z])/
+  /(?<![a-z])(?:lost|found|verloor|gevind|opgetel|lahlekile|lahleka|lahlekelwe|tholakele|kuthol[a-z]*|kufum[a-z]*|ngithole|nditshole|ndifumene|lehetse|lahlehetsoe|latlhegile|fumane|fumanwe|tholile|home affairs|pick(?:ed)? up|opgetel|nditholile|ngilahlekelwe|ndilahlekelwe|timetse|timeletse|lahlehile|bring (?:my|your|an?|his|her)|tla le|phatha|uze ne|tlisa|ungakhohlwa|library|biblioteek|bring asseblief|sassa|school|skool|rica|saps|collect(?:ing)? (?:my|the) id)(?![a-z])/
 
 const reach = 60
 

@@ -11,7 +11,7 @@ const link = new RegExp(
 )
 const writtenDot = / ?(?:\(dot\)|\[dot\]|\{dot\}| dot | punt |\[\.\]|\(\.\)) ?/g
 const writtenSlash = / ?(?:forward )?(?:slash|skuinsstreep) ?/g
-const spacedLink = /(?<![a-z0-9@.-])([a-z0-9-]{2,}) \. ?(com|co ?\. ?za|ly|net|org|xyz|info)(?![a-z])/g
+const spacedLink = /(?<![a-z0-9@.-])([a-z0-9-]{2,}) \. ?(com|co ?\. ?za|co|ly|net|org|xyz|info)(?![a-z])/g
 
 /** Maps show where to meet. */
 const maps =

@@ -14,7 +14,7 @@ type PanelProps = {
 
 /** Above an offer, for its owner: what comes next. */
 export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
-  <section className="mt-4 flex flex-col gap-3 rounded-card border border-line bg-board p-4 md:mt-8">
+  <section className="my-4 flex flex-col gap-3 rounded-card border border-line bg-board p-4 md:mt-8">
     {done && (
       <output className="font-board text-heading font-black">
         {done === 'posted' ? postTexts.published : postTexts.saved}
@@ -25,17 +25,22 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
         href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${address}`)}`}
         rel="noreferrer"
         variant={done ? undefined : 'plain'}
+        className="grow"
       >
         {postTexts.share}
       </ButtonLink>
-      <ButtonLink href={href('/listing/:listingId/edit', { listingId: offer.id })} variant="plain">
+      <ButtonLink
+        href={href('/listing/:listingId/edit', { listingId: offer.id })}
+        variant="plain"
+        className="grow"
+      >
         {postTexts.edit}
       </ButtonLink>
-      <ButtonLink href={href('/post')} variant="plain">
+      <ButtonLink href={href('/post')} variant="plain" className="grow">
         {postTexts.another}
       </ButtonLink>
       {offer.vendorName && (
-        <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })} variant="plain">
+        <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })} variant="plain" className="grow">
           {postTexts.seeStore}
         </ButtonLink>
       )}

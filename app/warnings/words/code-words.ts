@@ -1,5 +1,15 @@
 /** A secret that opens an account or a wallet. */
 export const secrets = [
+  '(?:screenshot|i ?screenshot|pic)(?: \\w+){0,6} (?:msg|message|boodskap|molaetsa|sms)(?: \\w+){0,8} (?:numbers|nommers|dinomoro|do not share|not share|deel nie|deel|bontsha)',
+  '(?:app|bank|banking|internet banking)? ?(?:password|username|passwords?) and (?:your |the )?(?:pin|password|username)',
+  '(?:geheime|secret) (?:nommer|kode|number)',
+  '\\w*phinikhodi\\w*',
+  'i ?password(?: \\w+){0,3} (?:yakho|yebhange|yebhanki)',
+  '(?:lezi|la|daai|die|those|the|that) (?:\\w+ )?(?:nombolo|manani|syfers|digits|numbers)(?: \\w+){0,6}(?: (?:sms|fone|kufoni|foon|phone|number|ayo|zayo|6|athunyelwe))?',
+  '(?:6|six|ses|4|5) (?:digits|syfers|numbers|nommers)(?: \\w+){0,3} (?:to|na|op|on|ku|kwi)(?: \\w+){0,3} (?:number|phone|sms|foon|nommer|cell)',
+  '(?:kode|code) daar op(?: \\w+){0,2} (?:foon|phone)',
+  'manani ayo',
+  '(?:isithombe|foto|pic|photo) (?:salo|sekhadi|van hom|of it)(?: \\w+){0,4}',
   '(?:number|numbers|nmbers|nommer|nommertjie|nommers|syfers|digits?|dinomoro|nomoro|inombolo|izinombolo|ii ?number|iinombolo|ama ?number|code|kode|khoutu|i ?number)(?: \\w+){0,6} (?:come|came|coming|kom|gekom|ezongena|kuzongena|ngena|zongena|tlang|tla|pop|popping|popped|arrive|landed|geland)(?: \\w+){0,4} (?:phone|fone|foon|foneng|fone ya\\w*|ku ?fone|kwi ?fone|cell|sms|selfoon|you|u|ur|jou|efonini|efowunini|mo foneng)(?: \\w+)?',
   '(?:kuzongena|kukhona|kuza kungena|go na le|ho na le|there is|there s)(?: \\w+){0,3} (?:number|nommer|numbers|dinomoro|inombolo|ii ?number|code)(?: \\w+){0,6} (?:fone|phone|foneng|foon)',
   '(?:whatsapp|watsap|watsapp|whatsap|wapp|facebook|fb|telegram|gmail)(?: \\w+){0,2} (?:code|kode|khoutu|khodi)',
@@ -64,6 +74,7 @@ export const secrets = [
 
 /** The writer wants it from the reader. */
 export const demands = [
+  '(?:reply|antwoord|phendula|wabhale|zibhale|bhale|tik|requires|require|furnish|wat is|watter|ubani|screenshot|usithumele|siyayifuna|kort|undithumelele)',
   '(?:take|ufote|tik|di ngwale|ngwale|ngwala|nka|phosa|thatha|faka|ngiphe|ndiphe|yiphe|deurgee|gv|giv|gee my|press|inkomba|thekga|ikenela|bua)',
   '(?:send|snd|sent|sending|forward|fwd|give|gimme|giv|tell|read|share|provide|supply|need|needs|want|require|confirm|enter|type|whatsapp|inbox|dm|drop|text|say|hand|reply with|reply|what is|what s|whats|wats|wat is|what was|quote|submit|screenshot|get|ask|asking|have|show|call me with|check|capture|verify|let me have|can i have|may i have|can i get|help me with|quickly|kindly|please|pls|plz|just)',
   '(?:stuur|gee|se|sê|deel|lees|antwoord|tik|wys|noem|bevestig|benodig|soek|kort|vra|verskaf|wat is|wat s|sms|whatsapp|aanstuur|kan jy|kan ek|net|asb|asseblief|nodig|moet|fotografeer|neem)',
@@ -73,4 +84,4 @@ export const demands = [
 
 /** A pin on a map, a gate's code, a sewing pin, a colour's code: nobody's secret. */
 export const harmless =
-  /(?<![a-z])(?:location|loc|map|maps|gps|live|google|ligging|kaart van|address|adres|indawo|sebaka|dropped|drop (?:a|me|the|your|me a|me your|me the|ur|us)? ?pin|plug|hair|safety|bobby|rolling|gate|hek|heki|geyiti|isango|colou?r|kleur|umbala|mmala|dress|postal|post|area|zip|promo|product|style|stock|item|part|paint|tile|shoe|access code for the (?:estate|complex)|complex|estate|parcel|pudo|paxi|locker|collection|pickup|pick up|delivery|order|tracking|discount|ussd|code 10|code 8|code 14|highway code|qr|bar ?code|error|fault|eish code|wifi|wi-fi|hotspot|dstv|decoder|tv|radio|alarm|boarding|buzzer|intercom|door|deur|lock|combination|sim lock|unlock|phone's|model|size|serial|course|subject|fabric|branch|swift|universal|dial|dialling|waar|where|stay|live|ohlala\w*|ukuhlala|yendawo|lapho|moo o|dulang|bly|house|huis|school|street|straat)(?![a-z])|wi-? ?fi/
+  /(?<![a-z])(?:location|loc|map|maps|gps|live|google|ligging|kaart van|address|adres|indawo|sebaka|dropped|drop (?:a|me|the|your|me a|me your|me the|ur|us)? ?pin|plug|hair|safety|bobby|rolling|gate|hek|heki|geyiti|isango|colou?r|kleur|umbala|mmala|dress|postal|post|area|zip|promo|product|style|stock|item|part|paint|tile|shoe|access code for the (?:estate|complex)|complex|estate|parcel|pudo|paxi|locker|collection|pickup|pick up|delivery|order (?:no|nr|number)|tracking|discount|ussd|code 10|code 8|code 14|highway code|qr|bar ?code|error|fault|eish code|wifi|wi-fi|hotspot|dstv|decoder|tv|radio|alarm|boarding|buzzer|intercom|door|deur|lock|combination|sim lock|unlock|phone's|model|size|serial|course|subject|fabric|branch|swift|universal|dial|dialling|waar|where|stay|live|ohlala\w*|ukuhlala|yendawo|lapho|moo o|dulang|bly|house|huis|school|street|straat|three|price|car|engine|radiator|plate|motor)(?![a-z])|wi-? ?fi|pudo|paxi|lokhe|mbala|sango|rediyetha|geyiti/

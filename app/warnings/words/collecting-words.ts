@@ -3,6 +3,13 @@
 
 /** Somebody else fetches it. */
 export const collectors = [
+  '(?:let|laat|lat|bulela|vumela|efa|nika)(?: \\w+)? (?:my|our|the|die|daai|that|kgaitsedi|umfana|umntu|moshanyana)(?: \\w+){0,5} (?:load|take|oplaai|laai|vat|nke|a nke|athathe|collect)',
+  '(?:give|gee|hand|neela|unike|mnike|nika|nike|efa)(?: \\w+){0,5} (?:guy|man|driver|courier|meisie|outjie|daai|transporter|mokganni|umfana|bhuti|idrayiva|umqhubi|moshanyana|ouma|brother|bolt|uber)(?: \\w+){0,3}',
+  '(?:lady|guy|man|girl|oom|meisie|boy)(?: \\w+){0,3} (?:red uber|uber|bolt|white|polo|bakkie|is (?:there|here|outside)|away|at the gate|by die hek|nw)(?: \\w+)?',
+  '(?:umqhubi|umfana|umfana wami|umntu wam|umfo|unyana wam|mora wa ka|my son|my seun|my swaer|my brother|my broer)(?: \\w+){0,8}',
+  'stuur (?:n|ek|my)(?: \\w+){0,2} (?:man|bakkie|iemand|ou)(?: \\w+){0,3}',
+  '(?:ulayishe|palamise|layisha)(?: \\w+){0,4}',
+  'my driver(?: \\w+){0,4}',
   '(?:my|our|sy|ons|se|their)(?: \\w+)? (?:manne|outjies?|laitie|laaitie|lighty|boys|guys|peeps|ouens|uncles?(?: van)?|van|bakkie|truck|venter|girl|sbu|people|team)(?: \\w+){0,6} (?:gate|hek|come|coming|here|there|outside|kom|haal|fetch|collect|daar|nou|now|by die|on the way|wag|wait|kla|voor)',
   '(?:amajita|majita|abafana|bafana|bashanyana|bashemane|aba bafana|abantu|bantu bami|batho ba|le outie|lo outie|lo mjita|o mjita|intwana|ntwana|lo bhuti|le bhuti|lo mfana|o mfana|umntwana|umntana|mohlankana|umdala|umkam|uncle|malome|dikoloi|dikoloi tsa rona|inkampani yezothutho|abathuthi|izithuthi|umthuthi|monna wa koloi|afleweringsman|afleweraars|delivery man|their man|aflewering\\w*|vervoerders?|movers)(?: \\w+){0,8}',
   '(?:is|are|staan|sit|wag|ume|umi|bami|use|ise|base|ase|a me|ba|o|e|emi)(?: \\w+){0,2} (?:gate|egate|hek|isango|esangweni|ngaphandle|phandle|kantle|ka ntle|buite|voor die deur|robot|by jou|gateng|heke|geyiti|hekeng)',
@@ -41,6 +48,8 @@ export const releases = [
 
 /** Paid too much by mistake, the rest is wanted back. */
 export const overpayments = [
+  '(?:\\w*khokhwe|\\w*bhatele|\\w*bhadele|\\w*hlawule|betaal|paid|gestuur)(?: \\w+){0,2} (?:kabili|kabini|te veel|twee keer|twice|too much)',
+  'r ?\\d+ te veel',
   '(?:instead of|ipv|in plaas van|instead ka|kanti yi|bakeng sa|boemong ba|esikhundleni|endaweni)(?: \\w+){0,2} r? ?\\d+',
   '(?:ndophazama|ndiphazamile|ngiphazamile|ngenze iphutha|ke fositse|ke entse phoso|ek het n fout|fout gemaak|made a mistake|my mistake)',
   '(?:overpaid|over paid|paid (?:you )?(?:too much|extra|twice|double|more)|sent (?:you )?(?:too much|extra|twice|double|more than)|transferred (?:too much|extra|twice)|(?:extra|double) (?:payment|money)|by mistake|per ongeluk|te veel (?:betaal|gestuur|oorgeplaas|inbetaal)|mistakenly|too much money|wrong amount|an extra zero|extra zero)',
@@ -50,6 +59,8 @@ export const overpayments = [
   '(?:ho feta|e fetang|e ngata|habedi|gabedi|ka phoso|e ngata haholo|ka phoshollo|gofeta|fetisa|e fetileng)',
 ]
 export const refunds = [
+  '(?:buyisa|ibuye|buya|trug|terug)(?: \\w+){0,5}',
+  'ewallet (?:dit|it|me)(?: \\w+){0,2}',
   '(?:change|i ?-?change|kleingeld|itshintshi|ishintshi|tjhentjhe|chenchi|die res|the rest)(?: \\w+){0,4} (?:e ?wallet|cash ?send|cashsend|terug|back|nge|ka|capitec)\\w*',
   'stuur (?:asb|asseblief|net)(?: \\w+){0,3} (?:res|terug|verskil)',
   '(?:undithumelele|ungithumelele|nthomelle|nthomele)(?: \\w+){0,2} (?:i ?)?change',
@@ -64,6 +75,10 @@ export const refunds = [
 
 /** Money is said to be held until the reader pays something first. */
 export const heldMoney = [
+  '(?:added|sent|kopantse|bygesit|added in)(?: \\w+){0,3} (?:extra|more|ekstra)(?: \\w+){0,3} (?:transport|courier|delivery|petrol|driver|vervoer|movers|company)(?: \\w+){0,20} (?:pay|give|gee|betaal|by)',
+  '(?:efa|give|gee|nika)(?: \\w+)? (?:driver|transport guy|courier)(?: \\w+)? r ?\\d+(?: \\w+){0,10} (?:kopantse|added|extra|included|o tla e bona|back)',
+  '(?:once|after|when) (?:you|u)(?: \\w+){0,4} (?:waybill|tracking|way bill)(?: \\w+)?',
+  '(?:ipin|i pin|pin|inombolo yayo|nommer)(?: \\w+){0,6} (?:xa|uma|wen|when|once|ha|as)(?: \\w+){0,8} (?:driver|umfana|umntu|guy|man|timer|plasma|machine|umshini|impahla|goods|emotweni|person)',
   "(?:on hold|held|pending|frozen|teruggehou|vasgehou|ibanjwe|ibanjiwe|e tshwerwe|e ts'oeroe|locked|suspended)(?: \\w+){0,24} (?:pay|betaal|khokha|hlawulwe|hlawula|yithumele|lefa|settle|versekering|irhafu|upgrade)(?: \\w+){0,6}",
   '(?:pay|betaal|khokha|hlawula|lefa|settle)(?: \\w+){0,6} r ?\\d+(?: \\w+){0,10} (?:release|released|unlock|activate|vrygestel|vrystel|ivule|yokuyivula|wokuyivula|vulwe|e bula|bula|kungena|izongena|kena|ngene|upgrade|refund|verify)',
   '(?:give|gee|mnike|banike|fe)(?: \\w+){0,3} r? ?\\d+ (?:in )?(?:cash|kontant|ngesandla)',

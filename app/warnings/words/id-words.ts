@@ -1,5 +1,8 @@
 /** An identity document or its number. */
 export const identities = [
+  '(?:13 digit )?identity number',
+  'bukana ya boitsebiso',
+  'copy of id',
   '(?:your |ur |jou |a |the |certified )?(?:id|i\\.d\\.?)(?: |-)?(?:number|no|nr|num|numb|copy|book|document|doc|card|photo|picture|pic|nommer|foto|kaart|dokument|boek|afskrif|kopie|selfie)',
   'copy of (?:your|ur|the|an?) id\\w*',
   '(?:photo|picture|pic|front and back|both sides|selfie|foto|afskrif|kopie|certified copy|screenshot|scan)(?: \\w+){0,2} (?:of|with|van|holding|met)(?: \\w+){0,2} (?:id|identity\\w*|passport|paspoort|identiteit\\w*)',

@@ -3,6 +3,17 @@
 
 /** The writer claims to have paid, or to have sent money. */
 export const claims = [
+  '(?:funds|transfer|payment|money|geld|betaling)(?: \\w+){0,3} (?:released|approved|is in|were released|was approved|being processed|is being processed|deurgesit)',
+  '(?:already )?transferred already',
+  'transferred(?: already)?',
+  'deposited(?: \\w+){0,4}',
+  'the guys? (?:paid|sent)',
+  'uhlawulwe',
+  'ukhokhelwe',
+  'o lefilwe',
+  '(?:ngi|ndi|si|se ?ngi|se ?ndi)\\w{0,5}(?:shay|khokh|bhatel|bhadel|thumil|thunyel|dlulis|idlulis|sendil)\\w*(?: \\w+){0,2}',
+  '(?:inkampani|khampani|umyeni|nomyeni)(?: \\w+){0,4} \\w*(?:dlulisile|khokhile|hlawule|fetisitse|lefile)(?: \\w+)?',
+  '(?:payshap|ewallet|eft|cashsend|instant money) (?:is )?(?:gedoen|gestuur|klaar|isithunyelwe|sithunyelwe|ithunyelwe|done|sent)',
   '(?:ke |se )?(?:eft|e f t|payshap|pay shap|payment|transfer|e ?wallet|cash ?send|instant money|deposit|money|zaka|geld|cash|kroon|imali|mali|tjhelete|chelete|inkokhelo|intlawulo|i ?-?payshap|i ?-?eft|i ?-?ewallet|tefo)(?: \\w+){0,4} (?:done|left my|gone through|went through|is deur|deur is|klaar weg|iphumile|ngayikhipha|ndiyikhuphe|ndiyikhiphe|ngiyikhiphile|ke e ntshitse|e tswile|isihambile|seyihambile|ihambile|ithe successful|ilungile|ishaye|idlulile|seyidlule|wys n groen|wys groen|iluhlaza|e botala|ishayile|sent off|was debited|off my)',
   '(?:ngi|ndi|si|si se|se ngi|se ndi)\\w{0,3}(?:bhadal|badal|bhatal|batal|bhatel|bhadel|patal|fik[ei] ?le|fake|khiph|khuph|longez|ongez|ongeze|phosile|phose|phazam)\\w*(?: \\w+){0,3} (?:straight|imali|r ?\\d+|u ?r?\\d+|cash|i ?cash|yonke|zaka|kuwe|ngapha|izolo|namhlanje|manje|ngoku|ne ?courier|neye ?courier|e ?atm|i ?-?\\w+)',
   '(?:isebe|umgcinimafa|ibhodi|inkampani|ikomiti|ikampani|umphathi|umlungu|khampani|mohiri|ofisi)(?: \\w+){0,4} (?:\\w*khokh\\w*|\\w*hlawul\\w*|\\w*nkokhelo\\w*|lefile|patetse|e lefile|o lefile)',
@@ -45,45 +56,6 @@ export const claims = [
   '(?:ke|re|mme|ntate|abuti|ausi)(?: \\w+){0,2} (?:lefile|lefetse|lefelletse|patetse|patile|peile|duetse|lefeletse|depositile|dipositile|dipozitile|transferile|transferrile|eftile|sentile|phetse ho lefa|qetile ho lefa|qeta ho lefa|lefa)',
   '(?:ke|re)(?: \\w+){0,3} (?:rometse|romeditse|rometsi|kentse|entse|tsentse|tshentse|dirile|fetiseditse|fetisitse|rumetse|romela)(?: \\w+){0,3} (?:tjhelete|chelete|madi|eft|e ?wallet|cash ?send|tefo|payment|transfer|deposit|r ?\\d+|diranta|pay ?shap|instant money)',
   '(?:tjhelete|chelete|madi|tefo|eft|payment|transfer)(?: \\w+){0,3} (?:ke|e|se e|re)(?: \\w+){0,2} (?:rometse|romeditse|kentse|lefilwe|rometswe|entswe|tsamaile|fetile|fetiseditswe|lefuwe|tswile|entse|dirilwe|kene)',
-]
-
-/** The money is said to come later. */
-export const delays = [
-  '(?:different|other|two) banks?(?: \\w+){0,3} (?:take|takes)',
-  '(?:verskillende|ander|tussen) banke(?: \\w+){0,3} (?:neem|vat|wys|duur)',
-  '(?:iibhanki|amabhange|dibanka)(?: \\w+){0,2} (?:ezahlukeneyo|ehlukene|ahlukene|tse fapaneng)',
-  '(?:its |is |ke |yi |jou |dis jou |your |ur |i ?)(?:app|bank|network|bank app|banka|bank yakho|app yakho|app ya hao)(?: \\w+){0,4} (?:slow|e slow|vashaak|hang|hanging|stuck|delaying|down|offline|shaak|maswe|e hanang|ayixoki|yiyo|thats slow|lagging)',
-  '(?:clears|clear|clearing|reflects|unlocks|releases|opens|wys|vula|ivula|izovula|bula|e bula|izodlula|dlula|loop deur)(?: \\w+){0,3} (?:midnite|midnight|tonight|tomorrow|monday|tmrw|tmr|2moro|middernag|vannag|vanaand|ebusuku|ngorhatya|bosiu|bosigo|12|ngomsombuluko|ngomvulo|mantaha|kusasa|ngomso|hosane|ka 12|after)',
-  '(?:jy|u|you|o|uzo|uza ku|uzoyi)(?: \\w+){0,3} (?:sien|see|bona|bone|yibona|uzoyibona|uzoybona|tla bona|bona yonke)(?: \\w+){0,4} (?:moreoggend|more|later|tomorrow|tonight|ebusuku|ngomso|kusasa|hosane|ngorhatya|vanaand|evening|this evening|in the morning|ku ?acc|kwi ?acc)',
-  '(?:will be|be) (?:credited|reflected)',
-  '(?:you|u) (?:will|ll|wil) (?:get|see|receive) (?:it|the money)(?: \\w+){0,3} (?:later|tonight|tomorrow|soon|few|minutes|evening|just now)',
-  'future payment',
-  '(?:wag|wait|linda|lindela|ema) (?:net )?(?:vir|for|for the)? ?(?:die )?(?:bank|network|system)',
-  '(?:angabuyi|ayibuyi|bonang|thatha)(?: \\w+){0,2} amahora',
-  '(?:saldo|balance)(?: \\w+){0,4} (?:dieselfde|same|lyk|the same)',
-  '(?:will|wil|wll|gonna|must|should|shud|might|can|to|it|money|still|not|yet|funds|payment|does|doesn t|didn t|may|only|going to|ll)(?: \\w+){0,2} (?:re+flect|reflects|show up|show|clear|clears|come thru|come through|be in your (?:account|acc)|land|appear|pop up)(?!ion|ive)',
-  '(?:reflecting|reflects|clearing) (?:in|within|after|tomorrow|later|soon|on|by|today|2|24|48|between|into|next|over)\\w*',
-  '(?:takes?|take|wait|within|in|after|need|needs) (?:\\w+ ){0,2}(?:24|48|72|12|two|2|3|few|couple|some)(?: ?(?:-|to) ?\\d+)? ?(?:hrs?|hours?|days?|business days?|working days?)(?: to (?:reflect|clear|show))?(?=.{0,60}(?:reflect|clear|account|acc|bank|payment|money|eft))',
-  '(?:bank|network|system|app|fnb|capitec|absa|nedbank)(?: \\w+){0,2} (?:is |are |was )?(?:slow|offline|down|delayed?|delaying|holding|busy|pending)',
-  '(?:payment|money|eft|transfer|funds|transaction)(?: \\w+){0,2} (?:pending|processing|on hold|on (?:its|the|it s) way|delayed)',
-  'uncleared',
-  'awaiting clearance',
-  // Afrikaans
-  '(?:sal|moet|gaan|wys|neem|eers|nog|behoort|kan|geld|dit)(?: \\w+){0,6} (?:weerspieel|reflekteer|wys|verskyn|deurkom|klaar|deur wees|in jou rekening|deurgaan|inkom|ingaan|opdaag)',
-  '(?:weerspieel|reflekteer)(?: \\w+){0,3} (?:more|later|binne|oor|eers|maandag|dinsdag|vanaand|teen|na|in|nie)',
-  '(?:binne|oor|neem|vat)(?: \\w+){0,2} (?:24|48|twee|2|3|n paar) (?:uur|ure|dae|werksdae)(?=.{0,60}(?:reflekteer|weerspieel|rekening|bank|geld|wys|betaling)|)',
-  // isiZulu, isiXhosa
-  '(?:i|li|yi|ku|ayi|ayik|aka|iya|iza|ida|se)?-?(?:zo|zoku|ku|za ku|ya ku|yaku|zaku|zoyi|ze|ka|kaku|so|thatha)?\\w{0,3}(?:vel|bonakal|bonakel|ngen|reflect|reflekt|fik|khanya|phum|show|reflecth|reflek)(?:a|e|i|ela|eka|akali|anga|ile|isa|ali|thi|tha|ta)?(?: \\w+){0,4} (?:kusasa|ngomso|emva|ngemva|ngemuva|kungakapheli|ksasa|emini|ntambama|ebusuku|ngomsombuluko|ngolwesibili|ngomvulo|ngelwesibini|kamva|ku ?akhawunti|ku-?akhawunti|kwi ?akhawunti|kwiakhawunti|ku ?account|kwi ?account|ebhange|ebhanki|emalanga|amahora|iiyure|iyure|ngo\\w+|kwakho|later|tomorrow|manje|kungekudala|kwi-?akhawunti|kwi-?akhawnti|ku-?acc\\w*|kwi-?acc\\w*|kwaakho)',
-  'i(?:zo|za ku|ya ku|zaku|yaku)(?:reflect|vela|bonakala|ngena|fika|reflekta|show|reflektha)\\w*',
-  'ayikabonakali',
-  'ayikangeni',
-  'ayikaveli',
-  'ayikafiki',
-  '(?:ithatha|izothatha|iza kuthatha|lithatha|kuthatha|ibhange|ibhanki)(?: \\w+){0,4} (?:amahora|iiyure|iintsuku|izinsuku|usuku|iiyure ezi\\w+|days|hours|hrs|cothayo|iyacotha|lihamba kancane|liyacotha)',
-  // Sesotho, Setswana
-  '(?:e|tla|e tla|di|tjhelete|chelete|madi|ha e eso|ha e so|o tla e)(?: \\w+){0,2} (?:bonahala|bonahale|hlaha|hlahe|kena|kene|reflekta|reflecta|reflect|fihla|tswa|bontsha|bonwa|bonagala|tsena|fithla)(?: \\w+){0,4} (?:hosane|hosasa|ka moso|kamoso|kamora|ka mora|morao|hamorao|akhaonteng|akhaontong|bankeng|mantaha|labobedi|ka|letsatsi|dihora|tomorrow|later|account|accounteng|matsatsi|gompieno|akhaonteng|kajeno|ha morao)',
-  '(?:e|o) tla (?:reflecta|reflekta|reflect|bonahala|reflector|bonagala|hlaha)',
-  '(?:e nka|ho nka|banka e nka|e tla nka)(?: \\w+){0,3} (?:dihora|matsatsi|letsatsi|hours|days|diura)',
 ]
 
 /** Ways to pay that leave nothing in a bank app, or that are said to be immediate. */

@@ -3,8 +3,13 @@
 
 /** A paper, picture or message that is to prove a payment. */
 export const proofs = [
+  '(?:fnb|absa|capitec|nedbank|std bank|standard bank):? (?:payment|betaling|r ?\\d)(?: \\w+){0,8} (?:paid|betaal|received|processed|ontvang|beneficiary)',
+  '(?:check|see|kyk|sheba|bheka|jonga|look at)(?: \\w+){0,2} (?:slip|email|pop|sms|strokie|isms|proof)(?: \\w+){0,3}',
+  '(?:slip|pop|lengolo la banka)(?: \\w+){0,3} (?:bontshitse|bone|gestuur|again|seo|sona)',
+  '(?:i ?sms|sms) (?:sisi|bra|bhuti|ausi|mama|ntate|nog|daar|se|sê)',
+  '(?:hier s|here s|heres|hier is) (?:n|a|die|the) (?:foto|pic|photo|slip)',
   // A bank's SMS, quoted.
-  '(?:fnb|absa|capitec|nedbank|std bank|standard bank|stdbank|tyme(?: ?bank)?|african bank)[ :]{1,2}r ?\\d[\\d ,.]*',
+  '(?:fnb|absa|capitec|nedbank|std bank|standard bank|stdbank|tyme(?: ?bank)?|african bank):? ?r ?\\d[\\d.,]*',
   '(?:proof|slip|pop|receipt|risiti|momo|screen ?shot|bewys|strokie|senepe|foto van die)(?: \\w+){0,4} (?:there|here|sent|attached|ikhona|nansi|nasi|successful|daar|hier|wettig|gestuur|gesien|se bone|o se bone|ke seo|ke eo|ke ena|bonang|uyibonile|uyabona|yathunyelwa)',
   '(?:pic|picture|photo|foto|isithombe|umfanekiso|senepe|setshwantsho) (?:of|van|ye|ya|sa|se|sase)(?: \\w+)? (?:slip|receipt|transfer|payment|strokie|eft|deposit|siliphu|silipi)',
   'i ?-?(?:pop|proof|slip|screenshot|momo|receipt|risiti|resiti)(?: \\w+){0,3} (?:ikhona|nansi|nantsi|ithe|iyabonakala|ithumele|iyathula|isentweni|isandleni|esandleni)',

@@ -1,0 +1,46 @@
+// Phrases as `phrases` in match.ts takes them, in plain words (plain-words.ts): English, Afrikaans, isiZulu, isiXhosa,
+// Sesotho with Setswana, and how people mix them.
+
+/** The money is said to come later. */
+export const delays = [
+  '(?:pending|hangende)',
+  '(?:48|24|72|agt en veertig|eight and forty) ?(?:hrs?|hours|uur|ure)',
+  '(?:ziiyure|amahora|iiyure|dihora)(?: \\w+){0,2} (?:48|24|ezingama|angama)\\w*(?: ?\\d+)?',
+  '(?:hou die bank|bank hou|let the funds|counted after|only gets counted|slow at month end|gets slow|stadig vandag|dieha|mafelobeke|iyacotha|eliyidonsayo|liyidonsa|iyakhulula|iyavuleka|wil show|vat so n uur|deurkom|deur te kom|moet deurkom|nog nie in u rekening|nog nie in jou rekening)(?: \\w+){0,3}',
+  '(?:imali|tjhelete|e tla|chelete)(?: \\w+){0,5} (?:kwiintsuku|ka mora matsatsi|emva kwezinsuku|matsatsi a mabedi|zomsebenzi|mantsiboya)(?: \\w+)?',
+  '(?:different|other|two) banks?(?: \\w+){0,3} (?:take|takes)',
+  '(?:verskillende|ander|tussen) banke(?: \\w+){0,3} (?:neem|vat|wys|duur)',
+  '(?:iibhanki|amabhange|dibanka)(?: \\w+){0,2} (?:ezahlukeneyo|ehlukene|ahlukene|tse fapaneng)',
+  '(?:its |is |ke |yi |jou |dis jou |your |ur |i ?)(?:app|bank|network|bank app|banka|bank yakho|app yakho|app ya hao)(?: \\w+){0,4} (?:slow|e slow|vashaak|hang|hanging|stuck|delaying|down|offline|shaak|maswe|e hanang|ayixoki|yiyo|thats slow|lagging)',
+  '(?:clears|clear|clearing|reflects|unlocks|releases|opens|wys|vula|ivula|izovula|bula|e bula|izodlula|dlula|loop deur)(?: \\w+){0,3} (?:midnite|midnight|tonight|tomorrow|monday|tmrw|tmr|2moro|middernag|vannag|vanaand|ebusuku|ngorhatya|bosiu|bosigo|12|ngomsombuluko|ngomvulo|mantaha|kusasa|ngomso|hosane|ka 12|after)',
+  '(?:jy|u|you|o|uzo|uza ku|uzoyi)(?: \\w+){0,3} (?:sien|see|bona|bone|yibona|uzoyibona|uzoybona|tla bona|bona yonke)(?: \\w+){0,4} (?:moreoggend|more|later|tomorrow|tonight|ebusuku|ngomso|kusasa|hosane|ngorhatya|vanaand|evening|this evening|in the morning|ku ?acc|kwi ?acc)',
+  '(?:will be|be) (?:credited|reflected)',
+  '(?:you|u) (?:will|ll|wil) (?:get|see|receive) (?:it|the money)(?: \\w+){0,3} (?:later|tonight|tomorrow|soon|few|minutes|evening|just now)',
+  'future payment',
+  '(?:wag|wait|linda|lindela|ema) (?:net )?(?:vir|for|for the)? ?(?:die )?(?:bank|network|system)',
+  '(?:angabuyi|ayibuyi|bonang|thatha)(?: \\w+){0,2} amahora',
+  '(?:saldo|balance)(?: \\w+){0,4} (?:dieselfde|same|lyk|the same)',
+  '(?:will|wil|wll|gonna|must|should|shud|might|can|to|it|money|still|not|yet|funds|payment|does|doesn t|didn t|may|only|going to|ll)(?: \\w+){0,2} (?:re+flect|reflects|show up|show|clear|clears|come thru|come through|be in your (?:account|acc)|land|appear|pop up)(?!ion|ive)',
+  '(?:reflecting|reflects|clearing) (?:in|within|after|tomorrow|later|soon|on|by|today|2|24|48|between|into|next|over)\\w*',
+  '(?:takes?|take|wait|within|in|after|need|needs) (?:\\w+ ){0,2}(?:24|48|72|12|two|2|3|few|couple|some)(?: ?(?:-|to) ?\\d+)? ?(?:hrs?|hours?|days?|business days?|working days?)(?: to (?:reflect|clear|show))?(?=.{0,60}(?:reflect|clear|account|acc|bank|payment|money|eft))',
+  '(?:bank|network|system|app|fnb|capitec|absa|nedbank)(?: \\w+){0,2} (?:is |are |was )?(?:slow|offline|down|delayed?|delaying|holding|busy|pending)',
+  '(?:payment|money|eft|transfer|funds|transaction)(?: \\w+){0,2} (?:pending|processing|on hold|on (?:its|the|it s) way|delayed)',
+  'uncleared',
+  'awaiting clearance',
+  // Afrikaans
+  '(?:sal|moet|gaan|wys|neem|eers|nog|behoort|kan|geld|dit)(?: \\w+){0,6} (?:weerspieel|reflekteer|wys|verskyn|deurkom|klaar|deur wees|in jou rekening|deurgaan|inkom|ingaan|opdaag)',
+  '(?:weerspieel|reflekteer)(?: \\w+){0,3} (?:more|later|binne|oor|eers|maandag|dinsdag|vanaand|teen|na|in|nie)',
+  '(?:binne|oor|neem|vat)(?: \\w+){0,2} (?:24|48|twee|2|3|n paar) (?:uur|ure|dae|werksdae)(?=.{0,60}(?:reflekteer|weerspieel|rekening|bank|geld|wys|betaling)|)',
+  // isiZulu, isiXhosa
+  '(?:i|li|yi|ku|ayi|ayik|aka|iya|iza|ida|se)?-?(?:zo|zoku|ku|za ku|ya ku|yaku|zaku|zoyi|ze|ka|kaku|so|thatha)?\\w{0,3}(?:vel|bonakal|bonakel|ngen|reflect|reflekt|fik|khanya|phum|show|reflecth|reflek)(?:a|e|i|ela|eka|akali|anga|ile|isa|ali|thi|tha|ta)?(?: \\w+){0,4} (?:kusasa|ngomso|emva|ngemva|ngemuva|kungakapheli|ksasa|emini|ntambama|ebusuku|ngomsombuluko|ngolwesibili|ngomvulo|ngelwesibini|kamva|ku ?akhawunti|ku-?akhawunti|kwi ?akhawunti|kwiakhawunti|ku ?account|kwi ?account|ebhange|ebhanki|emalanga|amahora|iiyure|iyure|ngo\\w+|kwakho|later|tomorrow|manje|kungekudala|kwi-?akhawunti|kwi-?akhawnti|ku-?acc\\w*|kwi-?acc\\w*|kwaakho)',
+  'i(?:zo|za ku|ya ku|zaku|yaku)(?:reflect|vela|bonakala|ngena|fika|reflekta|show|reflektha)\\w*',
+  'ayikabonakali',
+  'ayikangeni',
+  'ayikaveli',
+  'ayikafiki',
+  '(?:ibhange|ibhanki|imali|i ?eft|ibank|ibanki)(?: \\w+){0,4} (?:amahora|iiyure|iintsuku|izinsuku|usuku|iiyure ezi\\w+|days|hours|hrs|cothayo|iyacotha|lihamba kancane|liyacotha)',
+  // Sesotho, Setswana
+  '(?:e|tla|e tla|di|tjhelete|chelete|madi|ha e eso|ha e so|o tla e)(?: \\w+){0,2} (?:bonahala|bonahale|hlaha|hlahe|kena|kene|reflekta|reflecta|reflect|fihla|tswa|bontsha|bonwa|bonagala|tsena|fithla)(?: \\w+){0,4} (?:hosane|hosasa|ka moso|kamoso|kamora|ka mora|morao|hamorao|akhaonteng|akhaontong|bankeng|mantaha|labobedi|letsatsi|dihora|tomorrow|later|account|accounteng|matsatsi|gompieno|akhaonteng|kajeno|ha morao)',
+  '(?:e|o) tla (?:reflecta|reflekta|reflect|bonahala|reflector|bonagala|hlaha)',
+  '(?:banka|tjhelete|chelete|dibanka)(?: \\w+){0,3} (?:dihora|matsatsi|letsatsi|hours|days|diura)',
+]
