@@ -11,14 +11,16 @@ type StoppableServer = {
 }
 
 /** Gives each test a server of its own that it can stop, on the sellers' database, and a browser that allows workers. */
-export const test = base.extend<{ server: StoppableServer }>({
-  server: async ({ browserName: _ }, use) => {
+export const test = base.extend<{ server: StoppableServer; moreSettings: Record<string, string> }>({
+  moreSettings: [{}, { option: true }],
+  server: async ({ moreSettings }, use) => {
     const settings = {
       DATABASE_URL: process.env.KASI_SELLERS_DATABASE_URL ?? '',
       DEMO: 'off',
       TRUST_PROXY: '1',
       SEARCH_MS: '5000',
       SESSION_SECRET: 'a secret of the journeys, long enough',
+      ...moreSettings,
     }
     const first = await runServer(settings)
     let { process: running } = first

@@ -27,6 +27,7 @@ export const edges: Record<string, string[]> = {
     'app/live',
     // A message and its waiting notices are one write.
     'app/notices/waiting/await-notice.server.ts',
+    'app/notices/asking',
     'app/notifications',
     'app/paging',
     'app/text',
@@ -36,7 +37,7 @@ export const edges: Record<string, string[]> = {
   ],
   'app/trust': ['app/accounts/account-rules.ts', 'app/ids', 'app/text', 'app/ui', 'db'],
   'app/warnings': ['db'],
-  'app/offline': ['app/ui'],
+  'app/offline': ['app/notices/asking/sent-subscription.ts', 'app/ui'],
   'app/search': ['app/ids', 'app/listings', 'app/offline', 'app/text', 'app/ui', 'db'],
   'app/stores': [
     'app/accounts/session/own-session.ts',

@@ -48,7 +48,8 @@ export const settingsTexts = {
   notSaved: 'Nothing was saved yet. Please look at the line that is marked.',
 
   devices: 'Devices that show notices',
-  noDevices: 'None yet. Until one is here, mail is your only notice.',
+  noDevices:
+    'None yet. When you have written to somebody, the conversation asks whether this phone may show notices.',
   thisDevice: 'This device',
   since: (day: string) => `Since ${day}`,
   unnamed: 'A phone or computer',

@@ -6,6 +6,7 @@ import { type ConversationSummary, nameOfOther } from '#app/messages/message-rul
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { useTypedText } from '#app/messages/sending/typed-text.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
+import { AskForNotices } from './ask-for-notices.tsx'
 import { BlockedLine } from './blocked-line.tsx'
 import { Composer, type ComposerForm } from './composer.tsx'
 import { MessageLists } from './message-lists.tsx'
@@ -104,6 +105,11 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
           {messageTexts.newer} <span aria-hidden="true">↓</span>
         </button>
       )}
+      <AskForNotices
+        viewerId={viewerId}
+        name={nameOfOther(conversation)}
+        hasWritten={messages.some(({ isOwn }) => isOwn)}
+      />
       {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
       {/* Refused words stay. */}
       {(!conversation.isBlocked || form.typed !== '') && (

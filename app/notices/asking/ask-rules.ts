@@ -1,0 +1,16 @@
+/** How often 'Not now' was pressed on this phone, and when last (milliseconds since 1970). */
+export type Refusals = { count: number; lastMs: number }
+
+const pauseMs = 30 * 24 * 3600_000
+
+/** 'Not now' is kept for 30 days; twice is never again. */
+export const mayAsk = ({ count, lastMs }: Refusals, nowMs: number): boolean =>
+  count === 0 || (count < 2 && nowMs - lastMs >= pauseMs)
+
+/** Returns the refusals in a stored text; none if it is unreadable. */
+export function readRefusals(stored: string | null): Refusals {
+  const [, count, lastMs] = /^(\d) (\d{1,15})$/.exec(stored ?? '') ?? []
+  return { count: Number(count ?? 0), lastMs: Number(lastMs ?? 0) }
+}
+
+export const writeRefusals = ({ count, lastMs }: Refusals): string => `${Math.min(count, 9)} ${lastMs}`
