@@ -106,6 +106,7 @@ test('§7 one offer by id, with its vendor', async () => {
   })
   expect(await findOffer(used.db, made.id)).toEqual({
     id: made.id,
+    photos: [],
     userId: store.userId,
     title: 'Vetkoek',
     description: 'Fresh today.',

@@ -13,5 +13,5 @@ export const asPlainHtml = (html: string): string =>
 const names =
   'srcSet|imageSrcSet|imageSizes|charSet|fetchPriority|autoComplete|autoCapitalize|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint|formMethod|dateTime'
 const booleans =
-  'noValidate|formNoValidate|open|readOnly|hidden|disabled|checked|selected|autoFocus|autofocus'
+  'noValidate|formNoValidate|multiple|open|readOnly|hidden|disabled|checked|selected|autoFocus|autofocus'
 const reactsOwn = new RegExp(`(/>)| (?:(${names})="(?!")|(${booleans})=""|data-discover="true")`, 'g')

@@ -10,9 +10,12 @@ import { readerTexts, senderTexts } from './warning-texts.ts'
 export type ReaderRule = keyof typeof readerTexts
 export type SenderRule = keyof typeof senderTexts
 
+/** Ids in our own addresses: their digits are no numbers of anybody. */
+const rowIds = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 /** The rules that a message's reader is warned by. `ownHost` is this market's, as in `kasi.example:3000`. */
 export function rulesForReader(content: string, ownHost: string): ReaderRule[] {
-  const text = plainWords(content)
+  const text = plainWords(content).replace(rowIds, ' ')
   const rules: ReaderRule[] = []
   if (findFakePayment(text)) rules.push('fake-payment')
   if (findCodeRequest(text)) rules.push('code-or-pin')
@@ -24,7 +27,7 @@ export function rulesForReader(content: string, ownHost: string): ReaderRule[] {
 
 /** The rules that a message's sender may be asked about before it goes. */
 export function rulesForSender(content: string): SenderRule[] {
-  const text = plainWords(content)
+  const text = plainWords(content).replace(rowIds, ' ')
   const rules: SenderRule[] = []
   if (findIdNumber(text)) rules.push('id-number')
   if (findBankAccount(text)) rules.push('bank-account')

@@ -96,11 +96,13 @@ describe('it tells', () => {
     })
     await expect.poll(() => figure('kasi_slow_queries_total')).toBeGreaterThan(before)
     const told = () => used.server.output().match(/^.*a slow query.*\n/gm) ?? []
-    await expect.poll(() => told().length).toBeGreaterThan(0)
+    await expect.poll(() => told().filter((line) => line.includes('"id":')).length).toBeGreaterThan(0)
     const slow = told().map(
       (line) => JSON.parse(line) as { query: string; ms: number; id: string; level: number },
     )
-    expect(slow[0]).toMatchObject({ level: 40, id: expect.stringMatching(/^[0-9a-f]{12}$/) })
+    // Work without a request has no id, and is slow on a busy machine.
+    const ofRequest = slow.find(({ id }) => id !== undefined)
+    expect(ofRequest).toMatchObject({ level: 40, id: expect.stringMatching(/^[0-9a-f]{12}$/) })
     for (const { ms, query } of slow) {
       expect(ms).toBeGreaterThan(200)
       for (const secret of [vendor.userId, buyer.userId]) expect(query).not.toContain(secret)

@@ -32,14 +32,7 @@ export function PostScreen(props: PostScreenProps) {
       className="mx-auto flex max-w-form flex-col gap-5 py-5 md:py-10"
     >
       {/* Enter in a field presses the first button of a form. */}
-      <button
-        type="submit"
-        name="press"
-        value="publish"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-      />
+      <button type="submit" name="press" value="publish" hidden />
       <div>
         <h1 className="font-board text-title font-black tracking-tight">
           {isNew ? postTexts.heading : postTexts.editHeading}

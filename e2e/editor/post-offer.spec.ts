@@ -1,0 +1,48 @@
+import { expect, test } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
+
+test('an offer with photos, by keyboard: Enter publishes, the cover is the first; visitors swipe, and load what they see', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await comeSignedIn(page)
+  await page.goto('/post')
+  const photos = await Promise.all(['red', 'green', 'blue', 'gold'].map(smallPhoto))
+  await page.getByLabel('Add photos').setInputFiles(photos.map((photo, at) => file(photo, `${at}.jpg`)))
+  await page.getByLabel('Title').fill('Three-plate stove')
+  await page.getByLabel('Title').press('Enter')
+  await expect(page.getByText('Write the price in rand')).toBeVisible()
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove photo 4' }).press('Enter')
+  await expect(page.getByRole('img', { name: /^Photo/ })).toHaveCount(3)
+  await page.getByLabel('Your name').fill('Thandi')
+  await page.getByLabel('Price in rand').fill('1 200')
+  await page.getByLabel('Price in rand').press('Enter')
+  await expect(page.getByText('Your offer is on the market.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' }).first()).toHaveAttribute(
+    'href',
+    /wa\.me/,
+  )
+
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 360, height: 740 },
+  })
+  const visitor = await context.newPage()
+  await visitor.goto(new URL(page.url()).pathname)
+  await expect(visitor.getByRole('list', { name: '3 photos' })).toBeVisible()
+  expect(await visitor.locator('script[src]').count()).toBe(0)
+  const wide = await visitor.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wide, 'scrolls sideways').toBe(false)
+  await visitor.getByRole('list', { name: '3 photos' }).focus()
+  await visitor.keyboard.press('ArrowRight')
+  const last = visitor.getByRole('img', { name: /photo 3 of 3$/ })
+  await visitor
+    .getByRole('list', { name: '3 photos' })
+    .evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await context.close()
+})
