@@ -102,6 +102,10 @@ export const listings = pgTable('listings', {
   placeId: integer('place_id'),
   province: smallint('province'),
   search: tsvector('search'),
+  state: text('state', { enum: ['active', 'reserved', 'sold', 'paused'] })
+    .notNull()
+    .default('active'),
+  soldAt: moment('sold_at'),
 })
 
 export const words = pgTable('words', {

@@ -22,15 +22,27 @@ export type OfferCard = {
 export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
 /** An offer with its page's data. `vendorName` is null if the owner has no profile. */
+/** What a sale goes through; sold and paused offers are not on the market. */
+export const listingStates = ['active', 'reserved', 'sold', 'paused'] as const
+export type ListingState = (typeof listingStates)[number]
+
+/** Days that the page of a sold offer says so. */
+export const soldPageDays = 30
+
 export type Offer = OfferCard & {
   userId: string
   vendorName: string | null
   /** Addresses of further photos, in order. */
   photos: string[]
+  isReserved: boolean
 }
 
 /** An offer that its seller withdrew (decision 0005). */
-export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & { isWithdrawn: true }
+export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & {
+  isWithdrawn: true
+  /** Sold in the last `soldPageDays`. */
+  isSold: boolean
+}
 
 export const isWithdrawn = (offer: Offer | WithdrawnOffer): offer is WithdrawnOffer => 'isWithdrawn' in offer
 

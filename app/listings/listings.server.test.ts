@@ -107,6 +107,7 @@ test('§7 one offer by id, with its vendor', async () => {
   expect(await findOffer(used.db, made.id)).toEqual({
     id: made.id,
     photos: [],
+    isReserved: false,
     userId: store.userId,
     title: 'Vetkoek',
     description: 'Fresh today.',

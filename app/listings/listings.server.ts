@@ -9,6 +9,7 @@ import {
   type Offer,
   type OfferCard,
   offersPerPage,
+  soldPageDays,
   type WithdrawnOffer,
 } from './listing-rules.ts'
 
@@ -107,6 +108,8 @@ const offerQuery = perDatabase((db) =>
       photos: sql<string[]>`array(
         select further.image_url from listing_pictures further where further.listing_id = ${listings.id} order by further.position)`,
       isActive: listings.isActive,
+      isReserved: sql<boolean>`${listings.state} = 'reserved'`,
+      isSold: sql<boolean>`coalesce(${listings.soldAt} > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false)`,
       vendorName: profiles.displayName,
     })
     .from(listings)
@@ -119,10 +122,10 @@ const offerQuery = perDatabase((db) =>
 export async function findOffer(db: Database, id: string): Promise<Offer | WithdrawnOffer | null> {
   const [row] = await offerQuery(db).execute({ id })
   if (!row) return null
-  const { isActive: isStillActive, ...offer } = row
+  const { isActive: isStillActive, isSold, ...offer } = row
   if (isStillActive) return offer
   const { userId, title, vendorName } = offer
-  return { id, userId, title, vendorName, isWithdrawn: true }
+  return { id, userId, title, vendorName, isWithdrawn: true, isSold }
 }
 
 const countQuery = perDatabase((db) =>

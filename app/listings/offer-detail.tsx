@@ -35,6 +35,7 @@ export function OfferDetail(props: OfferDetailProps) {
         <h1 className="font-board text-title font-black tracking-tight">{offer.title}</h1>
         <Price priceCents={offer.priceCents} className="mt-2 block text-hero" />
         <div className="mt-4 flex flex-wrap gap-2">
+          {offer.isReserved && <Badge>{listingTexts.reserved}</Badge>}
           {offer.vendorName && <Badge icon={<StoreIcon />}>{offer.vendorName}</Badge>}
           {offer.location && <PlaceBadge place={offer.location} />}
         </div>

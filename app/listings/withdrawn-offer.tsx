@@ -1,21 +1,38 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { WithdrawnOffer as Offer } from './listing-rules.ts'
+import type { WithdrawnOffer as Offer, OfferCard } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
+import { OfferGrid } from './offer-card.tsx'
 
 /** The page of a withdrawn offer, for links that still exist. */
-export function WithdrawnOffer({ offer }: { offer: Offer }) {
+/** `others`: further offers of its seller, below one that was sold. */
+export function WithdrawnOffer({ offer, others }: { offer: Offer; others: readonly OfferCard[] }) {
+  const { isSold, vendorName } = offer
   return (
-    <Notice heading={offer.title} big={listingTexts.gone} text={listingTexts.goneText}>
-      {offer.vendorName && (
-        <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })}>
-          {listingTexts.viewVendor}
+    <>
+      <Notice
+        heading={offer.title}
+        big={isSold ? listingTexts.sold : listingTexts.gone}
+        text={isSold ? listingTexts.soldText : listingTexts.goneText}
+      >
+        {offer.vendorName && (
+          <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })}>
+            {listingTexts.viewVendor}
+          </ButtonLink>
+        )}
+        <ButtonLink href={href('/')} variant="plain">
+          {listingTexts.backToMarket}
         </ButtonLink>
+      </Notice>
+      {others.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-4 font-board text-heading font-black">
+            {listingTexts.otherOffers(vendorName ?? '')}
+          </h2>
+          <OfferGrid offers={others} headingLevel={3} />
+        </section>
       )}
-      <ButtonLink href={href('/')} variant="plain">
-        {listingTexts.backToMarket}
-      </ButtonLink>
-    </Notice>
+    </>
   )
 }

@@ -5,14 +5,15 @@ import { isRowId } from '#app/ids/row-id.ts'
 import { Island } from '#app/islands/island.tsx'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
-import { findOffer } from '#app/listings/listings.server.ts'
+import { findOffer, listActiveOffers } from '#app/listings/listings.server.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { offerMeta } from '#app/listings/offer-meta.ts'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
 import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
-import { OwnerPanel } from '#app/stores/post/owner-panel.tsx'
+import { OwnerPanel, ReopenLink } from '#app/stores/post/owner-panel.tsx'
+import { findOwnState } from '#app/stores/post/state.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/listing'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : offerMeta(offer, origin, path)
 }
 
-/** A withdrawn offer is a 410: people see that it was here, search engines forget it. */
+/** A withdrawn offer is a 410: people see that it was here, search engines forget it. A sold one says so for 30 days. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
@@ -39,12 +40,28 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
   const done = url.searchParams.has('posted') ? 'posted' : url.searchParams.has('saved') ? 'saved' : null
+  const canReopen = isOwn && isWithdrawn(offer) && (await findOwnState(db, offer.userId, offer.id)) !== null
   const own = isOwn ? ({ address: origin + path, done } as const) : null
-  return data({ offer, origin, path, contactPath, dialog, own }, { status: isWithdrawn(offer) ? 410 : 200 })
+  const others =
+    isWithdrawn(offer) && offer.isSold
+      ? (await listActiveOffers(db, { direction: 'first' }, { userId: offer.userId })).offers.slice(0, 4)
+      : []
+  return data(
+    { offer, origin, path, contactPath, dialog, own, others, canReopen },
+    { status: isWithdrawn(offer) && !offer.isSold ? 410 : 200 },
+  )
 }
 
-export default function Listing({ loaderData: { offer, dialog, own, ...shown } }: Route.ComponentProps) {
-  if (isWithdrawn(offer)) return <WithdrawnOffer offer={offer} />
+export default function Listing({
+  loaderData: { offer, dialog, own, others, canReopen, ...shown },
+}: Route.ComponentProps) {
+  if (isWithdrawn(offer))
+    return (
+      <>
+        <WithdrawnOffer offer={offer} others={others} />
+        {canReopen && <ReopenLink listingId={offer.id} />}
+      </>
+    )
   const { id, title } = offer
   return (
     <>

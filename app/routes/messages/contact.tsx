@@ -85,7 +85,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {isWithdrawn(offer) ? (
-        <WithdrawnOffer offer={offer} />
+        <WithdrawnOffer offer={offer} others={[]} />
       ) : (
         <OfferDetail
           offer={offer}

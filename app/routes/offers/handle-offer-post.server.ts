@@ -4,8 +4,15 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { type NotPosted, postOffer } from '#app/stores/post/post-offer.server.ts'
-import { newOffer, type OfferFaults, pressPhoto, type TypedOffer } from '#app/stores/post/post-rules.ts'
+import {
+  newOffer,
+  type OfferFaults,
+  pressPhoto,
+  stateIn,
+  type TypedOffer,
+} from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
+import { changeState, findOwnState } from '#app/stores/post/state.server.ts'
 import { readOfferPost } from './read-offer-post.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,7 +34,16 @@ export async function handleOfferPost(request: Request, context: Context, listin
     return again(context, 409, savingTexts.otherOwner, { offer: { ...offer, photos: [] } })
   if (fault) return again(context, 422, fault, { offer, faults: { photos: fault } })
   if (photos || press === 'add') return data({ offer, faults: {} } satisfies OfferAgain)
-  const result = await postOffer(servicesOf(context).stores, viewer.userId, offer, listingId)
+  const { stores } = servicesOf(context)
+  const now = listingId && (await findOwnState(stores.db, viewer.userId, listingId))
+  const state = stateIn(offer)
+  // Off the market, or one button: nothing but the state changes.
+  if (listingId && now && state && (!now.isActive || press === 'state')) {
+    await changeState(stores.db, viewer.userId, listingId, state)
+    stores.onSaved(viewer.userId)
+    return redirect(`${href('/listing/:listingId', { listingId })}?saved`, 303)
+  }
+  const result = await postOffer(stores, viewer.userId, offer, listingId)
   if (!result.ok) return refused(context, result)
   const path = href('/listing/:listingId', { listingId: result.listingId })
   return redirect(`${path}?${listingId === null ? 'posted' : 'saved'}`, 303)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { listingPictures, listings } from '#db/schema.ts'
@@ -165,4 +165,58 @@ test('nine photos: eight are kept, and it is said; a file that is no picture los
   const headers = { origin: used.server.origin }
   const bad = await who.by.ask('/post', { method: 'POST', body, headers })
   expect([bad.status, bad.body.includes('value="Three-plate stove"')]).toEqual([422, true])
+})
+
+test('reserved is said; sold says so for 30 days beside other offers, then is gone; paused is seen by nobody; each way back', async () => {
+  const who = await trader()
+  const id = idIn((await post(who, '/post', { id: crypto.randomUUID(), ...whole })).location)
+  await post(who, '/post', { id: crypto.randomUUID(), title: 'Iron', price: '80' })
+  const path = `/listing/${id}/edit`
+  const set = (state: string) => post(who, path, { id: crypto.randomUUID(), press: 'state', state })
+  const seen = async (at = `/listing/${id}`) => await used.visit().get(at)
+  await set('reserved')
+  expect((await seen()).body).toContain('Reserved')
+  expect((await set('sold')).location).toBe(`/listing/${id}?saved`)
+  const sold = await seen()
+  expect([sold.status, sold.body.includes('More from Thandi'), sold.body.includes('Iron')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect((await seen(`/vendor/${who.userId}`)).body).not.toContain('Three-plate stove')
+  expect((await who.by.get(path)).body).toContain('Put it back on the market')
+  expect((await who.by.get(`/listing/${id}`)).body).toContain('Put it back on the market')
+  await used.db.execute(sql`update listings set sold_at = now() - interval '31 days' where id = ${id}`)
+  expect((await seen()).status).toBe(410)
+  await set('paused')
+  expect((await seen()).status).toBe(410)
+  await set('active')
+  expect((await seen()).status).toBe(200)
+  const stranger = await trader()
+  expect((await post(stranger, path, { press: 'state', state: 'sold' })).status).toBe(404)
+  const [offer] = await offersOf(who.userId)
+  expect([offer?.state, offer?.isActive, offer?.soldAt]).toEqual(['active', true, null])
+})
+
+test('an edit saves words and state together; the last product of a store can go', async () => {
+  const who = await trader()
+  const id = idIn((await post(who, '/post', { id: crypto.randomUUID(), ...whole })).location)
+  const form = (await who.by.get(`/listing/${id}/edit`)).body
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+  const fields = {
+    id: hidden('id'),
+    tab: hidden('tab'),
+    hashes: hidden('hashes'),
+    title: 'Stove',
+    price: '900',
+  }
+  await post(who, `/listing/${id}/edit`, { ...fields, state: 'sold' })
+  const [offer] = await offersOf(who.userId)
+  expect([offer?.title, offer?.priceCents, offer?.state, offer?.isActive]).toEqual([
+    'Stove',
+    90_000,
+    'sold',
+    false,
+  ])
+  expect((await used.visit().get(`/vendor/${who.userId}`)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Offer } from '#app/listings/listing-rules.ts'
 import { nameWithPrice } from '#app/listings/money.ts'
+import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { postTexts } from './post-texts.ts'
 
@@ -39,6 +40,18 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
       <ButtonLink href={href('/post')} variant="plain" className="grow">
         {postTexts.another}
       </ButtonLink>
+      <form
+        method="post"
+        action={href('/listing/:listingId/edit', { listingId: offer.id })}
+        encType="multipart/form-data"
+        className="flex grow"
+      >
+        <input type="hidden" name="as" value={offer.userId} />
+        <input type="hidden" name="press" value="state" />
+        <Button name="state" value="sold" variant="plain" className="grow">
+          {postTexts.markSold}
+        </Button>
+      </form>
       {offer.vendorName && (
         <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })} variant="plain" className="grow">
           {postTexts.seeStore}
@@ -46,4 +59,13 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
       )}
     </div>
   </section>
+)
+
+/** Below the page of an own offer that is sold or paused. */
+export const ReopenLink = ({ listingId }: { listingId: string }) => (
+  <p className="mt-4 text-center">
+    <ButtonLink href={href('/listing/:listingId/edit', { listingId })} variant="plain">
+      {postTexts.sellAgain}
+    </ButtonLink>
+  </p>
 )

@@ -11,8 +11,9 @@ import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts
 import type { Database } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema.ts'
 import { savePhotos } from './photos.server.ts'
-import type { OfferFaults, TypedOffer } from './post-rules.ts'
+import { type OfferFaults, stateIn, type TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
+import { changeState } from './state.server.ts'
 
 export type Posted = { ok: true; listingId: string }
 
@@ -45,6 +46,8 @@ export async function postOffer(
   if (Object.keys(saved.unfinished).length > 0) return unfinished(saved.unfinished, typed, row)
   const id = listingIdOf(userId, form.formId, row)
   await savePhotos(stores.db, userId, id, typed.photos.slice(1))
+  const state = stateIn(typed)
+  if (state && listingId) await changeState(stores.db, userId, id, state)
   stores.onSaved(userId)
   return { ok: true, listingId: id }
 }
@@ -117,7 +120,10 @@ export async function findOwnOffer(
   listingId: string,
 ): Promise<TypedOffer | null> {
   const isOwn = and(eq(listings.id, listingId), eq(listings.userId, userId), eq(listings.isActive, true))
-  const [offer] = await db.select(productColumns).from(listings).where(isOwn)
+  const [offer] = await db
+    .select({ ...productColumns, state: listings.state })
+    .from(listings)
+    .where(isOwn)
   if (!offer) return null
   const further = await db
     .select({ imageUrl: listingPictures.imageUrl })
@@ -136,6 +142,7 @@ export async function findOwnOffer(
     place: '',
     storeName: '',
     press: '',
+    state: offer.state,
     photos: [offer.imageUrl, ...further.map(({ imageUrl }) => imageUrl)].filter((photo) => photo !== null),
   }
 }

@@ -1,5 +1,6 @@
 import { isRowId } from '#app/ids/row-id.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
+import { type ListingState, listingStates } from '#app/listings/listing-rules.ts'
 
 /** Photos of an offer, the cover included. */
 export const maxPhotos = 8
@@ -15,6 +16,7 @@ export const postFields = [
   'description',
   'place',
   'storeName',
+  'state',
   'press',
 ] as const
 
@@ -50,5 +52,9 @@ export function pressPhoto(photos: readonly string[], press: string): string[] |
   const others = photos.filter((_, index) => index !== at)
   return action === 'remove' ? others : others.toSpliced(Math.max(0, at - 1), 0, photo)
 }
+
+/** Returns the state that a form or a pressed button names; null if none. */
+export const stateIn = ({ state }: Pick<TypedOffer, 'state'>): ListingState | null =>
+  listingStates.find((one) => one === state) ?? null
 
 export const newOffer = (id: string): TypedOffer => ({ ...readOffer([]), id, tab: id.slice(0, 8) })

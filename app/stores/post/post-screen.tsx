@@ -1,7 +1,9 @@
 import { useContext } from 'react'
 import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
+import { listingStates } from '#app/listings/listing-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { maxPhotos, type OfferFaults, type TypedOffer } from './post-rules.ts'
@@ -32,7 +34,9 @@ export function PostScreen(props: PostScreenProps) {
       className="mx-auto flex max-w-form flex-col gap-5 py-5 md:py-10"
     >
       {/* Enter in a field presses the first button of a form. */}
-      <button type="submit" name="press" value="publish" hidden />
+      <button type="submit" name="press" value="publish" hidden>
+        {postTexts.save}
+      </button>
       <div>
         <h1 className="font-board text-title font-black tracking-tight">
           {isNew ? postTexts.heading : postTexts.editHeading}
@@ -68,6 +72,14 @@ export function PostScreen(props: PostScreenProps) {
         defaultValue={offer.description}
         error={faults.description}
       />
+      {!isNew && (
+        <Select
+          label={postTexts.state}
+          name="state"
+          defaultValue={offer.state}
+          options={listingStates.map((state) => [state, postTexts.states[state]] as const)}
+        />
+      )}
       {store === null && (
         <Field
           label={postTexts.storeName}

@@ -16,6 +16,17 @@ export const postTexts = {
   placeHint: 'A township or suburb and a town, such as Khayelitsha, Cape Town.',
   placeOfStore: 'The place of your store; all your offers stand there.',
   storeName: 'Your name, or the name of your store',
+  state: 'Is it still for sale?',
+  states: {
+    active: 'For sale',
+    reserved: 'Reserved for somebody',
+    sold: 'Sold',
+    paused: 'Paused: nobody sees it',
+  },
+  notOnMarket: (state: 'sold' | 'paused') =>
+    state === 'sold' ? 'You marked this as sold.' : 'This offer is paused: nobody sees it.',
+  sellAgain: 'Put it back on the market',
+  markSold: 'Mark as sold',
   publish: 'Publish',
   save: 'Save',
   published: 'Your offer is on the market.',
