@@ -1,6 +1,6 @@
-import { expect, test } from '#e2e/support/fixtures.ts'
+import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
-import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
+import { file, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
 
 test('an offer with photos, by keyboard: Enter publishes, the cover is the first; visitors swipe, and load what they see', async ({
   page,
