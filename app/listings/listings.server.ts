@@ -123,7 +123,11 @@ export async function findOffer(db: Database, id: string): Promise<Offer | Withd
   const [row] = await offerQuery(db).execute({ id })
   if (!row) return null
   const { isActive: isStillActive, isSold, ...offer } = row
-  if (isStillActive) return offer
+  // The cover was removed in the store editor: the next photo stands for it.
+  if (isStillActive)
+    return offer.imageUrl === null
+      ? { ...offer, imageUrl: offer.photos[0] ?? null, photos: offer.photos.slice(1) }
+      : offer
   const { userId, title, vendorName } = offer
   return { id, userId, title, vendorName, isWithdrawn: true, isSold }
 }

@@ -6,9 +6,6 @@ import { listingTexts } from './listing-texts.ts'
 import styles from './offer-photos.css?url'
 import { PictureOnDemand } from './picture-on-demand.tsx'
 
-/** A phone takes the smallest file: the next one or two photos load before they are swiped to. */
-const furtherSizes = '(min-width: 56rem) 56vw, 160px'
-
 const sizes = '(min-width: 76rem) 690px, (min-width: 56rem) 56vw, 100vw'
 
 /** The cover of an offer, and its further photos beside it, loaded as they are swiped to; with Save-Data on a tap. */
@@ -65,14 +62,25 @@ export function OfferPhotos({ offer }: { offer: Offer & { imageUrl: string } }) 
                 variant="whole"
               />
             ) : (
-              <Picture
-                imageUrl={imageUrl}
-                alt={label(at + 2)}
-                widths={[320, 640]}
-                sizes={furtherSizes}
-                loading="late"
-                className="size-full object-cover"
-              />
+              <>
+                {/* The smallest file: the next photos load before they are swiped to. */}
+                <Picture
+                  imageUrl={imageUrl}
+                  alt={label(at + 2)}
+                  widths={[320]}
+                  sizes="320px"
+                  loading="late"
+                  className="size-full object-cover"
+                />
+                <PictureOnDemand
+                  imageUrl={imageUrl}
+                  alt={label(at + 2)}
+                  widths={[640]}
+                  sizes="100vw"
+                  label={listingTexts.largerPicture}
+                  variant="corner"
+                />
+              </>
             )}
             <b aria-hidden="true">
               {at + 2}/{count}

@@ -2,30 +2,30 @@ import { sniffFormat } from '#app/images/decoding/sniff-format.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { UploadFailure } from './upload-failure.ts'
 
-/** The longest side that is sent, in pixels: the largest shown is 1280 wide. */
-const maxSide = 1600
+/** The longest side that is sent, in pixels, and the bytes that a photo may cost the seller (specification §10). */
+type Limits = { maxSide: number; maxSentBytes: number }
 
-/** The bytes that a photo may cost the seller (specification §10). */
-const maxSentBytes = 400_000
+/** The largest shown is 1280 wide. */
+const usualLimits: Limits = { maxSide: 1600, maxSentBytes: 400_000 }
 
 const qualities = [0.82, 0.7, 0.55, 0.4]
 
 /** The shrunk photo, or the file itself if that is no larger or this browser cannot open it. */
-export async function readyToSend(file: Blob): Promise<Blob> {
+export async function readyToSend(file: Blob, limits = usualLimits): Promise<Blob> {
   if (file.size === 0) throw new UploadFailure(pictureTexts.empty)
   const format = sniffFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
   if (!format) throw new UploadFailure(pictureTexts.notPicture)
-  const shrunk = await shrinkPhoto(file)
+  const shrunk = await shrinkPhoto(file, limits)
   // Refuses rather than sends megabytes that the server would refuse.
   if (!shrunk && format === 'heic') throw new UploadFailure(pictureTexts.heic)
-  return shrunk && (shrunk.size < file.size || file.size > maxSentBytes) ? shrunk : file
+  return shrunk && (shrunk.size < file.size || file.size > limits.maxSentBytes) ? shrunk : file
 }
 
 /**
- * A photo as a JPEG of at most 1600 px and 400 KB, upright, without what the camera wrote into it. Null when this
+ * A photo as a JPEG of at most so many pixels and bytes, upright, without what the camera wrote into it. Null when this
  * browser cannot open it; then the server has to judge the file itself.
  */
-async function shrinkPhoto(file: Blob): Promise<Blob | null> {
+async function shrinkPhoto(file: Blob, { maxSide, maxSentBytes }: Limits): Promise<Blob | null> {
   const picture = await open(file)
   if (!picture) return null
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))

@@ -1,24 +1,34 @@
+import { useContext } from 'react'
 import { data, href, redirect } from 'react-router'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
+import { PublicUrlContext } from '#app/images/picture-address.ts'
+import { Island } from '#app/islands/island.tsx'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { OffMarket } from '#app/stores/post/off-market.tsx'
-import { findOwnOffer } from '#app/stores/post/post-offer.server.ts'
-import { PostScreen } from '#app/stores/post/post-screen.tsx'
+import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { findOwnState } from '#app/stores/post/state.server.ts'
+import StorePost from '#app/stores/post/store-post.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/edit-offer'
-import { handleOfferPost } from './handle-offer-post.server.ts'
+import { answerOfferPost, handleOfferPost } from './handle-offer-post.server.ts'
 
 export const handle = { allStyles: true }
 
-export const middleware: Route.MiddlewareFunction[] = [notePost]
+/** Responds to the form's own post with JSON instead of a page. */
+const respondToForm: Route.MiddlewareFunction = async ({ request, context, params }, next) =>
+  wantsJson(request)
+    ? await answerOfferPost(request, context, rowIdOf(params.listingId) ?? crypto.randomUUID())
+    : await next()
+
+export const middleware: Route.MiddlewareFunction[] = [respondToForm, notePost]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(postTexts.editHeading)
 
@@ -52,26 +62,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const listingId = rowIdOf(params.listingId)
-  const viewer = viewerOf(context)
-  const isOwn = viewer && listingId && (await findOwnState(servicesOf(context).db, viewer.userId, listingId))
-  if (!listingId || (viewer && !isOwn)) throw data(null, { status: 404 })
+  if (!listingId) throw data(null, { status: 404 })
   return await handleOfferPost(request, context, listingId)
 }
 
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const publicUrl = useContext(PublicUrlContext)
   const { path, viewerId, store, off } = loaderData
   if (off && !actionData) return <OffMarket path={path} viewerId={viewerId} own={off} />
   const offer = actionData?.offer ?? loaderData.offer
   if (!offer) return null
   return (
-    <PostScreen
-      action={path}
-      isNew={false}
-      viewerId={viewerId}
-      store={store}
-      offer={offer}
-      faults={actionData?.faults ?? {}}
-      wholeStorePath={href('/design-store')}
+    <Island
+      name="post"
+      component={StorePost}
+      props={{
+        action: path,
+        isNew: false,
+        viewerId,
+        store,
+        offer,
+        faults: actionData?.faults ?? {},
+        publicUrl,
+        wholeStorePath: href('/design-store'),
+      }}
     />
   )
 }

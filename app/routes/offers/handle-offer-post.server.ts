@@ -3,6 +3,8 @@ import { setToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
+import type { PostAnswer } from '#app/stores/post/post-answer.ts'
 import { type NotPosted, postOffer } from '#app/stores/post/post-offer.server.ts'
 import {
   newOffer,
@@ -20,38 +22,74 @@ type Context = Readonly<RouterContextProvider>
 /** The form again, with what was typed. */
 export type OfferAgain = { offer: TypedOffer; faults: OfferFaults }
 
-/** Handles the pressed button of a form of one offer; a response leads to the offer. `listingId` is null for a new one. */
+type Outcome =
+  | { kind: 'done'; location: string }
+  | { kind: 'again'; view: OfferAgain; text: string; status: number; waitSeconds: number }
+
+/** Handles the pressed button of a form of one offer, as a page. `listingId` is null for a new one. */
 export async function handleOfferPost(request: Request, context: Context, listingId: string | null) {
+  const outcome = await runOfferPost(request, context, listingId)
+  if (outcome.kind === 'done') return redirect(outcome.location, 303)
+  const { view, text, ...init } = outcome
+  if (text) setToast(context, { kind: 'error', text })
+  return data(view, { status: init.status, headers: waitHeader(init.waitSeconds) })
+}
+
+/** The same as JSON, for the form's own post. */
+export async function answerOfferPost(request: Request, context: Context, listingId: string | null) {
+  const outcome = await runOfferPost(request, context, listingId)
+  if (outcome.kind === 'done') return Response.json(outcome satisfies PostAnswer)
+  const { view, text, status, waitSeconds } = outcome
+  const { photos, hashes, photosWas } = view.offer
+  const answer: PostAnswer = { kind: 'again', text, faults: view.faults, photos, hashes, photosWas }
+  return Response.json(answer, { status, headers: waitHeader(waitSeconds) })
+}
+
+const waitHeader = (seconds: number): Record<string, string> =>
+  seconds > 0 ? { 'retry-after': String(seconds) } : {}
+
+async function runOfferPost(request: Request, context: Context, listingId: string | null): Promise<Outcome> {
   const posted = await readOfferPost(request, context)
-  if (!posted) return again(context, 400, savingTexts.unreadable, { offer: newOffer(crypto.randomUUID()) })
+  if (!posted) return again(400, savingTexts.unreadable, { offer: newOffer(crypto.randomUUID()) })
   const viewer = viewerOf(context)
   const { fault } = posted
   const { press } = posted.offer
   const photos = pressPhoto(posted.offer.photos, press)
-  const offer = photos ? { ...posted.offer, photos } : posted.offer
-  if (!viewer) return again(context, 401, postTexts.signIn, { offer })
-  if (offer.as !== '' && offer.as !== viewer.userId)
-    return again(context, 409, savingTexts.otherOwner, { offer: { ...offer, photos: [] } })
-  if (fault) return again(context, 422, fault, { offer, faults: { photos: fault } })
-  if (photos || press === 'add') return data({ offer, faults: {} } satisfies OfferAgain)
+  const sent = photos ? { ...posted.offer, photos } : posted.offer
+  if (!viewer) return again(401, postTexts.signIn, { offer: sent })
+  if (sent.as !== '' && sent.as !== viewer.userId)
+    return again(409, savingTexts.otherOwner, { offer: { ...sent, photos: [] } })
   const { stores } = servicesOf(context)
   const now = listingId && (await findOwnState(stores.db, viewer.userId, listingId))
+  if (listingId && !now) throw data(null, { status: 404 })
+  const own = listingId && sent.hashes === '' && (await findOwnOffer(stores.db, viewer.userId, listingId))
+  const offer = own ? basedOn(own, sent) : sent
+  if (fault) return again(422, fault, { offer, faults: { photos: fault } })
+  if (photos || press === 'add') return again(200, '', { offer })
   const state = stateIn(offer)
   // Off the market, or one button: nothing but the state changes.
   if (listingId && now && state && (!now.isActive || press === 'state')) {
     await changeState(stores.db, viewer.userId, listingId, state)
     stores.onSaved(viewer.userId)
-    return redirect(`${href('/listing/:listingId', { listingId })}?saved`, 303)
+    return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
   const result = await postOffer(stores, viewer.userId, offer, listingId)
-  if (!result.ok) return refused(context, result)
+  if (!result.ok) {
+    const { reason, message, waitSeconds, faults, offer: next } = result
+    return again(statusOf[reason], message, { offer: next, faults }, waitSeconds)
+  }
   const path = href('/listing/:listingId', { listingId: result.listingId })
-  return redirect(`${path}?${listingId === null ? 'posted' : 'saved'}`, 303)
+  return { kind: 'done', location: `${path}?${listingId === null ? 'posted' : 'saved'}` }
 }
 
-function refused(context: Context, { reason, message, waitSeconds, faults, offer }: NotPosted) {
-  return again(context, statusOf[reason], message, { offer, faults }, waitSeconds)
-}
+/** A form that is not of our page tells not what it began with: what is stored now. */
+const basedOn = (own: TypedOffer, { photos, ...sent }: TypedOffer): TypedOffer => ({
+  ...sent,
+  hashes: own.hashes,
+  photosWas: own.photosWas,
+  stateWas: own.stateWas,
+  photos: photos.length > 0 ? photos : own.photos,
+})
 
 const statusOf: Record<NotPosted['reason'], number> = {
   'too-often': 429,
@@ -62,14 +100,10 @@ const statusOf: Record<NotPosted['reason'], number> = {
 }
 
 function again(
-  context: Context,
   status: number,
   text: string,
-  shown: { offer: TypedOffer; faults?: OfferFaults },
+  { offer, faults = {} }: { offer: TypedOffer; faults?: OfferFaults },
   waitSeconds = 0,
-) {
-  setToast(context, { kind: 'error', text })
-  const headers: Record<string, string> = waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}
-  const view: OfferAgain = { offer: shown.offer, faults: shown.faults ?? {} }
-  return data(view, { status, headers })
+): Outcome {
+  return { kind: 'again', view: { offer, faults }, text, status, waitSeconds }
 }

@@ -119,7 +119,9 @@ test('an edit changes one offer, keeps the others and the photos’ order, and t
   const path = `/listing/${id}/edit`
   const form = (await who.by.get(path)).body
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
-  const base = { id: hidden('id'), tab: hidden('tab'), hashes: hidden('hashes'), title: 'Three-plate stove' }
+  const names = ['id', 'tab', 'hashes', 'photosWas', 'stateWas']
+  const begun = Object.fromEntries(names.map((name) => [name, hidden(name)]))
+  const base = { ...begun, title: 'Three-plate stove' }
   const photos = photosIn(form)
   const saved = await post(who, path, { ...base, price: '1 100' }, [], photos.toReversed())
   expect(saved.location).toBe(`/listing/${id}?saved`)
@@ -147,8 +149,8 @@ test('nobody edits another’s offer or shows another’s photos', async () => {
   const mixed = { id: crypto.randomUUID(), title: 'Two', price: '5' }
   const ownCover = (await offersOf(other.userId))[0]?.imageUrl ?? ''
   const second = await post(other, '/post', mixed, [], [ownCover, ...stolen])
-  expect([own.status, second.status]).toEqual([303, 303])
-  expect(await furtherOf(idIn(second.location))).toEqual([])
+  expect([own.status, second.status], 'a further photo that is not one’s own').toEqual([303, 400])
+  expect(await offersOf(other.userId)).toHaveLength(1)
   const foreign = await post(other, '/post', { id: crypto.randomUUID(), ...whole, as: owner.userId }, ['red'])
   expect([foreign.status, photosIn(foreign.body)]).toEqual([409, []])
 })
@@ -219,4 +221,53 @@ test('an edit saves words and state together; the last product of a store can go
     false,
   ])
   expect((await used.visit().get(`/vendor/${who.userId}`)).status).toBe(200)
+})
+
+test('an edit page that is older than another’s changes nothing but what its person changed', async () => {
+  const who = await trader()
+  const id = idIn(
+    (await post(who, '/post', { id: crypto.randomUUID(), ...whole }, ['red', 'green'])).location,
+  )
+  const path = `/listing/${id}/edit`
+  const open = async () => {
+    const { body } = await who.by.get(path)
+    const hidden = [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const fields = hidden.filter(([, name]) => name !== 'photo' && name !== 'as')
+    return {
+      fields: {
+        ...Object.fromEntries(fields.map(([, name, value]) => [name, value])),
+        title: 'Three-plate stove',
+      },
+      photos: photosIn(body),
+    }
+  }
+  const [older, newer] = [await open(), await open()]
+  await post(who, path, { ...newer.fields, price: '1200', state: 'reserved' }, ['blue'], newer.photos)
+  const late = await post(who, path, { ...older.fields, price: '1100', state: 'active' }, [], older.photos)
+  expect(late.status).toBe(303)
+  const [offer] = await offersOf(who.userId)
+  expect([offer?.priceCents, offer?.state, (await furtherOf(id)).length]).toEqual([110_000, 'reserved', 2])
+  const both = await post(
+    who,
+    path,
+    { ...older.fields, price: '1100', state: 'active' },
+    ['gold'],
+    older.photos,
+  )
+  expect(both.status, 'photos changed on both pages').toBe(409)
+  const again = /name="photosWas" value="([^"]+)"/.exec(both.body)?.[1] ?? ''
+  const photos = photosIn(both.body)
+  await post(who, path, { ...older.fields, price: '1100', state: 'active', photosWas: again }, [], photos)
+  expect((await furtherOf(id)).length).toBe(photos.length - 1)
+})
+
+test('a page of /post that is older than a move of the store leaves the store where it is', async () => {
+  const who = await trader()
+  await post(who, '/post', { id: crypto.randomUUID(), ...whole })
+  const { body } = await who.by.get('/post')
+  expect(body).toContain('name="placeWas" value="Soweto"')
+  await used.db.execute(sql`update profiles set location = 'Durban' where user_id = ${who.userId}`)
+  const fields = { id: crypto.randomUUID(), title: 'Iron', price: '80', place: 'Soweto', placeWas: 'Soweto' }
+  await post(who, '/post', fields)
+  expect((await offersOf(who.userId)).map(({ location }) => location)[1]).toBe('Durban')
 })

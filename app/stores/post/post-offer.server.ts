@@ -1,16 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-import { decimalRand } from '#app/listings/money.ts'
-import { productColumns } from '#app/stores/editor/server/edited-columns.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
-import { productHashes } from '#app/stores/publish/field-hashes.server.ts'
 import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
-import { listingPictures, listings } from '#db/schema.ts'
-import { savePhotos } from './photos.server.ts'
+import { findMissing, photosHash, savePhotos } from './photos.server.ts'
 import { type OfferFaults, stateIn, type TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
 import { changeState } from './state.server.ts'
@@ -41,14 +36,20 @@ export async function postOffer(
   const form = formOf(own, hasStore, typed, listingId)
   const [row] = form.rows
   if (!row) throw new Error('a form of one offer has a row')
+  if ((await findMissing(stores.db, userId, typed.photos.slice(1))).length > 0)
+    return refusedPhotos('invalid', savingTexts.pictureGone, typed)
   const saved = await saveStore(stores, userId, form)
   if (!saved.ok) return notPosted(saved, typed, row)
   if (Object.keys(saved.unfinished).length > 0) return unfinished(saved.unfinished, typed, row)
   const id = listingIdOf(userId, form.formId, row)
-  await savePhotos(stores.db, userId, id, typed.photos.slice(1))
+  const further = { photos: typed.photos.slice(1), was: typed.photosWas }
+  const changed = await savePhotos(stores.db, userId, id, further)
   const state = stateIn(typed)
-  if (state && listingId) await changeState(stores.db, userId, id, state)
+  if (state && listingId && state !== typed.stateWas) await changeState(stores.db, userId, id, state)
   stores.onSaved(userId)
+  // A new offer's form that is sent again brings back nothing that was removed since.
+  if (changed && listingId)
+    return refusedPhotos('changed', savingTexts.changedPicture, { ...typed, photosWas: photosHash(changed) })
   return { ok: true, listingId: id }
 }
 
@@ -74,10 +75,16 @@ function formOf(own: StoreForm, hasStore: boolean, typed: TypedOffer, listingId:
     editorTabId: typed.tab,
     revision: '0',
     storeName: hasStore ? own.storeName : typed.storeName,
-    location: hasStore && place.trim() === '' ? own.location : place,
+    // A page that is older than a move leaves the store where it is.
+    location: hasStore && (place.trim() === '' || place === typed.placeWas) ? own.location : place,
     rows: [row],
     removed: [],
   }
+}
+
+function refusedPhotos(reason: NotPosted['reason'], text: string, offer: TypedOffer): NotPosted {
+  const message = reason === 'changed' ? savingTexts.changedElsewhere : text
+  return { ok: false, reason, message, waitSeconds: 0, faults: { photos: text }, offer }
 }
 
 type Unfinished = NotPublished['faults']['rows']
@@ -111,38 +118,4 @@ function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): Off
     ...(store.location ? { place: store.location } : {}),
   }
   return faults
-}
-
-/** An offer of `userId` as its form begins; null if it is not theirs or was taken down. */
-export async function findOwnOffer(
-  db: Database,
-  userId: string,
-  listingId: string,
-): Promise<TypedOffer | null> {
-  const isOwn = and(eq(listings.id, listingId), eq(listings.userId, userId), eq(listings.isActive, true))
-  const [offer] = await db
-    .select({ ...productColumns, state: listings.state })
-    .from(listings)
-    .where(isOwn)
-  if (!offer) return null
-  const further = await db
-    .select({ imageUrl: listingPictures.imageUrl })
-    .from(listingPictures)
-    .where(eq(listingPictures.listingId, listingId))
-    .orderBy(listingPictures.position)
-  const id = crypto.randomUUID()
-  return {
-    as: userId,
-    id,
-    tab: id.slice(0, 8),
-    hashes: productHashes(offer),
-    title: offer.title,
-    price: decimalRand(offer.priceCents),
-    description: offer.description,
-    place: '',
-    storeName: '',
-    press: '',
-    state: offer.state,
-    photos: [offer.imageUrl, ...further.map(({ imageUrl }) => imageUrl)].filter((photo) => photo !== null),
-  }
 }

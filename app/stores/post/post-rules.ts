@@ -17,6 +17,10 @@ export const postFields = [
   'place',
   'storeName',
   'state',
+  /** What the page showed: unchanged fields are not written, whatever was saved meanwhile. */
+  'placeWas',
+  'stateWas',
+  'photosWas',
   'press',
 ] as const
 

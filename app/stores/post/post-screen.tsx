@@ -1,12 +1,12 @@
-import { useContext } from 'react'
-import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { listingStates } from '#app/listings/listing-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { maxPhotos, type OfferFaults, type TypedOffer } from './post-rules.ts'
+import { Photos } from './post-photos.tsx'
+import type { OfferFaults, TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
 
 export type PostScreenProps = {
@@ -20,17 +20,30 @@ export type PostScreenProps = {
   offer: TypedOffer
   faults: OfferFaults
   wholeStorePath: string
+  /** The origin of pictures; null: this site. */
+  publicUrl: string | null
+  /** What scripts add. */
+  live?: LiveParts
+}
+
+export type LiveParts = {
+  form: Pick<ComponentProps<'form'>, 'onSubmit' | 'ref'>
+  file: Pick<ComponentProps<'input'>, 'onChange'>
+  /** Addresses of chosen photos that are not stored yet. */
+  previews: readonly string[]
+  status: ReactNode
 }
 
 /** `/post` and `/listing/{id}/edit`: one offer, in one form that works without scripts. */
 export function PostScreen(props: PostScreenProps) {
-  const { action, isNew, viewerId, store, offer, faults, wholeStorePath } = props
+  const { action, isNew, viewerId, store, offer, faults, wholeStorePath, publicUrl, live } = props
   return (
     <form
       method="post"
       action={action}
       encType="multipart/form-data"
       noValidate
+      {...live?.form}
       className="mx-auto flex max-w-form flex-col gap-5 py-5 md:py-10"
     >
       {/* Enter in a field presses the first button of a form. */}
@@ -47,7 +60,10 @@ export function PostScreen(props: PostScreenProps) {
       <input type="hidden" name="id" value={offer.id} />
       <input type="hidden" name="tab" value={offer.tab} />
       <input type="hidden" name="hashes" value={offer.hashes} />
-      <Photos photos={offer.photos} fault={faults.photos} />
+      <input type="hidden" name="photosWas" value={offer.photosWas} />
+      <input type="hidden" name="stateWas" value={offer.stateWas} />
+      <input type="hidden" name="placeWas" value={offer.placeWas} />
+      <Photos photos={offer.photos} fault={faults.photos} publicUrl={publicUrl} live={live} />
       <Field
         label={postTexts.title}
         name="title"
@@ -93,11 +109,19 @@ export function PostScreen(props: PostScreenProps) {
         <Field
           label={postTexts.place}
           name="place"
-          defaultValue={offer.place || (store?.place ?? '')}
+          defaultValue={offer.place}
           hint={store ? postTexts.placeOfStore : postTexts.placeHint}
           error={faults.place}
           autoComplete="address-level2"
         />
+      )}
+      {live && (
+        <p
+          aria-live="polite"
+          className="font-medium not-empty:border-l-4 not-empty:border-marigold not-empty:pl-2"
+        >
+          {live.status}
+        </p>
       )}
       <Button name="press" value="publish" className="min-h-12">
         {isNew ? postTexts.publish : postTexts.save}
@@ -108,85 +132,5 @@ export function PostScreen(props: PostScreenProps) {
         </p>
       )}
     </form>
-  )
-}
-
-type PhotosProps = { photos: readonly string[]; fault: string | undefined }
-
-/** The photos that are stored, with buttons for their order, and the field for more. */
-function Photos({ photos, fault }: PhotosProps) {
-  const publicUrl = useContext(PublicUrlContext)
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-bold">{postTexts.photos}</legend>
-      {photos.length > 0 && (
-        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {photos.map((photo, at) => (
-            <li key={photo} className="flex flex-col gap-1">
-              <input type="hidden" name="photo" value={photo} />
-              <div className="relative aspect-square overflow-hidden rounded-control bg-sunk">
-                <img
-                  src={publicAddress(photo, publicUrl).replace(/\.jpg$/, '-320.webp')}
-                  alt={postTexts.photo(at + 1)}
-                  width={320}
-                  height={320}
-                  className="size-full object-cover"
-                />
-                {at === 0 && (
-                  <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-bold">
-                    {postTexts.cover}
-                  </span>
-                )}
-              </div>
-              <div className="flex gap-1">
-                {at > 0 && (
-                  <Button
-                    name="press"
-                    value={`earlier:${at}`}
-                    variant="plain"
-                    size="small"
-                    aria-label={postTexts.earlier(at + 1)}
-                    className="grow"
-                  >
-                    ‹
-                  </Button>
-                )}
-                <Button
-                  name="press"
-                  value={`remove:${at}`}
-                  variant="plain"
-                  size="small"
-                  aria-label={postTexts.remove(at + 1)}
-                  className="grow"
-                >
-                  ×
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {photos.length < maxPhotos && (
-        <>
-          <input
-            type="file"
-            name="photos"
-            multiple
-            accept="image/*"
-            aria-label={postTexts.addPhotos}
-            aria-describedby={fault ? 'photos-hint photos-error' : 'photos-hint'}
-            className="min-h-12 w-full rounded-control border-2 border-dashed border-edge bg-paper p-2 outline-offset-2 outline-focus file:mr-3 file:min-h-11 file:rounded-control file:border-2 file:border-edge file:bg-board file:px-3 file:font-bold focus-visible:outline-3"
-          />
-          <p id="photos-hint" className="text-small text-soft">
-            {postTexts.photosHint}
-          </p>
-        </>
-      )}
-      {fault && (
-        <p id="photos-error" className="border-l-4 border-clay pl-2 font-medium text-clay">
-          {fault}
-        </p>
-      )}
-    </fieldset>
   )
 }

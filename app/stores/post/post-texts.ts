@@ -27,6 +27,9 @@ export const postTexts = {
     state === 'sold' ? 'You marked this as sold.' : 'This offer is paused: nobody sees it.',
   sellAgain: 'Put it back on the market',
   markSold: 'Mark as sold',
+  preparing: 'Making the photos small…',
+  sending: 'Sending…',
+  waiting: 'No connection. Everything is kept here: it goes by itself when there is signal.',
   publish: 'Publish',
   save: 'Save',
   published: 'Your offer is on the market.',
@@ -41,5 +44,5 @@ export const postTexts = {
   notComplete: 'Something is missing: look at what is marked.',
   tooManyPhotos: 'An offer has at most 8 photos. The first 8 are kept.',
   signIn:
-    'Sign in to publish. What you typed is kept on this page: sign in in another tab, then press again.',
+    'Sign in to publish. Your words are kept on this page: sign in in another tab, choose the photos again, then press.',
 } as const
