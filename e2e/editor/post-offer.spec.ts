@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
+
+/** React has come. */
+const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
 
 test('an offer with photos, by keyboard: Enter publishes, the cover is the first; visitors swipe, and load what they see', async ({
   page,
@@ -9,6 +14,7 @@ test('an offer with photos, by keyboard: Enter publishes, the cover is the first
 }) => {
   await comeSignedIn(page)
   await page.goto('/post')
+  await ready(page)
   const photos = await Promise.all(['red', 'green', 'blue', 'gold'].map(smallPhoto))
   await page.getByLabel('Add photos').setInputFiles(photos.map((photo, at) => file(photo, `${at}.jpg`)))
   await page.getByLabel('Title').fill('Three-plate stove')
@@ -45,4 +51,43 @@ test('an offer with photos, by keyboard: Enter publishes, the cover is the first
     .evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
   await expect(last).toBeInViewport({ ratio: 0.9 })
   await context.close()
+})
+
+test.describe('a line that breaks', () => {
+  test.use({ breaksConnection: true })
+
+  test('nothing is lost, and the offer goes once when it is back; a large photo goes small', async ({
+    page,
+  }) => {
+    await comeSignedIn(page)
+    await page.goto('/post')
+    await ready(page)
+    const large = await sharp({
+      create: {
+        width: 4000,
+        height: 3000,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 120, sigma: 12 },
+      },
+    })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+    let bytesUp = 0
+    page.on('request', (request) => (bytesUp += request.postDataBuffer()?.length ?? 0))
+    await page.getByLabel('Add photos').setInputFiles([file(large, 'large.jpg')])
+    await expect(page.locator('ul img[src^="blob:"]')).toHaveCount(1)
+    await page.getByLabel('Title').fill('Two-plate stove')
+    await page.getByLabel('Price in rand').fill('450')
+    await page.getByLabel('Your name').fill('Thandi')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('No connection. Everything is kept here')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Your offer is on the market.')).toBeVisible({ timeout: 20_000 })
+    await page.goto('/design-store')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(1)
+    expect(large.length, 'the photo as it was taken').toBeGreaterThan(1_000_000)
+    expect(bytesUp).toBeLessThan(320_000)
+  })
 })

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sendOffer } from './post-answer.ts'
+import { pressPhoto } from './post-rules.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
 import { useSmallPhotos } from './use-small-photos.ts'
@@ -31,10 +32,13 @@ export default function StorePost(props: PostScreenProps) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const press = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    const photos = pressPhoto(shown.offer.photos, press)
+    if (photos) return setShown({ ...shown, offer: { ...shown.offer, photos } })
     if (isSending) return
     // It goes once the photos are small.
     if (isBusy) return void (isPressed.current = true)
-    const { submitter } = event.nativeEvent as SubmitEvent
     void send(new FormData(event.currentTarget, submitter))
   }
   useEffect(() => {
