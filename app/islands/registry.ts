@@ -4,6 +4,6 @@ export const islands = {
   contact: () => import('#app/messages/sending/contact-dialog.tsx'),
   editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),
-  post: () => import('#app/stores/post/store-post.tsx'),
+  post: () => import('#app/stores/post/offer-editor.tsx'),
   unread: () => import('#app/messages/unread/live-unread-badge.tsx'),
 }

@@ -10,10 +10,10 @@ import { Island } from '#app/islands/island.tsx'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { OffMarket } from '#app/stores/post/off-market.tsx'
+import OfferEditor from '#app/stores/post/offer-editor.tsx'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { findOwnState } from '#app/stores/post/state.server.ts'
-import StorePost from '#app/stores/post/store-post.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -75,7 +75,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
   return (
     <Island
       name="post"
-      component={StorePost}
+      component={OfferEditor}
       props={{
         action: path,
         isNew: false,

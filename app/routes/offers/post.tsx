@@ -7,9 +7,9 @@ import { wantsJson } from '#app/http/wants-json.ts'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { Island } from '#app/islands/island.tsx'
 import { findStore } from '#app/stores/page/find-store.server.ts'
+import OfferEditor from '#app/stores/post/offer-editor.tsx'
 import { newOffer } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
-import StorePost from '#app/stores/post/store-post.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/post'
@@ -51,7 +51,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Island
       name="post"
-      component={StorePost}
+      component={OfferEditor}
       props={{
         action: path,
         isNew: true,

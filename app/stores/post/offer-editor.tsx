@@ -8,7 +8,7 @@ import { useSmallPhotos } from './use-small-photos.ts'
 type Shown = Pick<PostScreenProps, 'offer' | 'faults'> & { text: string }
 
 /** The form of one offer in the browser: photos are made small, and a post that gets no response is sent again. */
-export default function StorePost(props: PostScreenProps) {
+export default function OfferEditor(props: PostScreenProps) {
   const [shown, setShown] = useState<Shown>({ offer: props.offer, faults: props.faults, text: '' })
   const [isSending, setSending] = useState(false)
   const [waiting, setWaiting] = useState<FormData | null>(null)
