@@ -106,6 +106,9 @@ export const listings = pgTable('listings', {
     .notNull()
     .default('active'),
   soldAt: moment('sold_at'),
+  /** An action of `trust-tables.ts`. A trigger keeps `isActive` false meanwhile, and puts it back if `returns`. */
+  hiddenBy: uuid('hidden_by'),
+  returns: boolean('returns').notNull().default(false),
 })
 
 export const words = pgTable('words', {

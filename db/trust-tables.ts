@@ -35,11 +35,12 @@ export const reports = pgTable('reports', {
   note: text('note').notNull().default(''),
   evidence: jsonb('evidence').notNull(),
   createdAt,
+  toldAt: moment('told_at'),
 })
 
 export const cases = pgTable('cases', {
   id: uuid('id').primaryKey().defaultRandom(),
-  kind: text('kind', { enum: reportKinds }).notNull(),
+  kind: text('kind', { enum: [...reportKinds, 'notice'] }).notNull(),
   subjectId: uuid('subject_id').notNull(),
   ownerId: uuid('owner_id'),
   state: text('state', { enum: ['open', 'closed'] })
@@ -49,6 +50,22 @@ export const cases = pgTable('cases', {
   openedAt: moment('opened_at').notNull().defaultNow(),
   dueAt: moment('due_at').notNull(),
   closedAt: moment('closed_at'),
+  knownReporters: integer('known_reporters').notNull().default(0),
+  newReporters: integer('new_reporters').notNull().default(0),
+})
+
+export const actions = pgTable('actions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  caseId: uuid('case_id').notNull(),
+  byId: uuid('by_id'),
+  userId: uuid('user_id'),
+  verb: text('verb', { enum: ['dismiss', 'warn', 'hide', 'limit', 'suspend'] }).notNull(),
+  rule: text('rule').notNull(),
+  words: text('words').notNull().default(''),
+  until: moment('until'),
+  createdAt,
+  undoneAt: moment('undone_at'),
+  undoneBy: uuid('undone_by'),
 })
 
 export const takedownNotices = pgTable('takedown_notices', {

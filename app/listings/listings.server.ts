@@ -109,7 +109,7 @@ const offerQuery = perDatabase((db) =>
         select further.image_url from listing_pictures further where further.listing_id = ${listings.id} order by further.position)`,
       isActive: listings.isActive,
       isReserved: sql<boolean>`${listings.state} = 'reserved'`,
-      isSold: sql<boolean>`coalesce(${listings.soldAt} > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false)`,
+      isSold: sql<boolean>`coalesce(${listings.hiddenBy} is null and ${listings.soldAt} > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false)`,
       vendorName: profiles.displayName,
     })
     .from(listings)

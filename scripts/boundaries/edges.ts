@@ -31,11 +31,21 @@ export const edges: Record<string, string[]> = {
     'app/notifications',
     'app/paging',
     'app/text',
+    // Suspended people write nothing.
+    'app/trust/cases/restricted.server.ts',
     'app/ui',
     'app/warnings',
     'db',
   ],
-  'app/trust': ['app/accounts/account-rules.ts', 'app/ids', 'app/text', 'app/ui', 'db'],
+  'app/trust': [
+    'app/accounts/account-rules.ts',
+    'app/mail',
+    'app/warnings',
+    'app/ids',
+    'app/text',
+    'app/ui',
+    'db',
+  ],
   'app/warnings': ['db'],
   'app/offline': ['app/notices/asking/sent-subscription.ts', 'app/ui'],
   'app/search': ['app/ids', 'app/listings', 'app/offline', 'app/text', 'app/ui', 'db'],
@@ -49,6 +59,8 @@ export const edges: Record<string, string[]> = {
     // A save guesses categories and places.
     'app/search',
     'app/text',
+    // Hidden offers, and people who may not publish.
+    'app/trust/cases',
     'app/ui',
     'db',
   ],

@@ -59,7 +59,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     // Blocks are one's own; what came before counts as read.
     blocks: (change) => isOf('by_id', change),
     reports: ({ before, after }) => !before && (after?.reporter_id === me || after?.reporter_id === null),
-    cases: ({ before, after }) => !before || isSameBut(['score', 'due_at'], before, after),
+    cases: ({ before, after }) =>
+      !before || isSameBut(['score', 'due_at', 'known_reporters', 'new_reporters'], before, after),
     takedown_notices: ({ before }) => !before,
     // A draft belongs to its holder, whom only a signed cookie names: others' drafts begin with other text.
     message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),

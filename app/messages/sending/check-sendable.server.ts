@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 
@@ -15,7 +16,14 @@ export type SentMessage = { id: string; number: number; conversationId: string; 
 export type SentBefore = SentMessage & { isFresh: boolean }
 
 /** The reason. A stranger cannot tell another's conversation from one that does not exist. */
-export type NotDelivered = 'not-found' | 'own-offer' | 'not-active' | 'blocked' | 'id-taken'
+export type NotDelivered =
+  | 'not-found'
+  | 'own-offer'
+  | 'not-active'
+  | 'blocked'
+  | 'suspended'
+  | 'limited'
+  | 'id-taken'
 
 /** Whether a message may be sent to its target. */
 type Sendability = 'new-conversation' | 'conversation' | NotDelivered
@@ -57,7 +65,8 @@ const checks = {
     'message_look_up_offer',
     sql`(
       select case when l.user_id = ${params.senderId} then 'own-offer'
-        when ${areBlocked(sql`l.user_id`)} then 'blocked' when c.id is not null then 'conversation'
+        when ${areBlocked(sql`l.user_id`)} then 'blocked' when ${isSuspended(params.senderId)} then 'suspended'
+        when ${isLimited(params.senderId)} then 'limited' when c.id is not null then 'conversation'
         when l.is_active then 'new-conversation' else 'not-active' end
       from listings l left join conversations c on c.listing_id = l.id and c.buyer_id = ${params.senderId}
       where l.id = ${params.targetId})`,
@@ -66,7 +75,8 @@ const checks = {
   ofConversation: prepareCheck(
     'message_look_up_conversation',
     sql`(
-      select case when ${areBlocked(otherOne)} then 'blocked' else 'conversation' end
+      select case when ${areBlocked(otherOne)} then 'blocked' when ${isSuspended(params.senderId)} then 'suspended'
+        else 'conversation' end
       from conversations where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id))`,
     sql`conversation_id = ${params.targetId}`,
   ),

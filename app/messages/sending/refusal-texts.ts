@@ -14,5 +14,7 @@ export const refusalTexts = {
   'own-offer': listingTexts.ownOffer,
   'not-active': listingTexts.gone,
   blocked: 'This person does not take messages.',
+  suspended: 'Your account is suspended: you can read everything, but not write.',
+  limited: 'You cannot begin new conversations for now. You can still answer.',
   'id-taken': messageTexts.failed,
 } as const

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { firstWordsLength } from '#app/messages/message-rules.ts'
 import { awaitNotices, type NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { notify } from '#app/notifications/notifications.server.ts'
+import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
@@ -103,7 +104,7 @@ const inserts = {
       where l.id = ${params.targetId} and l.user_id <> ${params.senderId}
         and (l.is_active or exists (
           select from conversations c where c.listing_id = l.id and c.buyer_id = ${params.senderId}))
-        and not ${areBlocked(sql`l.user_id`)}
+        and not ${areBlocked(sql`l.user_id`)} and not ${isLimited(params.senderId)}
       on conflict (listing_id, buyer_id) do update set ${nextNumber}`,
   ),
   ofConversation: insertAfter(
@@ -111,7 +112,7 @@ const inserts = {
     sql`
       update conversations set ${nextNumber}
       where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id)
-        and not ${areBlocked(otherOne)}`,
+        and not ${areBlocked(otherOne)} and not ${isSuspended(params.senderId)}`,
   ),
 }
 

@@ -12,7 +12,7 @@ import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
 import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
-import { OwnerPanel, ReopenLink } from '#app/stores/post/owner-panel.tsx'
+import { OffMarketLink, OwnerPanel } from '#app/stores/post/owner-panel.tsx'
 import { findOwnState } from '#app/stores/post/state.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -40,26 +40,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
   const done = url.searchParams.has('posted') ? 'posted' : url.searchParams.has('saved') ? 'saved' : null
-  const canReopen = isOwn && isWithdrawn(offer) && (await findOwnState(db, offer.userId, offer.id)) !== null
+  const off = isOwn && isWithdrawn(offer) ? await findOwnState(db, offer.userId, offer.id) : null
   const own = isOwn ? ({ address: origin + path, done } as const) : null
   const others =
     isWithdrawn(offer) && offer.isSold
       ? (await listActiveOffers(db, { direction: 'first' }, { userId: offer.userId })).offers.slice(0, 4)
       : []
   return data(
-    { offer, origin, path, contactPath, dialog, own, others, canReopen },
+    { offer, origin, path, contactPath, dialog, own, others, off },
     { status: isWithdrawn(offer) && !offer.isSold ? 410 : 200 },
   )
 }
 
 export default function Listing({
-  loaderData: { offer, dialog, own, others, canReopen, ...shown },
+  loaderData: { offer, dialog, own, others, off, ...shown },
 }: Route.ComponentProps) {
   if (isWithdrawn(offer))
     return (
       <>
         <WithdrawnOffer offer={offer} others={others} />
-        {canReopen && <ReopenLink listingId={offer.id} />}
+        {off && <OffMarketLink listingId={offer.id} isHidden={off.hidingRule !== null} />}
       </>
     )
   const { id, title } = offer

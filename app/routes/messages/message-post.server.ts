@@ -100,6 +100,8 @@ const statusOf: Record<NotSent['reason'], number> = {
   'not-active': 410,
   'other-person': 409,
   blocked: 410,
+  suspended: 403,
+  limited: 403,
   'id-taken': 422,
   asked: 422,
 }

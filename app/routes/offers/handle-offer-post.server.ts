@@ -66,10 +66,12 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   const offer = own ? basedOn(own, sent) : sent
   if (fault) return again(422, fault, { offer, faults: { photos: fault } })
   if (photos || press === 'add') return again(200, '', { offer })
+  if (now && now.hidingRule !== null) return again(409, postTexts.hidden, { offer })
   const state = stateIn(offer)
   // Off the market, or one button: nothing but the state changes.
   if (listingId && now && state && (!now.isActive || press === 'state')) {
-    await changeState(stores.db, viewer.userId, listingId, state)
+    if (!(await changeState(stores.db, viewer.userId, listingId, state)))
+      return again(403, postTexts.notChanged, { offer })
     stores.onSaved(viewer.userId)
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
@@ -97,6 +99,7 @@ const statusOf: Record<NotPosted['reason'], number> = {
   'too-many': 413,
   changed: 409,
   'no-user': 401,
+  restricted: 403,
 }
 
 function again(

@@ -13,6 +13,8 @@ import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
+import { HiddenOffers } from '#app/stores/post/hidden-offers.tsx'
+import { listHidden } from '#app/stores/post/state.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
@@ -54,29 +56,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const { db } = servicesOf(context)
-  const [form, savedRevisions, flash] = await Promise.all([
+  const [form, savedRevisions, hidden, flash] = await Promise.all([
     findOwnStore(db, viewer.userId),
     findSavedRevisions(db, viewer.userId),
+    listHidden(db, viewer.userId),
     readFlash(context, request),
   ])
-  return { view: viewOf(form), toast: flash?.toast ?? null, savedRevisions, placeNames: wellKnownPlaces }
+  const toast = flash?.toast ?? null
+  return { view: viewOf(form), toast, savedRevisions, hidden, placeNames: wellKnownPlaces }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
-  return data({ view, toast, savedRevisions: {}, placeNames: wellKnownPlaces }, init)
+  return data({ view, toast, savedRevisions: {}, hidden: [], placeNames: wellKnownPlaces }, init)
 }
 
 export default function DesignStore({ loaderData, actionData }: Route.ComponentProps) {
   const publicUrl = useContext(PublicUrlContext)
   const savesData = useContext(SaveDataContext)
-  const editor = actionData ?? loaderData
-  if (!editor) return null
+  const shown = actionData ?? loaderData
+  if (!shown) return null
+  const { hidden, ...editor } = shown
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
+      <HiddenOffers offers={hidden} />
       <Island name="editor" component={StoreEditor} props={{ ...editor, publicUrl, savesData }} />
     </>
   )

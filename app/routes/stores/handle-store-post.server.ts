@@ -76,6 +76,7 @@ const statusOf: Record<NotPublished['reason'], number> = {
   'too-many': 413,
   changed: 409,
   'no-user': 401,
+  restricted: 403,
 }
 
 const errorToast = (text: string, details: string | null = null): Toast => ({ kind: 'error', text, details })

@@ -1,22 +1,47 @@
-import type { ListingState } from '#app/listings/listing-rules.ts'
+import type { ReactNode } from 'react'
+import { caseTexts } from '#app/trust/cases/case-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { postTexts } from './post-texts.ts'
+import type { OwnState } from './state.server.ts'
 
-type OffMarketProps = { path: string; viewerId: string; own: { title: string; state: ListingState } }
+type OffMarketProps = { path: string; viewerId: string; own: OwnState }
 
-/** For the owner of a sold or paused offer. */
-export const OffMarket = ({ path, viewerId, own: { title, state } }: OffMarketProps) => (
-  <form
-    method="post"
-    action={path}
-    encType="multipart/form-data"
-    className="mx-auto flex max-w-form flex-col items-start gap-4 py-8"
-  >
-    <h1 className="font-board text-title font-black tracking-tight">{title}</h1>
-    <p>{postTexts.notOnMarket(state === 'sold' ? 'sold' : 'paused')}</p>
-    <input type="hidden" name="as" value={viewerId} />
-    <Button name="state" value="active">
-      {postTexts.sellAgain}
-    </Button>
-  </form>
+const column = 'mx-auto flex max-w-form flex-col items-start gap-4 py-8'
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h1 className="font-board text-title font-black tracking-tight">{children}</h1>
 )
+
+/** For the owner of a sold, paused or hidden offer. */
+export function OffMarket({ path, viewerId, own: { title, state, hidingRule } }: OffMarketProps) {
+  if (hidingRule !== null)
+    return (
+      <div className={column}>
+        <Heading>{title}</Heading>
+        <WhyHidden rule={hidingRule} />
+      </div>
+    )
+  return (
+    <form method="post" action={path} encType="multipart/form-data" className={column}>
+      <Heading>{title}</Heading>
+      <p>{postTexts.notOnMarket(state === 'sold' ? 'sold' : 'paused')}</p>
+      <input type="hidden" name="as" value={viewerId} />
+      <Button name="state" value="active">
+        {postTexts.sellAgain}
+      </Button>
+    </form>
+  )
+}
+
+const breaches: Partial<Record<string, string>> = caseTexts.breaches
+
+/** Why nobody but its owner sees an offer; `rule` is that of the action that hides it. */
+function WhyHidden({ rule }: { rule: string }) {
+  const breach = breaches[rule]
+  return (
+    <>
+      <p className="font-bold">{breach ? postTexts.hiddenByPerson : postTexts.hidden}</p>
+      <p>{breach ? `${breach} ${postTexts.hiddenByPersonText}` : postTexts.hiddenText}</p>
+    </>
+  )
+}

@@ -61,11 +61,11 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
   </section>
 )
 
-/** Below the page of an own offer that is sold or paused. */
-export const ReopenLink = ({ listingId }: { listingId: string }) => (
+/** Below the page of an own offer that is sold, paused or hidden. */
+export const OffMarketLink = ({ listingId, isHidden }: { listingId: string; isHidden: boolean }) => (
   <p className="mt-4 text-center">
     <ButtonLink href={href('/listing/:listingId/edit', { listingId })} variant="plain">
-      {postTexts.sellAgain}
+      {isHidden ? postTexts.hidden : postTexts.sellAgain}
     </ButtonLink>
   </p>
 )

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ListingState } from '#app/listings/listing-rules.ts'
+import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 
-/** An offer of its owner that is on the market, sold or paused; not one that was taken down. */
-export type OwnState = { state: ListingState; title: string; isActive: boolean }
+/** An offer of its owner that is on the market, sold, paused or hidden; not one that was taken down. */
+export type OwnState = { state: ListingState; title: string; isActive: boolean; hidingRule: string | null }
+
+const hidingRule = sql`(select rule from actions where actions.id = hidden_by)`
 
 /** Returns null if the offer is not `userId`'s, or was taken down. */
 export async function findOwnState(
@@ -12,12 +15,15 @@ export async function findOwnState(
   listingId: string,
 ): Promise<OwnState | null> {
   const { rows } = await db.execute<OwnState>(sql`
-    select state, title, is_active as "isActive" from listings
-    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused'))`)
+    select state, title, is_active as "isActive", ${hidingRule} as "hidingRule" from listings
+    where id = ${listingId} and user_id = ${userId} and (is_active or returns or state in ('sold', 'paused'))`)
   return rows[0] ?? null
 }
 
-/** Changes the state; returns whether there is such an offer of `userId`. The same state twice keeps the day of the sale. */
+/**
+ * Changes the state; returns whether there is such an offer of `userId` that is not hidden. The same state twice keeps the day of the
+ * sale.
+ */
 export async function changeState(
   db: Database,
   userId: string,
@@ -27,7 +33,20 @@ export async function changeState(
   const { rows } = await db.execute(sql`
     update listings set state = ${state}, is_active = ${state === 'active' || state === 'reserved'},
       sold_at = case when ${state} <> 'sold' then null else coalesce(sold_at, now()) end
-    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused'))
+    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null
+      and not ${isSuspended(sql`${userId}::uuid`)}
     returning id`)
   return rows.length > 0
+}
+
+/** An offer that nobody but its owner sees. */
+export type HiddenOffer = { id: string; title: string }
+
+/** The hidden offers of `userId`, the newest first. */
+export async function listHidden(db: Database, userId: string): Promise<HiddenOffer[]> {
+  const { rows } = await db.execute<HiddenOffer>(sql`
+    select id, title from listings
+    where user_id = ${userId} and not is_active and hidden_by is not null and (returns or state in ('sold', 'paused'))
+    order by created_at desc limit 100`)
+  return rows
 }

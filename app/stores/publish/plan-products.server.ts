@@ -70,7 +70,7 @@ export function planProduct(
     if (merge === 'conflict') faults[rowFieldOf[field]] = changed(rowFieldOf[field], asRead(field, shown))
   }
   const isTouched = Object.keys({ ...values, ...faults }).length > 0
-  if (!stored.isActive) {
+  if (!stored.isActive && !stored.isHidden) {
     const isPutBack = row.baseHashes.endsWith(goneSuffix) || ownWrites.has(keyOf('removal'))
     // Removed elsewhere and unchanged here: it stays removed.
     if (!isTouched && !isPutBack) return
@@ -98,7 +98,7 @@ export function planRemoval(
   { products, ownWrites }: StoredStore,
 ) {
   const stored = products.get(id)
-  if (!stored?.isActive) return
+  if (!stored?.isActive && !stored?.isHidden) return
   const storedHashes = productHashes(stored)
   const isAsSeen = productFields.every(
     (field, position) =>

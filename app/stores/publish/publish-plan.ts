@@ -4,12 +4,15 @@ import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { ProductValues, ProfileValues } from './field-hashes.server.ts'
 
+/** `isHidden`: an operator or a rule took it from the market, where it may return. */
+export type StoredShown = { isActive: boolean; isHidden: boolean }
+
 /** The stored profile and those listings that the form mentions. */
 export type StoredStore = {
   profile: ProfileValues | null
   /** Fields last written by this editor tab: 'profile.bio', '{listing}.title'. */
   ownWrites: ReadonlySet<string>
-  products: ReadonlyMap<string, ProductValues & { isActive: boolean }>
+  products: ReadonlyMap<string, ProductValues & StoredShown>
 }
 
 /** The effect of a save, which may run if `faults` are empty. */

@@ -24,7 +24,7 @@ export type Published = {
  * same form sent again saves it.
  */
 export type NotPublished = { ok: false; message: string; faults: Faults; form: StoreForm } & {
-  reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user'
+  reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user' | 'restricted'
   details?: string | null
   waitSeconds?: number
 }
@@ -71,6 +71,11 @@ const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
 
 /** Null if the plan may be written. */
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
+  const { isSuspended, isLimited } = before
+  if (isSuspended || (isLimited && growthOf(plan) > 0)) {
+    const text = isSuspended ? savingTexts.suspended : savingTexts.limited
+    return notPublished('restricted', text, noFaults(), plan.form)
+  }
   if (plan.isChangedElsewhere) {
     const message = `${savingTexts.changedElsewhere} ${savingTexts.howToKeep}`
     return notPublished('changed', message, plan.faults, plan.form)
@@ -105,9 +110,12 @@ export const notPublished = (
   form,
 })
 
+const growthOf = ({ newProducts, changes, removals }: PublishPlan) =>
+  newProducts.length + changes.filter(({ values }) => values.isActive).length - removals.length
+
 /** A store above the limit, from two tabs or an older version, may change but not grow. */
-function isTooMany({ newProducts, changes, removals }: PublishPlan, activeCount: number): boolean {
-  const growth = newProducts.length + changes.filter(({ values }) => values.isActive).length - removals.length
+function isTooMany(plan: PublishPlan, activeCount: number): boolean {
+  const growth = growthOf(plan)
   return growth > 0 && activeCount + growth > maxProducts
 }
 

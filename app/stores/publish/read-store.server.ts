@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
+import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { ProductValues } from './field-hashes.server.ts'
 import { listingIdOf } from './plan-publish.server.ts'
-import type { StoredStore } from './publish-plan.ts'
+import type { StoredShown, StoredStore } from './publish-plan.ts'
 import { readWriteLog, type WriteLog } from './write-log.ts'
 
 /** A store before a save. */
@@ -20,11 +21,17 @@ export type Before = StoredStore & {
   isNew: boolean
   /** The form's pictures that are stored and belong to this person. */
   pictures: ReadonlySet<string>
+  isSuspended: boolean
+  /** Adds no offer. */
+  isLimited: boolean
 }
 
-type Row = Pick<Before, 'version' | 'firstFormId' | 'profile' | 'activeCount'> & {
+type Row = Pick<
+  Before,
+  'version' | 'firstFormId' | 'profile' | 'activeCount' | 'isSuspended' | 'isLimited'
+> & {
   writeLog: string[] | null
-  products: (ProductValues & { id: string; isActive: boolean })[]
+  products: (ProductValues & StoredShown & { id: string })[]
   hasListings: boolean
   pictures: string[]
 }
@@ -33,6 +40,7 @@ const storeQuery = prepared<Row>(
   'store_read',
   sql`
     select store_saves.xmin::text as version, first_form_id as "firstFormId", written as "writeLog", own.*,
+      ${isSuspended(sql`users.id`)} as "isSuspended", ${isLimited(sql`users.id`)} as "isLimited",
       (select json_build_object('displayName', display_name, 'bio', bio, 'location', location, 'logoUrl', logo_url)
         from profiles where user_id = users.id) as profile,
       array(select image_url from pictures
@@ -43,7 +51,8 @@ const storeQuery = prepared<Row>(
       select count(*) > 0 as "hasListings", (count(*) filter (where is_active))::int as "activeCount",
         coalesce(
           json_agg(json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents,
-            'imageUrl', image_url, 'category', category, 'isActive', is_active)) filter (where id = any(${sql.placeholder('ids')}::uuid[])),
+            'imageUrl', image_url, 'category', category, 'isActive', is_active,
+            'isHidden', hidden_by is not null and returns)) filter (where id = any(${sql.placeholder('ids')}::uuid[])),
           '[]') as products
       from listings where user_id = users.id
     ) own

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
+import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { PublishPlan } from './publish-plan.ts'
@@ -58,7 +59,7 @@ const profile = sql`${sql.placeholder('profile')}::jsonb`
 const whole = sql`${sql.placeholder('whole')}::jsonb`
 const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
 
-const takesLocation = sql`((${sql.placeholder('isMoved')}::boolean and is_active) or (product->>'isActive')::boolean)`
+const takesLocation = sql`((${sql.placeholder('isMoved')}::boolean and (is_active or returns)) or (product->>'isActive')::boolean)`
 
 const ctes = {
   profile: sql`
@@ -72,13 +73,14 @@ const ctes = {
   // Visitors search by place: an offer is where its store is.
   moved: sql`
     update listings set location = ${location}, ${placed} from saved
-    where listings.user_id = saved.user_id and is_active and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
+    where listings.user_id = saved.user_id and (is_active or returns) and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
   changed: sql`
     update listings set title = coalesce(product->>'title', title),
       description = coalesce(product->>'description', description),
       price_cents = coalesce((product->>'priceCents')::integer, price_cents),
       image_url = case when product ? 'imageUrl' then product->>'imageUrl' else image_url end,
       is_active = coalesce((product->>'isActive')::boolean, is_active),
+      returns = returns and coalesce((product->>'isActive')::boolean, true),
       location = case
         when ${takesLocation} then ${location} else location end,
       place_id = case when ${takesLocation} then ${sql.placeholder('placeId')}::integer else place_id end,
@@ -116,7 +118,7 @@ function writeOf(isNeeded: Record<(typeof cteNames)[number], boolean>): ReturnTy
         with saved as (
           insert into store_saves (user_id, first_form_id, written)
           select id, ${sql.placeholder('firstFormId')}::uuid, ${sql.placeholder('writeLog')}::text[]
-          from users where id = ${sql.placeholder('userId')} for key share
+          from users where id = ${sql.placeholder('userId')} and not ${isSuspended(sql`users.id`)} for key share
           on conflict (user_id) do update set written = excluded.written
             where store_saves.xmin::text = ${sql.placeholder('version')}
           returning user_id

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { reportedOften } from '#app/trust/cases/case-rules.ts'
 import type { Database } from '#db/client.ts'
 import type { CheckedReport, Subject } from './report-rules.ts'
 import type { Reported } from './subjects.server.ts'
@@ -16,10 +17,12 @@ type NewReport = { subject: Subject; reported: Reported; report: CheckedReport; 
 const dueHours = { danger: 2, others: 24 }
 /** Days after which an account's word counts in full. */
 const knownDays = 14
+/** A known member weighs 1, new ones 1/4 but at most 1 together; visitors, whom nothing tells apart, nothing. */
+const hidingWeight = 3
 
 /**
- * Writes a report and opens its case, or adds to the open one. The same person about the same thing twice is one report. Returns
- * false if the reporter has sent too many today.
+ * Writes a report and opens its case, or adds to the open one. The same person about the same thing twice is one report. An offer
+ * that enough members report is hidden until somebody decides, once a case. Returns false if the reporter has sent too many today.
  */
 export async function sendReport(
   { db, countMember, countVisitor }: Reporting,
@@ -36,18 +39,32 @@ export async function sendReport(
       insert into reports (reporter_id, reporter_name, reporter_email, kind, subject_id, owner_id, reason, note, evidence)
       values (${userId}::uuid, ${report.name}, ${report.email}, ${kind}, ${id}, ${reported.ownerId}, ${report.reason},
         ${report.note}, ${JSON.stringify(reported.evidence)}::jsonb)
-      on conflict (reporter_id, kind, subject_id) do nothing
+      on conflict do nothing
       returning id
     ),
-    weight as (
-      select case when exists (
+    reporter as (
+      select ${userId}::uuid is not null as is_member, exists (
         select from users where id = ${userId}::uuid and created_at < now() - ${`${knownDays} days`}::interval
-      ) then 100 else 25 end as score
+      ) as is_known
+    ),
+    opened as (
+      insert into cases (kind, subject_id, owner_id, score, due_at, known_reporters, new_reporters)
+      select ${kind}, ${id}, ${reported.ownerId}::uuid, case when is_known then 100 else 25 end,
+        now() + ${`${hours} hours`}::interval, is_known::int, (is_member and not is_known)::int
+      from reporter where exists (select from reported)
+      on conflict (kind, subject_id) where state = 'open' do update
+        set score = cases.score + excluded.score, due_at = least(cases.due_at, excluded.due_at),
+          known_reporters = cases.known_reporters + excluded.known_reporters,
+          new_reporters = cases.new_reporters + excluded.new_reporters
+      returning id, kind, subject_id, known_reporters + least(new_reporters * 0.25, 1) as weight
+    ),
+    acted as (
+      insert into actions (case_id, user_id, verb, rule)
+      select opened.id, user_id, 'hide', ${reportedOften} from opened join listings on listings.id = subject_id
+      where kind = 'listing' and weight >= ${hidingWeight} and hidden_by is null
+        and not exists (select from actions where case_id = opened.id and rule = ${reportedOften})
+      returning id
     )
-    insert into cases (kind, subject_id, owner_id, score, due_at)
-    select ${kind}, ${id}, ${reported.ownerId}::uuid, score, now() + ${`${hours} hours`}::interval
-    from weight where exists (select from reported)
-    on conflict (kind, subject_id) where state = 'open' do update
-      set score = cases.score + excluded.score, due_at = least(cases.due_at, excluded.due_at)`)
+    update listings set hidden_by = acted.id from acted where listings.id = ${id}`)
   return true
 }
