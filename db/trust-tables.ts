@@ -72,4 +72,5 @@ export const takedownNotices = pgTable('takedown_notices', {
   id: uuid('id').primaryKey().defaultRandom(),
   items: jsonb('items').notNull(),
   createdAt,
+  toldAt: moment('told_at'),
 })

@@ -8,6 +8,9 @@ create unique index reports_visitor on reports (reporter_email, kind, subject_id
 alter table reports add column told_at timestamptz;
 create index reports_untold on reports (kind, subject_id) where told_at is null;
 
+-- The operator was mailed.
+alter table takedown_notices add column told_at timestamptz;
+
 -- A take-down notice is a case too; its subject is the notice.
 alter table cases
   drop constraint cases_kind_check,

@@ -25,7 +25,7 @@ import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
 import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
-import { createReporting } from './wire-trust.ts'
+import { createReporting, scheduleDecisions } from './wire-trust.ts'
 
 type Deps = {
   config: Config
@@ -139,6 +139,13 @@ export async function startServices(deps: Deps): Promise<{
       onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
     })
     await notices.begin({ jobs, sendMail, sendPush: pushesOf(push) })
+    await scheduleDecisions(jobs, {
+      db,
+      sendMail,
+      origin: origin(),
+      operatorEmail: config.operator.email,
+      onError: (error) => log.warn(describeMailError(error), 'a mail about a report could not be sent'),
+    })
     await schedulePictureSweep(pictures, jobs)
     await scheduleMessageSweep(db, jobs)
     if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')

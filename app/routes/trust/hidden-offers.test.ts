@@ -76,9 +76,9 @@ test('one person, any number of visitors, and a crowd of new accounts hide nothi
     await used
       .visit({ from: newAddress() })
       .post(`/report?listing=${offerId}`, { reason: 'scam', name: 'A', email: `a${n}@example.com` })
-  for (let n = 0; n < 6; n += 1) await report(await trader(), offerId)
+  for (let n = 0; n < 8; n += 1) await report(await trader(), offerId)
   expect(await offerRow(offerId)).toMatchObject({ isActive: true })
-  expect(await caseOf(offerId)).toMatchObject({ knownReporters: 1, newReporters: 6, score: 350 })
+  expect(await caseOf(offerId)).toMatchObject({ knownReporters: 1, newReporters: 8, score: 400 })
   await report(await known(), offerId)
   expect(await offerRow(offerId), 'with a second known member they count').toMatchObject({ isActive: false })
 })
@@ -109,7 +109,7 @@ test('a dismissed case brings the offer back, and only further reports count aga
   expect(await caseOf(vendor.offerId)).toMatchObject({ id, state: 'open', closedAt: null })
 })
 
-test('a person hides an offer and brings it back as it was; one that was taken down meanwhile stays down', async () => {
+test('a person hides an offer and brings it back', async () => {
   const { vendor, id } = await hiddenOffer()
   const byId = (await trader()).userId
   const decision = { verb: 'hide', rule: 'forbidden', words: '' } as const
@@ -118,10 +118,16 @@ test('a person hides an offer and brings it back as it was; one that was taken d
   expect(page).toContain('It may not be sold here. Only you see it.')
   await undoAction(used.db, actionId, byId)
   expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
-  const again = (await closeCase(used.db, { caseId: id, byId, decision })) ?? ''
-  await used.db.update(listings).set({ returns: false }).where(eq(listings.id, vendor.offerId))
-  await undoAction(used.db, again, byId)
-  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: false, hiddenBy: null })
+})
+
+test('an offer that a person brought back is not hidden by further reports of the same case', async () => {
+  const { vendor, id } = await hiddenOffer()
+  const [byRule] = await actionsOf(id)
+  expect(await undoAction(used.db, byRule?.id ?? '', (await trader()).userId)).toBe(true)
+  expect(await caseOf(vendor.offerId)).toMatchObject({ id, state: 'open' })
+  await report(await known(), vendor.offerId)
+  expect(await caseOf(vendor.offerId)).toMatchObject({ id, knownReporters: 4 })
+  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
 })
 
 test('suspended people read, but neither send nor publish; limited ones begin nothing new', async () => {

@@ -30,8 +30,7 @@ export const caseTexts = {
   breaches,
   dismissals,
   outcomes,
-  answerSubject: 'Your report to Kasi Market',
+  answerSubject: (day: string) => `Your report of ${day} to Kasi Market`,
   why: (reason: string) => `Why: ${reason}`,
-  toBlocks: 'You can also block people',
   noticeSubject: (number: string) => `Take-down notice ${number}`,
 } as const

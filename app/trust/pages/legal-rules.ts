@@ -16,6 +16,9 @@ export type NoticeFaults = Partial<Record<(typeof takedownFields)[number], strin
 
 export const noNotice = Object.fromEntries(takedownFields.map((name) => [name, ''])) as TypedNotice
 
+/** What people call a notice by. */
+export const noticeNumber = (id: string): string => id.slice(0, 8).toUpperCase()
+
 const maxItemLength = 2000
 
 /** Checks a notice; every item is needed. */

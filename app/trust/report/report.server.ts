@@ -14,7 +14,7 @@ export type Reporter = { userId: string } | { clientAddress: string }
 type NewReport = { subject: Subject; reported: Reported; report: CheckedReport; reporter: Reporter }
 
 /** Hours until somebody must have looked. */
-const dueHours = { danger: 2, others: 24 }
+export const dueHours = { danger: 2, others: 24 }
 /** Days after which an account's word counts in full. */
 const knownDays = 14
 /** A known member weighs 1, new ones 1/4 but at most 1 together; visitors, whom nothing tells apart, nothing. */

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import type { CaseKind } from './case-rules.ts'
+
+/** An open case in the queue; `title` is that of an offer, else ''. */
+export type OpenCase = {
+  id: string
+  kind: CaseKind
+  subjectId: string
+  ownerId: string | null
+  ownerName: string | null
+  title: string
+  score: number
+  openedAtMs: number
+  dueAtMs: number
+  reports: number
+  reasons: string[]
+}
+
+const listedCases = 100
+
+/** The open cases, the most urgent first: by score, and by the share of its time that has passed. */
+export async function listCases(db: Database): Promise<OpenCase[]> {
+  const { rows } = await db.execute<OpenCase>(sql`
+    select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", p.display_name as "ownerName",
+      coalesce(l.title, '') as title, c.score,
+      floor(extract(epoch from c.opened_at) * 1000)::float8 as "openedAtMs",
+      floor(extract(epoch from c.due_at) * 1000)::float8 as "dueAtMs",
+      r.count as reports, coalesce(r.reasons, '{}') as reasons
+    from cases c
+    left join profiles p on p.user_id = c.owner_id
+    left join listings l on c.kind = 'listing' and l.id = c.subject_id
+    cross join lateral (
+      select count(*)::int, array_agg(distinct reason order by reason) as reasons from reports
+      where reports.kind = c.kind and reports.subject_id = c.subject_id and reports.created_at >= c.opened_at
+    ) r
+    where c.state = 'open'
+    order by c.score * extract(epoch from now() - c.opened_at) / extract(epoch from c.due_at - c.opened_at) desc, c.due_at, c.id
+    limit ${listedCases}`)
+  return rows
+}
