@@ -164,3 +164,18 @@ test('suspended people read, but neither send nor publish; limited ones begin no
   expect((await vendor.by.post('/post', post)).status).toBe(303)
   expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
 })
+
+test('an offer whose hiding is undone while its owner is suspended comes back when that is undone too', async () => {
+  const { vendor, id } = await hiddenOffer()
+  const byId = (await trader()).userId
+  const hide = { verb: 'hide', rule: 'scam', words: '' } as const
+  const hidden = (await closeCase(used.db, { caseId: id, byId, decision: hide })) ?? ''
+  await (await trader()).by.post(`/report?user=${vendor.userId}`, { as: '', reason: 'scam' })
+  const suspend = { verb: 'suspend', rule: 'scam', words: '', days: null } as const
+  const ofPerson = (await caseOf(vendor.userId)).id
+  const suspended = (await closeCase(used.db, { caseId: ofPerson, byId, decision: suspend })) ?? ''
+  await undoAction(used.db, hidden, byId)
+  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: false, hiddenBy: suspended })
+  await undoAction(used.db, suspended, byId)
+  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
+})

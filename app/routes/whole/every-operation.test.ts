@@ -71,6 +71,51 @@ describe('no request of any shape changes anything of others', () => {
     expect(await tryAll(everyOperation(has), buyer, 2, true)).toEqual([])
   })
 
+  test('by somebody whom the other one blocked, and who reported them: nothing arrives', async () => {
+    const buyer = await person()
+    const { seller, has } = await furnished(buyer)
+    await client.query('insert into blocks (by_id, of_id) values ($1, $2)', [seller.userId, buyer.userId])
+    await client.query(
+      `insert into reports (reporter_id, kind, subject_id, owner_id, reason, evidence) values ($1, 'listing', $2, $3, 'scam', '{}')`,
+      [buyer.userId, has.offerId, seller.userId],
+    )
+    const received = async () => {
+      const { rows: arrived } = await client.query(
+        `select id::text from messages where recipient_id = $1 union all select id::text from notifications where to_user_id = $1
+        union all select channel from outbound where user_id = $1 union all select 'blocked' from blocks where by_id = $1`,
+        [seller.userId],
+      )
+      return arrived
+    }
+    const before = await received()
+    expect(before).toContainEqual({ id: 'blocked' })
+    expect(await tryAll(everyOperation(has), buyer, 1, true)).toEqual([])
+    expect(await received()).toEqual(before)
+  })
+
+  test('by somebody who is suspended: they send and publish nothing', async () => {
+    const buyer = await person()
+    const { has } = await furnished(buyer)
+    await client.query(
+      `with one as (insert into cases (kind, subject_id, due_at) values ('user', $1, now()) returning id)
+      insert into actions (case_id, user_id, verb, rule) select id, $1, 'suspend', 'scam' from one`,
+      [buyer.userId],
+    )
+    const made = async () => {
+      const { rows: own } = await client.query(
+        `select content as text, xmin::text from messages where sender_id = $1
+        union all select title, xmin::text from listings where user_id = $1
+        union all select display_name, xmin::text from profiles where user_id = $1`,
+        [buyer.userId],
+      )
+      return own
+    }
+    const before = await made()
+    expect(before.length).toBeGreaterThan(1)
+    expect(await tryAll(everyOperation(has), buyer, 3, true)).toEqual([])
+    expect(await made()).toEqual(before)
+  })
+
   test('by the owner, who claims more than they may', async () => {
     const { seller, has } = await furnished(await person())
     expect(await tryAll(everyOperation(has), seller, 3, true)).toEqual([])

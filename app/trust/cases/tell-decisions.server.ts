@@ -60,7 +60,7 @@ async function findDueAnswers(db: Database): Promise<Due[]> {
       and newest.closed_at between now() - ${`${triedDays} days`}::interval and now() - ${`${undoMinutes} minutes`}::interval
     join lateral (
       select id as "actionId", verb, rule, words from actions
-      where case_id = newest.id and undone_at is null and rule <> ${reportedOften} order by created_at desc limit 1
+      where case_id = newest.id and rule <> ${reportedOften} order by created_at desc limit 1
     ) decided on true
     left join users u on u.id = r.reporter_id
     left join contact_settings s on s.user_id = r.reporter_id

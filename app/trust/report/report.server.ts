@@ -56,12 +56,12 @@ export async function sendReport(
         set score = cases.score + excluded.score, due_at = least(cases.due_at, excluded.due_at),
           known_reporters = cases.known_reporters + excluded.known_reporters,
           new_reporters = cases.new_reporters + excluded.new_reporters
-      returning id, kind, subject_id, known_reporters + least(new_reporters * 0.25, 1) as weight
+      returning id, subject_id, known_reporters + least(new_reporters * 0.25, 1) as weight
     ),
     acted as (
       insert into actions (case_id, user_id, verb, rule)
       select opened.id, user_id, 'hide', ${reportedOften} from opened join listings on listings.id = subject_id
-      where kind = 'listing' and weight >= ${hidingWeight} and hidden_by is null
+      where weight >= ${hidingWeight} and hidden_by is null
         and not exists (select from actions where case_id = opened.id and rule = ${reportedOften})
       returning id
     )
