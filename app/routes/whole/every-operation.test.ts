@@ -93,26 +93,25 @@ describe('no request of any shape changes anything of others', () => {
     expect(await received()).toEqual(before)
   })
 
-  test('by somebody who is suspended: they send and publish nothing', async () => {
-    const buyer = await person()
-    const { has } = await furnished(buyer)
+  test('by an owner who is suspended: they send and publish nothing', async () => {
+    const { seller, has } = await furnished(await person())
     await client.query(
       `with one as (insert into cases (kind, subject_id, due_at) values ('user', $1, now()) returning id)
       insert into actions (case_id, user_id, verb, rule) select id, $1, 'suspend', 'scam' from one`,
-      [buyer.userId],
+      [seller.userId],
     )
     const made = async () => {
       const { rows: own } = await client.query(
         `select content as text, xmin::text from messages where sender_id = $1
         union all select title, xmin::text from listings where user_id = $1
         union all select display_name, xmin::text from profiles where user_id = $1`,
-        [buyer.userId],
+        [seller.userId],
       )
       return own
     }
     const before = await made()
     expect(before.length).toBeGreaterThan(1)
-    expect(await tryAll(everyOperation(has), buyer, 3, true)).toEqual([])
+    expect(await tryAll(everyOperation(has), seller, 3, true)).toEqual([])
     expect(await made()).toEqual(before)
   })
 
