@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { comeSignedIn, type Person } from './journey-people.ts'
 import { beginStore, product, publish, test as sellersTest } from './journey-sellers.ts'
@@ -46,8 +46,13 @@ export async function sendMessage(page: Page, words: string): Promise<void> {
 }
 
 /** Opens a browser for another person. */
-export async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+export async function anotherBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   return await browser.newContext({
+    ...options,
     baseURL: baseURL ?? '',
     viewport: { width: 360, height: 740 },
     hasTouch: true,
