@@ -61,7 +61,7 @@ for (const [width, colorScheme] of [
     const id = (await becomeSeller(page)).split('/').at(-1)
     await hide(id)
     await page.goto('/design-store')
-    await expect(page.getByRole('heading', { name: 'Hidden while we look at it' })).toBeVisible()
+    await expect(page.getByText('Hidden while we look at it')).toBeVisible()
     const link = page.getByRole('link', { name: /^Vetkoek / })
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

@@ -59,7 +59,7 @@ export default function Listing({
     return (
       <>
         <WithdrawnOffer offer={offer} others={others} />
-        {off && <OffMarketLink listingId={offer.id} isHidden={off.hidingRule !== null} />}
+        {off && <OffMarketLink listingId={offer.id} hidingRule={off.hidingRule} />}
       </>
     )
   const { id, title } = offer

@@ -3,6 +3,7 @@ import { setToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { hiddenLine, hiddenTexts } from '#app/stores/post/hidden-texts.ts'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import type { PostAnswer } from '#app/stores/post/post-answer.ts'
 import { type NotPosted, postOffer } from '#app/stores/post/post-offer.server.ts'
@@ -66,12 +67,12 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   const offer = own ? basedOn(own, sent) : sent
   if (fault) return again(422, fault, { offer, faults: { photos: fault } })
   if (photos || press === 'add') return again(200, '', { offer })
-  if (now && now.hidingRule !== null) return again(409, postTexts.hidden, { offer })
+  if (now && now.hidingRule !== null) return again(409, hiddenLine(now.hidingRule), { offer })
   const state = stateIn(offer)
   // Off the market, or one button: nothing but the state changes.
   if (listingId && now && state && (!now.isActive || press === 'state')) {
     if (!(await changeState(stores.db, viewer.userId, listingId, state)))
-      return again(403, postTexts.notChanged, { offer })
+      return again(403, hiddenTexts.notChanged, { offer })
     stores.onSaved(viewer.userId)
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }

@@ -22,8 +22,6 @@ export const savingTexts = {
   tooManySaves: (minutes: number) =>
     `You have saved your store very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   notYours: 'This product is not in your store.',
-  suspended: 'Your account is suspended: you can look at everything, but nothing can be published.',
-  limited: 'You cannot add offers for now. You can still change those that you have.',
   pictureGone: 'This picture is not here any more. Please choose it again.',
   changedElsewhere: 'Your store was changed in another tab or on another phone.',
   savedSince: 'Your store was saved after you typed this.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { caseTexts } from '#app/trust/cases/case-texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { hiddenLine, hiddenTexts } from './hidden-texts.ts'
 import { postTexts } from './post-texts.ts'
 import type { OwnState } from './state.server.ts'
 
@@ -35,13 +36,13 @@ export function OffMarket({ path, viewerId, own: { title, state, hidingRule } }:
 
 const breaches: Partial<Record<string, string>> = caseTexts.breaches
 
-/** Why nobody but its owner sees an offer; `rule` is that of the action that hides it. */
+/** `rule` is that of the action that hides the offer. */
 function WhyHidden({ rule }: { rule: string }) {
   const breach = breaches[rule]
   return (
     <>
-      <p className="font-bold">{breach ? postTexts.hiddenByPerson : postTexts.hidden}</p>
-      <p>{breach ? `${breach} ${postTexts.hiddenByPersonText}` : postTexts.hiddenText}</p>
+      <p className="font-bold">{hiddenLine(rule)}</p>
+      <p>{breach ? hiddenTexts.byPersonWhy(breach) : hiddenTexts.byRuleWhy}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Offer } from '#app/listings/listing-rules.ts'
 import { nameWithPrice } from '#app/listings/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { hiddenLine } from './hidden-texts.ts'
 import { postTexts } from './post-texts.ts'
 
 type PanelProps = {
@@ -62,10 +63,16 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
 )
 
 /** Below the page of an own offer that is sold, paused or hidden. */
-export const OffMarketLink = ({ listingId, isHidden }: { listingId: string; isHidden: boolean }) => (
+export const OffMarketLink = ({
+  listingId,
+  hidingRule,
+}: {
+  listingId: string
+  hidingRule: string | null
+}) => (
   <p className="mt-4 text-center">
     <ButtonLink href={href('/listing/:listingId/edit', { listingId })} variant="plain">
-      {isHidden ? postTexts.hidden : postTexts.sellAgain}
+      {hidingRule === null ? postTexts.sellAgain : hiddenLine(hidingRule)}
     </ButtonLink>
   </p>
 )

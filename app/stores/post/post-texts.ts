@@ -25,11 +25,6 @@ export const postTexts = {
   },
   notOnMarket: (state: 'sold' | 'paused') =>
     state === 'sold' ? 'You marked this as sold.' : 'This offer is paused: nobody sees it.',
-  hidden: 'Hidden while we look at it',
-  hiddenByPerson: 'We took this offer off the market',
-  hiddenText: 'People reported this offer. Only you see it until we have looked, at most a day.',
-  hiddenByPersonText: 'Only you see it.',
-  notChanged: 'This could not be changed now.',
   sellAgain: 'Put it back on the market',
   markSold: 'Mark as sold',
   preparing: 'Making the photos small…',

@@ -39,13 +39,13 @@ export async function changeState(
   return rows.length > 0
 }
 
-/** An offer that nobody but its owner sees. */
-export type HiddenOffer = { id: string; title: string }
+/** An offer that nobody but its owner sees; `rule` is that of the action that hides it. */
+export type HiddenOffer = { id: string; title: string; rule: string }
 
 /** The hidden offers of `userId`, the newest first. */
 export async function listHidden(db: Database, userId: string): Promise<HiddenOffer[]> {
   const { rows } = await db.execute<HiddenOffer>(sql`
-    select id, title from listings
+    select id, title, ${hidingRule} as rule from listings
     where user_id = ${userId} and not is_active and hidden_by is not null and (returns or state in ('sold', 'paused'))
     order by created_at desc limit 100`)
   return rows

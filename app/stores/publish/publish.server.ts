@@ -4,6 +4,7 @@ import { type Faults, faultMessage, noFaults, type Unfinished } from '#app/store
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
+import { caseTexts } from '#app/trust/cases/case-texts.ts'
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
 import { planPublish } from './plan-publish.server.ts'
@@ -73,7 +74,7 @@ const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   const { isSuspended, isLimited } = before
   if (isSuspended || (isLimited && growthOf(plan) > 0)) {
-    const text = isSuspended ? savingTexts.suspended : savingTexts.limited
+    const text = isSuspended ? caseTexts.suspended : caseTexts.limited
     return notPublished('restricted', text, noFaults(), plan.form)
   }
   if (plan.isChangedElsewhere) {

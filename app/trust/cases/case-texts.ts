@@ -30,6 +30,8 @@ export const caseTexts = {
   breaches,
   dismissals,
   outcomes,
+  suspended: 'Your account is suspended: you can look at everything, but nothing can be published.',
+  limited: 'You cannot add offers for now. You can still change those that you have.',
   answerSubject: (day: string) => `Your report of ${day} to Kasi Market`,
   why: (reason: string) => `Why: ${reason}`,
   noticeSubject: (number: string) => `Take-down notice ${number}`,

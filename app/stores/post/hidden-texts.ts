@@ -1,0 +1,15 @@
+import { reportedOften } from '#app/trust/cases/case-rules.ts'
+
+/** The texts about hidden offers, apart from the others as no browser needs them. */
+export const hiddenTexts = {
+  byRule: 'Hidden while we look at it',
+  byRuleWhy: 'People reported this offer. Only you see it until we have looked, at most a day.',
+  byPerson: 'We took this offer off the market',
+  byPersonWhy: (breach: string) => `${breach} Only you see it.`,
+  onlyYouSee: 'Only you see these offers',
+  notChanged: 'This could not be changed now.',
+} as const
+
+/** Returns what an offer's owner reads; `rule` is that of the action that hides it. */
+export const hiddenLine = (rule: string): string =>
+  rule === reportedOften ? hiddenTexts.byRule : hiddenTexts.byPerson
