@@ -136,8 +136,8 @@ test('the queue begins with what is most urgent, and leaves closed cases out', a
   expect(placeOf(danger.offerId)).toBeGreaterThanOrEqual(0)
   expect(placeOf(danger.offerId)).toBeLessThan(placeOf(usual.offerId))
   expect(placeOf(closed.offerId)).toBe(-1)
-  const { reports, reasons, title, ownerName } = queue[placeOf(danger.offerId)] ?? expect.fail('not there')
-  expect([reports, reasons, title, ownerName]).toEqual([1, ['danger'], 'Vetkoek', 'Thandi'])
+  const shown = { reports: 1, reasons: ['danger'], title: 'Vetkoek', ownerName: 'Thandi' }
+  expect(queue[placeOf(danger.offerId)]).toMatchObject(shown)
 })
 
 test('a case has its evidence, what their messages warn of, and what was decided about the person before', async () => {

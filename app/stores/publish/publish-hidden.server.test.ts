@@ -64,9 +64,9 @@ test('a hidden offer that its owner removes does not come back', async () => {
 test('somebody who is suspended between the reading and the writing of a save publishes nothing', async () => {
   const { userId } = await seller()
   const form = await formOf(userId, { storeName: 'Renamed' })
-  const before = (await readStore(used.db, userId, form)) ?? expect.fail('no store')
+  const before = await readStore(used.db, userId, form)
   const checked = checkStore(form)
-  if (!checked.ok) return expect.fail(checked.message)
+  if (!before || !checked.ok) throw new Error('the store cannot be saved at all')
   const plan = planPublish(userId, form, checked.value, before)
   await act(userId, 'suspend')
   expect(await writePlan(used.db, userId, plan, before)).toBe(false)
