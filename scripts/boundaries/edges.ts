@@ -47,7 +47,12 @@ export const edges: Record<string, string[]> = {
     'db',
   ],
   'app/warnings': ['db'],
-  'app/offline': ['app/notices/asking/sent-subscription.ts', 'app/ui'],
+  'app/offline': [
+    'app/notices/asking/sent-subscription.ts',
+    // The content of a push.
+    'app/notices/push/push-message.ts',
+    'app/ui',
+  ],
   'app/search': ['app/ids', 'app/listings', 'app/offline', 'app/text', 'app/ui', 'db'],
   'app/stores': [
     'app/accounts/session/own-session.ts',

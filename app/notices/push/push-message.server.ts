@@ -1,18 +1,4 @@
-/** The content of a push; `/sw.js` reads these names. */
-export type PushMessage = {
-  /** The title: who writes. */
-  t: string
-  /** The text below it. */
-  b: string
-  /** The path that a tap opens. */
-  u: string
-  /** The tag: a notice replaces the one with the same tag. */
-  g: string
-  /** No sound. */
-  s?: 1
-  /** A sound though it replaces another. */
-  r?: 1
-}
+import type { PushMessage } from './push-message.ts'
 
 const maxBytes = 400
 const maxTitleLength = 60

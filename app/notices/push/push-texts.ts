@@ -5,5 +5,6 @@ export const pushTexts = {
   unreadable: 'This browser sent something that we cannot read.',
   unknownService: 'We do not know the service that brings notices to this browser.',
   removed: 'Notices were switched off for this browser.',
+  sharedPhone: 'You said that others use this phone, so it shows no notices.',
   tooMany: 'That was too often. Please try again later.',
 } as const

@@ -4,7 +4,8 @@ import { pushSubscriptions, sessions } from '#db/schema.ts'
 import { encryptPush } from './encrypt-push.server.ts'
 import type { Push } from './push.server.ts'
 import { pushEndpoint } from './push-hosts.server.ts'
-import { type PushMessage, pushPayload } from './push-message.server.ts'
+import { pushPayload } from './push-message.server.ts'
+import type { PushMessage } from './push-message.ts'
 import { outcomeOf, waitSeconds } from './push-outcome.server.ts'
 
 type Notice = {

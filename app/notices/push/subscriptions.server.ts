@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#db/client.ts'
-import { pushSubscriptions, sessions } from '#db/schema.ts'
+import { contactSettings, pushSubscriptions, sessions } from '#db/schema.ts'
 import { areBrowserKeys } from './encrypt-push.server.ts'
 import type { Push } from './push.server.ts'
 import { pushEndpoint } from './push-hosts.server.ts'
@@ -20,11 +20,11 @@ type Viewer = { id: string; userId: string }
 
 /**
  * `unreadable`: no subscription. `unknown-service`: an endpoint that is no push service's. `removed`: sent again, but its person has
- * removed it. `signed-out`: the session ended meanwhile.
+ * removed it. `shared-phone`: others use the browser. `signed-out`: the session ended meanwhile.
  */
 export type SavedSubscription =
   | { ok: true; id: string }
-  | { ok: false; reason: 'unreadable' | 'unknown-service' | 'removed' | 'signed-out' }
+  | { ok: false; reason: 'unreadable' | 'unknown-service' | 'removed' | 'shared-phone' | 'signed-out' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
 
 /** More than a person's browsers; the one seen longest ago goes. */
@@ -32,7 +32,7 @@ const maxSubscriptions = 10
 
 /**
  * Stores the subscription of a browser, which ends with the session. An endpoint that another person had is theirs from now on, as they
- * use that browser.
+ * use that browser. A person who asks for notices also gets them if their settings said no.
  */
 export async function saveSubscription(
   push: Push,
@@ -56,8 +56,8 @@ export async function saveSubscription(
     device,
   }
   return await push.db.transaction(async (tx) => {
-    const session = await tx
-      .select({ id: sessions.id })
+    const [session] = await tx
+      .select({ isShared: sessions.isShared })
       .from(sessions)
       .where(
         and(
@@ -67,7 +67,8 @@ export async function saveSubscription(
         ),
       )
       .for('key share')
-    if (session.length === 0) return { ok: false, reason: 'signed-out' }
+    if (!session) return { ok: false, reason: 'signed-out' }
+    if (session.isShared) return { ok: false, reason: 'shared-phone' }
     const [saved] = await tx
       .insert(pushSubscriptions)
       .values(row)
@@ -84,6 +85,11 @@ export async function saveSubscription(
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.sessionId, viewer.id), ne(pushSubscriptions.id, saved.id)))
     await dropOldest(tx, viewer.userId)
+    if (!again)
+      await tx
+        .update(contactSettings)
+        .set({ pushMessages: true })
+        .where(eq(contactSettings.userId, viewer.userId))
     return { ok: true, id: saved.id }
   })
 }

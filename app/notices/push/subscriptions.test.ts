@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listDevices, removeDevice } from '#app/notices/settings/devices.server.ts'
-import { pushSubscriptions, sessions } from '#db/schema.ts'
+import { readSettings } from '#app/notices/settings/settings.server.ts'
+import { contactSettings, pushSubscriptions, sessions } from '#db/schema.ts'
 import { makeSignedIn, testPush } from '#test/push/push-people.ts'
 import { browserKeys } from '#test/push/push-service.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -97,6 +98,27 @@ test('a session that ended meanwhile saves nothing, and takes its subscription a
   expect(await save(viewer, subscription())).toEqual({ ok: false, reason: 'signed-out' })
   const other = await makeSignedIn(used.db)
   expect(await save({ ...other, userId: viewer.userId }, subscription())).toMatchObject({ ok: false })
+})
+
+test('a shared phone gets no notices, also when its browser sends an earlier subscription again', async () => {
+  const viewer = await makeSignedIn(used.db)
+  const sent = subscription()
+  await save(await makeSignedIn(used.db, viewer.userId), sent)
+  await used.db.update(sessions).set({ isShared: true }).where(eq(sessions.id, viewer.id))
+  for (const again of [{}, { again: true }])
+    expect(await save(viewer, { ...sent, ...again })).toEqual({ ok: false, reason: 'shared-phone' })
+  expect((await rowsOf(viewer)).map(({ sessionId }) => sessionId)).not.toContain(viewer.id)
+})
+
+test('asking for notices switches them on in the settings; a later visit does not', async () => {
+  const viewer = await makeSignedIn(used.db)
+  const sent = subscription()
+  const isOn = async () => (await readSettings(used.db, viewer.userId)).push
+  await used.db.insert(contactSettings).values({ userId: viewer.userId, pushMessages: false })
+  await save(viewer, { ...sent, again: true })
+  expect(await isOn()).toBe(false)
+  await save(viewer, sent)
+  expect(await isOn()).toBe(true)
 })
 
 test('twenty at once of one browser are one row', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#app/notices/mail/message-mail.ts'
 import { mailPauseMs, makesSound } from '#app/notices/notice-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
-import type { PushMessage } from '#app/notices/push/push-message.server.ts'
+import type { PushMessage } from '#app/notices/push/push-message.ts'
 import type { Database } from '#db/client.ts'
 import type { NoticeDelays } from './await-notice.server.ts'
 import { type DueNotice, delayNotice, dropNotice, leaseMs, settleNotice } from './claim-notices.server.ts'

@@ -1,12 +1,10 @@
+import type { PushMessage } from '#app/notices/push/push-message.ts'
 import { worker } from './worker-scope.ts'
-
-/** A push of the server: title, text, path, tag; whether it sounds again, or not at all. */
-export type Notice = { t: string; b: string; u: string; g: string; r?: number; s?: number }
 
 // `renotify` is not in TypeScript's types: Safari lacks it.
 type Options = NotificationOptions & { renotify: boolean }
 
-export async function showNotice({ t, b, u, g, r, s }: Notice): Promise<void> {
+export async function showNotice({ t, b, u, g, r, s }: PushMessage): Promise<void> {
   const options: Options = {
     body: b,
     tag: g,

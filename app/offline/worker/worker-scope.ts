@@ -1,6 +1,6 @@
 // The part of a service worker's scope that ours uses: TypeScript's types of workers exclude those of pages.
 
-import type { Notice } from './notices.ts'
+import type { PushMessage } from '#app/notices/push/push-message.ts'
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
@@ -21,7 +21,7 @@ type Events = {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
-  push: ExtendableEvent & { data: { json: () => Notice } }
+  push: ExtendableEvent & { data: { json: () => PushMessage } }
   notificationclick: ExtendableEvent & { notification: Notification }
   pushsubscriptionchange: ExtendableEvent & { newSubscription?: PushSubscription | null }
 }

@@ -11,6 +11,7 @@ const refusals: Record<Refusal, [status: number, fault: string]> = {
   unreadable: [400, pushTexts.unreadable],
   'unknown-service': [422, pushTexts.unknownService],
   removed: [410, pushTexts.removed],
+  'shared-phone': [410, pushTexts.sharedPhone],
   'signed-out': [401, pushTexts.signIn],
   'too-many': [429, pushTexts.tooMany],
 }
