@@ -96,7 +96,7 @@ test('‘Not now’ is kept; a browser that denies is explained, and asked nothi
   })
   await buyer.reload()
   await line(buyer).getByRole('button', { name: 'Tell me' }).click()
-  await expect(line(buyer)).toContainText('Its settings for this site can change that.')
+  await expect(line(buyer)).toContainText('open its settings for this site and allow notifications.')
   await buyer.reload()
   await untilReady(buyer, 'inbox')
   await expect(line(buyer)).toBeHidden()

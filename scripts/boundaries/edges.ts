@@ -12,7 +12,15 @@ export const edges: Record<string, string[]> = {
   'app/mail': [],
 
   // Domains: no HTTP, no server.
-  'app/accounts': ['app/concurrency', 'app/mail', 'app/routes.ts', 'app/ui', 'db'],
+  'app/accounts': [
+    'app/concurrency',
+    'app/mail',
+    // A sign-in ends the subscription of the session before.
+    'app/notices/asking/sent-subscription.ts',
+    'app/routes.ts',
+    'app/ui',
+    'db',
+  ],
   'app/images': ['app/concurrency', 'app/ui', 'db'],
   'app/listings': ['app/images', 'app/paging', 'app/text', 'app/ui', 'db'],
   'app/live': [],
@@ -61,6 +69,7 @@ export const edges: Record<string, string[]> = {
     'app/images',
     'app/islands',
     'app/listings',
+    'app/notices/asking',
     // A save guesses categories and places.
     'app/search',
     'app/text',

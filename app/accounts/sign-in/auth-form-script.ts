@@ -1,5 +1,6 @@
 // Improves the forms of /auth, which work without it. A module without React: none reaches this page.
 import { openRecoveryLink } from '#app/accounts/recovery/recovery-link.ts'
+import { forgetWhen } from '#app/notices/asking/sent-subscription.ts'
 
 openRecoveryLink()
 
@@ -72,5 +73,6 @@ if (shared) {
   shared.form?.addEventListener('submit', () => {
     if (shared.checked) localStorage.setItem(remembered, '1')
     else localStorage.removeItem(remembered)
+    forgetWhen()
   })
 }

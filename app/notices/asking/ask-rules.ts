@@ -14,3 +14,24 @@ export function readRefusals(stored: string | null): Refusals {
 }
 
 export const writeRefusals = ({ count, lastMs }: Refusals): string => `${Math.min(count, 9)} ${lastMs}`
+
+/**
+ * What a browser says about notices: `unable`: it has none, here or at all; `told`: this person has asked for them here; `open`: it may
+ * be asked.
+ */
+export type Standing = 'unable' | 'denied' | 'told' | 'open'
+
+type Facts = {
+  hasPush: boolean
+  isSharedPhone: boolean
+  permission: NotificationPermission
+  /** The person who reads the page sent this browser's subscription. */
+  isSent: boolean
+}
+
+/** A permission belongs to the browser: another person, who has asked for nothing, is asked too. */
+export function standingOf({ hasPush, isSharedPhone, permission, isSent }: Facts): Standing {
+  if (!hasPush || isSharedPhone) return 'unable'
+  if (permission === 'denied') return 'denied'
+  return permission === 'granted' && isSent ? 'told' : 'open'
+}

@@ -4,17 +4,20 @@ const key = 'kasi-push'
 const dayMs = 24 * 3600_000
 
 const nameOf = (viewerId: string) => viewerId.slice(0, 8)
+const stored = () => (localStorage.getItem(key) ?? '').split(' ')
 
 export const noteSent = (viewerId: string, atMs = Date.now()): void =>
   localStorage.setItem(key, `${nameOf(viewerId)} ${atMs}`)
 
-/** Whether this person sent it, more than a day ago. */
-export function isDue(viewerId: string): boolean {
-  const [name, atMs] = (localStorage.getItem(key) ?? '').split(' ')
-  return name === nameOf(viewerId) && Date.now() - Number(atMs) > dayMs
-}
+/** Whether this person sent it. */
+export const isSentBy = (viewerId: string): boolean => stored()[0] === nameOf(viewerId)
 
-/** At sign-out: it is sent again after the next sign-in of the same person. */
-export function forgetWhen(viewerId: string): void {
-  if (localStorage.getItem(key)?.startsWith(nameOf(viewerId))) noteSent(viewerId, 0)
+/** Whether this person sent it, more than a day ago. */
+export const isDue = (viewerId: string): boolean =>
+  isSentBy(viewerId) && Date.now() - Number(stored()[1]) > dayMs
+
+/** At sign-in: a subscription ends with its session, so that the person who sent it sends it again. */
+export function forgetWhen(): void {
+  const [name] = stored()
+  if (name) noteSent(name, 0)
 }

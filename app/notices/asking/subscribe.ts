@@ -1,22 +1,28 @@
 import type { RoutePath } from '#app/routes.ts'
-import { readRefusals, writeRefusals } from './ask-rules.ts'
-import { refusalsKey } from './may-ask-here.ts'
 import { noteSent } from './sent-subscription.ts'
+import { refuse } from './this-browser.ts'
 
-/** Stores a 'Not now'. */
-export function refuse(): void {
-  const { count } = readRefusals(localStorage.getItem(refusalsKey))
-  localStorage.setItem(refusalsKey, writeRefusals({ count: count + 1, lastMs: Date.now() }))
+/** `later`: the browser's question was closed without an answer. */
+export type Subscribed = 'on' | 'denied' | 'later' | 'failed'
+
+/** A first visit installs the worker meanwhile. */
+const maxWaitMs = 15_000
+
+/** Returns the market's key for subscriptions; null where no notices are, or without a connection. */
+export async function findPushKey(): Promise<string | null> {
+  const answer = await fetch('/push/key' satisfies RoutePath).catch(() => null)
+  return answer?.ok ? await answer.text() : null
 }
 
 /** Lets the browser ask, and sends its subscription. Called from a press: some browsers ask only then. */
-export async function subscribe(viewerId: string): Promise<'on' | 'denied' | 'failed'> {
+export async function subscribe(viewerId: string, applicationServerKey: string): Promise<Subscribed> {
   try {
-    if ((await Notification.requestPermission()) !== 'granted') return 'denied'
-    const key = await fetch('/push/key' satisfies RoutePath)
-    if (!key.ok) return 'failed'
-    const { pushManager } = await navigator.serviceWorker.ready
-    const applicationServerKey = await key.text()
+    const permission = await Notification.requestPermission()
+    if (permission === 'default') refuse()
+    if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'later'
+    const pushManager = await readyPushManager()
+    // One of another key is dead, and one of another person stays theirs.
+    await (await pushManager.getSubscription())?.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
     const { ok } = await fetch('/push/subscriptions' satisfies RoutePath, {
       method: 'POST',
@@ -28,4 +34,11 @@ export async function subscribe(viewerId: string): Promise<'on' | 'denied' | 'fa
   } catch {
     return 'failed'
   }
+}
+
+/** Rejects when no worker comes. */
+async function readyPushManager(): Promise<PushManager> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, maxWaitMs))
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late])
+  return pushManager
 }

@@ -1,3 +1,4 @@
+import { TellHere } from '#app/notices/asking/tell-here.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, cardHeading } from './account-frame.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -54,6 +55,7 @@ export function DeviceList({ devices, formId }: DeviceListProps) {
       ) : (
         <p className="text-soft">{settingsTexts.noDevices}</p>
       )}
+      {!devices.some(({ isThis }) => isThis) && <TellHere />}
     </Card>
   )
 }

@@ -1,7 +1,5 @@
 // Registers the worker on a member's phone, and deletes the member's texts at sign-out. A module of its
 // own, since the first script of members' pages is counted (architecture, rule 4).
-
-import { forgetWhen } from '#app/notices/asking/sent-subscription.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { forgetTexts, hasTexts } from './forget-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
@@ -18,7 +16,6 @@ resendSubscription(viewer).catch(() => {})
 addEventListener('submit', (event) => {
   const { pathname } = new URL((event.target as HTMLFormElement).action)
   if (pathname !== ('/logout' satisfies RoutePath)) return
-  forgetWhen(viewer)
   if (hasTexts(viewer) && !confirm(phoneTexts.askBeforeLogout)) return event.preventDefault()
   forgetTexts(viewer)
   // The editor keeps what was typed last when the page goes.

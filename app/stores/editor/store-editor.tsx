@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
+import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
 import { isExistingStore } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,6 +21,9 @@ import { useEditorActions } from './use-editor-actions.ts'
 import { useEditorPage } from './use-editor-page.ts'
 import { useEditorTools } from './use-editor-tools.ts'
 import { useOwnSession } from './use-own-session.ts'
+
+/** Loaded only for a person who is asked. */
+const AskLine = lazy(() => import('#app/notices/asking/ask-line.tsx'))
 
 type StoreEditorProps = {
   view: EditorView
@@ -80,6 +84,9 @@ export default function StoreEditor(props: StoreEditorProps) {
     <PublicUrlContext value={publicUrl}>
       <SaveDataContext value={savesData}>
         <ToastRegion key={state.responses} toast={toast} />
+        {toast?.kind === 'success' && isExistingStore(view.form) && (
+          <AskForNotices line={AskLine} viewerId={view.form.ownerId} name={null} onGone={focusBeginning} />
+        )}
         <form
           ref={attach}
           method="post"

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Offer } from '#app/listings/listing-rules.ts'
 import { nameWithPrice } from '#app/listings/money.ts'
+import { TellHere } from '#app/notices/asking/tell-here.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { hiddenLine } from './hidden-texts.ts'
@@ -59,6 +60,7 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
         </ButtonLink>
       )}
     </div>
+    {done === 'posted' && <TellHere asks />}
   </section>
 )
 

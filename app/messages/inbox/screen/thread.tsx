@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { useTypedText } from '#app/messages/sending/typed-text.ts'
+import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
-import { AskForNotices } from './ask-for-notices.tsx'
 import { BlockedLine } from './blocked-line.tsx'
 import { Composer, type ComposerForm } from './composer.tsx'
 import { MessageLists } from './message-lists.tsx'
@@ -14,6 +14,9 @@ import { MessageLog } from './message-log.tsx'
 import { OutgoingMessages } from './outgoing-messages.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { useEarlier } from './use-earlier.ts'
+
+/** Loaded only for a person who is asked. */
+const AskLine = lazy(() => import('#app/notices/asking/ask-line.tsx'))
 
 type ThreadProps = {
   conversation: ConversationSummary
@@ -105,11 +108,14 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
           {messageTexts.newer} <span aria-hidden="true">↓</span>
         </button>
       )}
-      <AskForNotices
-        viewerId={viewerId}
-        name={nameOfOther(conversation)}
-        hasWritten={messages.some(({ isOwn }) => isOwn)}
-      />
+      {!conversation.isBlocked && messages.some(({ isOwn }) => isOwn) && (
+        <AskForNotices
+          line={AskLine}
+          viewerId={viewerId}
+          name={nameOfOther(conversation)}
+          onGone={focusLine}
+        />
+      )}
       {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
       {/* Refused words stay. */}
       {(!conversation.isBlocked || form.typed !== '') && (
