@@ -28,7 +28,7 @@ const withoutPreloadHelper: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutRouteModules, withoutPreloadHelper],
   // Bundles the scripts of visitors' forms.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
   build: { modulePreload: false },
   environments: { client: inFewFiles, ssr: command === 'build' ? bundledServer : {} },
 }))

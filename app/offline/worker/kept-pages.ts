@@ -10,6 +10,7 @@ import {
   viewerHeader,
 } from '#app/offline/saved-pages.ts'
 import { keepFilesOf } from './kept-files.ts'
+import { worker } from './worker-scope.ts'
 
 /** Grows with each sign-out: a page that was asked for before it is not kept after it. */
 let signOuts = 0
@@ -21,9 +22,13 @@ const membersCaches = async () => (await caches.keys()).filter((name) => name.st
 
 const pathOf = (address: string) => address.slice(location.origin.length)
 
-/** Deletes the pages of members, except those of the cache `spared`. */
+/** Deletes the pages of members, except those of the cache `spared`, and takes their notices off the screen. */
 export async function forgetMembers(spared?: string): Promise<void> {
-  for (const name of await membersCaches()) if (name !== spared) await caches.delete(name)
+  for (const name of await membersCaches())
+    if (name !== spared) {
+      await caches.delete(name)
+      for (const notice of await worker.registration.getNotifications()) notice.close()
+    }
 }
 
 /** Returns the copy of a page, the member's own first. */

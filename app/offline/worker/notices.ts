@@ -1,15 +1,13 @@
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 import { worker } from './worker-scope.ts'
 
-// `renotify` is not in TypeScript's types: Safari lacks it.
-type Options = NotificationOptions & { renotify: boolean }
-
 export async function showNotice({ t, b, u, g, r, s }: PushMessage): Promise<void> {
-  const options: Options = {
+  // Browsers take 1 for true. `renotify` is not in TypeScript's types: Safari lacks it.
+  const options: object = {
     body: b,
     tag: g,
-    renotify: Boolean(r),
-    silent: Boolean(s),
+    renotify: r,
+    silent: s,
     data: u,
     icon: '/icon-192.png',
     badge: '/badge.png',

@@ -9,18 +9,15 @@ import { worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => {
   // Pages come from the network first, so that a new worker suits those that are open.
-  event.waitUntil(Promise.all([keepOfflinePage(), worker.skipWaiting()]))
+  event.waitUntil(keepOfflinePage())
+  event.waitUntil(worker.skipWaiting())
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([
-      worker.clients.claim(),
-      dropOldFiles(),
-      // The page is asked for while the worker starts.
-      worker.registration.navigationPreload?.enable(),
-    ]),
-  )
+  event.waitUntil(worker.clients.claim())
+  event.waitUntil(dropOldFiles())
+  // The page is asked for while the worker starts.
+  event.waitUntil(worker.registration.navigationPreload?.enable())
 })
 
 worker.addEventListener('fetch', (event) => {

@@ -11,13 +11,13 @@ const patience = 4000
 export const isSignOutWaiting = (): Promise<boolean> => caches.has(waiting)
 
 /** Tells the server of the sign-out that waits; returns whether it has heard of it. */
-export async function tellServer(event: FetchEvent): Promise<boolean> {
+export async function tellServer(event: FetchEvent): Promise<boolean | undefined> {
   const told = fetch('/logout', { method: 'POST', headers: { accept: 'application/json' } })
     // A public hotspot also answers.
     .then(({ headers, ok }) => ok && headers.has(oursHeader) && caches.delete(waiting))
     .catch(() => false)
   event.waitUntil(told)
-  return Boolean(await Promise.race([told, wait(patience)]))
+  return await Promise.race([told, wait(patience)])
 }
 
 /** Deletes the member's copies before it asks the network; without a connection the person is signed out all the same. */
