@@ -43,6 +43,9 @@ export async function findShell(): Promise<Browser> {
   })
 }
 
+/** Returns a whole Chromium, which shows notices on the screen as the shell does not: that of CHROMIUM_PATH, else an installed one. */
+export const findWholeBrowser = (): Browser | null => configuredBrowser() ?? installedBrowser()
+
 /** Throws when CHROMIUM_PATH names no program; null without CHROMIUM_PATH. */
 function configuredBrowser(): Browser | null {
   const executablePath = process.env.CHROMIUM_PATH

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn, fillSignIn, type Person, signUp } from '#e2e/support/journey-people.ts'
+import { editor, publish } from '#e2e/support/journey-sellers.ts'
 import {
+  anotherBrowser,
   becomeBuyer,
   becomeSeller,
   bubble,
@@ -8,96 +11,150 @@ import {
   toast,
   untilReady,
 } from '#e2e/support/journey-traders.ts'
-import { test as base } from '#e2e/support/stoppable-server.ts'
-import { startPushService } from '#test/push/push-service.ts'
+import { askLine, isAsked, isNotAsked, test, withPermission, withPushes } from '#e2e/support/push-browser.ts'
+import type { PushService } from '#test/push/push-service.ts'
 
-type Service = Awaited<ReturnType<typeof startPushService>>
+// Chromium reports the status by which a removed device learns that it is.
+test.use({ expectedErrors: /410 \(Gone\)/ })
 
-const test = base.extend<{ pushes: Service; buyer: Page }>({
-  pushes: async ({ browserName: _ }, use) => {
-    const service = await startPushService()
-    await use(service)
-    await service.stop()
-  },
-  // A database of its own: another server on the same one would send the push, and knows no such host.
-  moreSettings: async ({ pushes }, use) =>
-    use({ PUSH_HOSTS: pushes.host, NOTICE_PUSH_AFTER: '1', DATABASE_URL: '' }),
-  /** Somebody who has written, in the thread, with a browser that can show notices. */
-  buyer: async ({ page: seller, browser, baseURL, pushes }, use) => {
-    const offer = await becomeSeller(seller)
-    const context = await browser.newContext({
-      ...(baseURL ? { baseURL } : {}),
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-    })
-    await context.exposeFunction('standIn', (key: string) => pushes.browser(key).subscription)
-    await context.addInitScript(playBrowser)
-    const buyer = await context.newPage()
-    await becomeBuyer(buyer, offer, 'Hi, is it still warm?')
-    await toast(buyer).getByRole('link', { name: 'Open' }).click()
-    await untilReady(buyer, 'inbox')
-    await use(buyer)
-    await context.close()
-  },
+test.beforeEach(async ({ context, pushes }) => {
+  await withPushes(context, pushes)
+  await withPermission(context)
 })
 
-/** A headless browser has no push service: its answers are ours, and what follows them is real. */
-function playBrowser() {
-  let permission = sessionStorage.getItem('permission') ?? 'default'
-  Object.defineProperty(Notification, 'permission', { get: () => permission })
-  Notification.requestPermission = async () => {
-    permission = sessionStorage.getItem('answer') ?? 'granted'
-    sessionStorage.setItem('permission', permission)
-    return permission as NotificationPermission
-  }
-  PushManager.prototype.subscribe = async (options) => {
-    const { standIn } = window as unknown as { standIn: (key: unknown) => Promise<PushSubscriptionJSON> }
-    const json = await standIn(options?.applicationServerKey)
-    return { toJSON: () => json } as PushSubscription
-  }
+/** Somebody who has written about `offer`, in the thread. */
+async function writer(browser: Browser, baseURL: string | undefined, pushes: PushService, offer: string) {
+  const context = await anotherBrowser(browser, baseURL)
+  await withPushes(context, pushes)
+  await withPermission(context)
+  const buyer = await context.newPage()
+  const person = await becomeBuyer(buyer, offer, 'Hi, is it still warm?')
+  await toast(buyer).getByRole('link', { name: 'Open' }).click()
+  await untilReady(buyer, 'inbox')
+  return { buyer, person }
 }
 
-const line = (page: Page) => page.getByRole('region', { name: 'Notices' })
+const tellHere = (page: Page) => page.getByRole('button', { name: 'Tell me on this device' })
 
-test('after a first message the thread asks; ‘Tell me’ makes the answer a push that this browser can read', async ({
+test('a thread asks after one’s first message, not before; ‘Tell me’ makes the answer a push, without its text', async ({
   page: seller,
-  buyer,
+  browser,
+  baseURL,
   pushes,
 }) => {
-  await expect(line(buyer)).toContainText(/^Get told when .* answers\?/)
-  const [yes, no] = await Promise.all(
-    ['Tell me', 'Not now'].map((name) => line(buyer).getByRole('button', { name }).boundingBox()),
-  )
-  expect(Math.min(yes?.height ?? 0, no?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await line(buyer).getByRole('button', { name: 'Tell me' }).press('Enter')
-  await expect(line(buyer)).toContainText('This phone shows when somebody writes to you.')
-  await buyer.goto('/account/notices')
-  await expect(buyer.getByRole('button', { name: 'Remove' })).toBeVisible()
+  const offer = await becomeSeller(seller)
+  const { buyer } = await writer(browser, baseURL, pushes, offer)
+  await isAsked(buyer, /^Get told when .+ answers\?$/)
+  const [yes, no] = ['Tell me', 'Not now'].map((name) => askLine(buyer).getByRole('button', { name }))
+  for (const button of [yes, no]) expect((await button?.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await yes?.press('Enter')
+  const said = askLine(buyer).getByText('This phone shows when somebody writes to you.')
+  await expect(said).toBeFocused()
+  await expect(askLine(buyer)).toHaveAttribute('aria-live', 'polite')
   await buyer.goto('about:blank')
+
   await seller.goto('/inbox')
   await seller.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click()
   await untilReady(seller, 'inbox')
+  await isNotAsked(seller)
   await sendMessage(seller, 'Yes, come by')
   await expect(bubble(seller, 'Yes, come by')).toBeVisible()
+  await isAsked(seller, /^Get told when Buyer [0-9A-F]{4} answers\?$/)
   await expect.poll(() => pushes.taken().length, { timeout: 15_000 }).toBe(1)
   expect(pushes.taken()[0]?.message).toMatchObject({ b: expect.stringMatching(/^New message about Vetkoek/) })
   expect(JSON.stringify(pushes.taken()[0]?.message)).not.toContain('come by')
+  expect(pushes.faults).toEqual([])
 })
 
-test('‘Not now’ is kept; a browser that denies is explained, and asked nothing more', async ({ buyer }) => {
-  await line(buyer).getByRole('button', { name: 'Not now' }).click()
-  await expect(line(buyer)).toBeHidden()
-  await buyer.reload()
-  await untilReady(buyer, 'inbox')
-  await expect(line(buyer)).toBeHidden()
+test('‘Not now’ is kept for 30 days, twice for ever; what a browser denies is explained', async ({
+  page: seller,
+  browser,
+  baseURL,
+  pushes,
+}) => {
+  const { buyer } = await writer(browser, baseURL, pushes, await becomeSeller(seller))
+  const comeBack = async (store: Record<string, string>) => {
+    await buyer.evaluate((values) => Object.assign(localStorage, values), store)
+    await buyer.reload()
+    await untilReady(buyer, 'inbox')
+  }
+  const notNow = askLine(buyer).getByRole('button', { name: 'Not now' })
+  await notNow.click()
+  await expect(buyer.getByPlaceholder('Type your message...')).toBeFocused()
+  await comeBack({})
+  await isNotAsked(buyer)
+  await comeBack({ 'kasi-not-now': '1 1' })
+  await notNow.click()
+  await comeBack({ 'kasi-not-now': '2 1' })
+  await isNotAsked(buyer)
+
+  await comeBack({ 'kasi-not-now': '', answer: 'denied' })
+  await askLine(buyer).getByRole('button', { name: 'Tell me' }).click()
+  const how = 'open its settings for this site and allow notifications.'
+  await expect(askLine(buyer)).toContainText(how)
+  await comeBack({})
+  await isNotAsked(buyer)
+  await comeBack({ permission: 'default', 'kasi-shared-phone': '1' })
+  await isNotAsked(buyer)
+  await buyer.goto('/account/notices')
+  await expect(tellHere(buyer)).toBeHidden()
   await buyer.evaluate(() => {
-    localStorage.removeItem('kasi-not-now')
-    sessionStorage.setItem('answer', 'denied')
+    localStorage.setItem('permission', 'denied')
+    localStorage.removeItem('kasi-shared-phone')
   })
   await buyer.reload()
-  await line(buyer).getByRole('button', { name: 'Tell me' }).click()
-  await expect(line(buyer)).toContainText('open its settings for this site and allow notifications.')
-  await buyer.reload()
-  await untilReady(buyer, 'inbox')
-  await expect(line(buyer)).toBeHidden()
+  await expect(buyer.getByRole('main')).toContainText(how)
+})
+
+test('a seller is asked after posting and after saving', async ({ page }) => {
+  const offer = await becomeSeller(page)
+  await page.goto(offer)
+  await isNotAsked(page)
+  await page.goto(`${offer}?posted`)
+  await expect(page.getByText('Get told when somebody writes to you?')).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await isNotAsked(page)
+  await page.evaluate(() => localStorage.removeItem('kasi-not-now'))
+  await editor(page)
+  await isNotAsked(page)
+  await page.getByLabel('Description').first().fill('Warm since five.')
+  await publish(page)
+  await isAsked(page, 'Get told when somebody writes to you?')
+})
+
+test('the settings offer it on this device; a sign-out ends it, and the next sign-in of the same person alone brings it back', async ({
+  page,
+}) => {
+  const person = await comeSignedIn(page)
+  await page.goto('/account/notices')
+  await tellHere(page).press('Enter')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(tellHere(page)).toHaveCount(0)
+
+  const signInAs = async (one: Person) => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.goto('/auth?next=/account/notices')
+    await fillSignIn(page, one)
+    await expect(page.getByRole('heading', { name: 'Devices that show notices' })).toBeVisible()
+  }
+  await signInAs(await signUp(page))
+  await expect(tellHere(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('None yet.')).toBeVisible()
+
+  const resent = page.waitForResponse('**/push/subscriptions')
+  await signInAs(person)
+  expect((await resent).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByText('This device')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(tellHere(page)).toBeVisible()
+  const refused = page.waitForResponse('**/push/subscriptions')
+  await page.evaluate(() =>
+    localStorage.setItem('kasi-push', localStorage.getItem('kasi-push')!.replace(/ .*/, ' 0')),
+  )
+  await page.reload()
+  expect((await refused).status()).toBe(410)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stand-in'))).toBeNull()
 })

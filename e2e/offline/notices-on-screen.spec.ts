@@ -1,0 +1,128 @@
+import type { Page, Worker } from '@playwright/test'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import {
+  becomeSeller,
+  bubble,
+  contact,
+  sendMessage,
+  toast,
+  untilReady,
+} from '#e2e/support/journey-traders.ts'
+import { askLine, test, withPushes } from '#e2e/support/push-browser.ts'
+import { untilKept } from '#e2e/support/stoppable-server.ts'
+import { browserFlags, findWholeBrowser } from '#test/find-browser.ts'
+import type { TakenPush } from '#test/push/push-service.ts'
+
+const whole = findWholeBrowser()
+test.skip(whole === null, 'the packaged shell of Chromium shows no notices: install chromium')
+if (whole)
+  test.use({
+    launchOptions: { executablePath: whole.executablePath, args: ['--headless=new', ...browserFlags] },
+  })
+
+/** Delivers to the browser's real worker what the push service took. */
+async function deliver(page: Page, { message }: TakenPush): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ isDeleted }) => !isDeleted)
+      if (own) found(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const data = JSON.stringify(message)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  await devtools.detach()
+}
+
+/** Returns the notices on the screen. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const notices = await (await navigator.serviceWorker.ready).getNotifications()
+    return notices.map(({ title, body, tag, silent, data }) => ({
+      title,
+      body,
+      tag,
+      silent,
+      data: data as string,
+    }))
+  })
+
+/** Does what the tap of a person does; a script may not focus a tab without one. */
+const tap = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration }
+    const { WindowClient, NotificationEvent } = self as unknown as Record<
+      'WindowClient' | 'NotificationEvent',
+      any
+    >
+    WindowClient.prototype.focus = async function focus() {
+      return this
+    }
+    const [notification] = await scope.registration.getNotifications()
+    const event = new NotificationEvent('notificationclick', { notification })
+    Object.defineProperty(event, 'waitUntil', { value: () => {} })
+    dispatchEvent(event)
+  })
+
+test('a push becomes a notice without the text, which the next one replaces without a sound; a tap opens the conversation, and a sign-out takes it away', async ({
+  page: seller,
+  browser,
+  baseURL,
+  pushes,
+}) => {
+  const offer = await becomeSeller(seller)
+  const phone = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
+  await phone.grantPermissions(['notifications'], { origin: new URL(offer, baseURL).origin })
+  await withPushes(phone, pushes)
+  const buyer = await phone.newPage()
+  await comeSignedIn(buyer)
+  await buyer.goto(offer)
+  await untilKept(buyer)
+  await contact(buyer, 'Hi, is it still warm?')
+  await toast(buyer).getByRole('link', { name: 'Open' }).click()
+  await askLine(buyer).getByRole('button', { name: 'Tell me' }).click()
+  await expect(askLine(buyer)).toContainText('This phone shows when somebody writes to you.')
+  const path = new URL(buyer.url()).pathname
+  // A page that hears of messages would hold the push back.
+  await buyer.goto('/robots.txt')
+
+  await seller.goto(path)
+  await untilReady(seller, 'inbox')
+  for (const [at, words] of ['Yes, come by', 'Bring a bag'].entries()) {
+    await sendMessage(seller, words)
+    await expect(bubble(seller, words)).toBeVisible()
+    await expect.poll(() => pushes.taken().length, { timeout: 15_000 }).toBe(at + 1)
+    await deliver(buyer, pushes.taken()[at]!)
+    await expect.poll(async () => (await shown(buyer)).map(({ silent }) => silent)).toEqual([at > 0])
+  }
+  const [notice] = await shown(buyer)
+  expect(notice).toMatchObject({
+    title: 'Thandi',
+    body: expect.stringMatching(/^New message about Vetkoek [0-9a-f]{8}$/),
+    tag: `c-${path.replace('/inbox/', '')}`,
+    data: path,
+  })
+  expect(JSON.stringify(notice)).not.toMatch(/come by|bag/)
+  expect(pushes.faults).toEqual([])
+
+  const [worker] = phone.serviceWorkers()
+  await tap(worker!)
+  await expect(buyer).toHaveURL(path)
+  await expect(bubble(buyer, 'Bring a bag')).toBeVisible()
+  expect(await shown(buyer)).toEqual([])
+
+  await deliver(buyer, pushes.taken()[1]!)
+  await expect.poll(async () => (await shown(buyer)).length).toBe(1)
+  await buyer.getByRole('button', { name: 'Logout' }).click()
+  await expect(buyer.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
+  expect(await shown(buyer)).toEqual([])
+  await sendMessage(seller, 'Nobody is told')
+  await expect(bubble(seller, 'Nobody is told')).toBeVisible()
+  // Pushes are due after a second.
+  await seller.waitForTimeout(3000)
+  expect(pushes.taken()).toHaveLength(2)
+  await phone.close()
+})
