@@ -26,7 +26,7 @@ async function deliver(page: Page, { message }: TakenPush): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ isDeleted }) => !isDeleted)
+      const own = registrations.find(({ isDeleted }) => !isDeleted)
       if (own) found(own.registrationId)
     })
   })
@@ -50,19 +50,22 @@ const shown = (page: Page) =>
     }))
   })
 
+type NoticeEvent = new (name: string, options: { notification: Notification | undefined }) => Event
+type WorkerParts = {
+  registration: ServiceWorkerRegistration
+  WindowClient: { prototype: { focus: () => Promise<unknown> } }
+  NotificationEvent: NoticeEvent
+}
+
 /** Does what the tap of a person does; a script may not focus a tab without one. */
 const tap = (worker: Worker) =>
   worker.evaluate(async () => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration }
-    const { WindowClient, NotificationEvent } = self as unknown as Record<
-      'WindowClient' | 'NotificationEvent',
-      any
-    >
-    WindowClient.prototype.focus = async function focus() {
+    const scope = self as unknown as WorkerParts
+    scope.WindowClient.prototype.focus = async function focus() {
       return this
     }
     const [notification] = await scope.registration.getNotifications()
-    const event = new NotificationEvent('notificationclick', { notification })
+    const event = new scope.NotificationEvent('notificationclick', { notification })
     Object.defineProperty(event, 'waitUntil', { value: () => {} })
     dispatchEvent(event)
   })
