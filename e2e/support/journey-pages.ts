@@ -73,6 +73,7 @@ export const everyPage: KindOfPage[] = [
     path: '/account/notices',
     status: 200,
     ...signedIn,
+    scripts: ['tell-here-script', ...signedIn.scripts],
   },
   { name: 'blocked people, signed in', path: '/account/blocks', status: 200, ...signedIn },
   { name: 'post an offer, signed in', path: '/post', status: 200, ...signedIn },
