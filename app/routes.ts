@@ -59,6 +59,7 @@ export const routeTable = [
     file: 'routes/offers/edit-offer.tsx',
     rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
   },
+  { path: '/still-for-sale', file: 'routes/offers/still-for-sale.tsx' },
   { path: '/vendor/:userId', file: 'routes/market/vendor.tsx', isShared: 'list', hasShell: true },
   { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
   { path: '/account/notices', file: 'routes/notices/account-notices.tsx' },

@@ -109,7 +109,21 @@ export const listings = pgTable('listings', {
   /** An action of `trust-tables.ts`. A trigger keeps `isActive` false meanwhile, and puts it back if `returns`. */
   hiddenBy: uuid('hidden_by'),
   returns: boolean('returns').notNull().default(false),
+  expiresAt: moment('expires_at').default(sql`now() + interval '60 days'`),
+  asked: smallint('asked').notNull().default(0),
+  quantity: smallint('quantity'),
 })
+
+export const listingPrices = pgTable(
+  'listing_prices',
+  {
+    listingId: uuid('listing_id').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.until] })],
+)
 
 export const words = pgTable('words', {
   word: text('word').primaryKey(),

@@ -21,7 +21,6 @@ export type OfferCard = {
 /** A page of offers, newest first. A cursor is null if there is no such page. */
 export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
-/** An offer with its page's data. `vendorName` is null if the owner has no profile. */
 /** What a sale goes through; sold and paused offers are not on the market. */
 export const listingStates = ['active', 'reserved', 'sold', 'paused'] as const
 export type ListingState = (typeof listingStates)[number]
@@ -29,12 +28,21 @@ export type ListingState = (typeof listingStates)[number]
 /** Days that the page of a sold offer says so. */
 export const soldPageDays = 30
 
+/** Days in which an earlier price must have stood for `standingDays` to be shown beside a lower one. */
+export const priceMemoryDays = 60
+export const standingDays = 7
+
+/** An offer with its page's data. `vendorName` is null if the owner has no profile. */
 export type Offer = OfferCard & {
   userId: string
   vendorName: string | null
   /** Addresses of further photos, in order. */
   photos: string[]
   isReserved: boolean
+  /** Null if the price did not fall, or the earlier one did not stand long enough. */
+  earlierPriceCents: number | null
+  /** Null if it does not run out. */
+  quantity: number | null
 }
 
 /** An offer that its seller withdrew (decision 0005). */

@@ -38,6 +38,8 @@ export const listingTexts = {
   notFound: 'Offer not found',
   notFoundText: 'The link may be old, or the offer may have been taken down.',
   reserved: 'Reserved',
+  priceFell: (before: string, now: string) => `${before} → ${now}`,
+  left: (quantity: number) => (quantity === 1 ? 'The last one' : `${quantity} left`),
   sold: 'Sold',
   soldText: 'This was sold. Perhaps there is something else for you.',
   otherOffers: (name: string) => `More from ${name}`,

@@ -108,6 +108,8 @@ test('§7 one offer by id, with its vendor', async () => {
     id: made.id,
     photos: [],
     isReserved: false,
+    earlierPriceCents: null,
+    quantity: null,
     userId: store.userId,
     title: 'Vetkoek',
     description: 'Fresh today.',

@@ -9,7 +9,9 @@ import {
   type Offer,
   type OfferCard,
   offersPerPage,
+  priceMemoryDays,
   soldPageDays,
+  standingDays,
   type WithdrawnOffer,
 } from './listing-rules.ts'
 
@@ -95,6 +97,20 @@ export async function listActiveOffers(
 const cursorOf = (row: Row | undefined): PageCursor | null =>
   row ? { createdAtMicros: row.createdAtMicros, id: row.id } : null
 
+/**
+ * The newest earlier price that stood long enough, if the offer is cheaper now than whatever it cost for a day: a price that was
+ * raised for a week to be lowered again is no reduction.
+ */
+const earlierPrice = sql<number | null>`(
+  select case when min(price_cents) filter (where stood >= interval '1 day') > ${listings.priceCents}
+    then (array_agg(price_cents order by ended desc) filter (where stood >= ${sql.raw(`interval '${standingDays} days'`)}))[1] end
+  from (
+    select price_cents, max(until) ended, sum(until - greatest(since, now() - ${sql.raw(`interval '${priceMemoryDays} days'`)})) stood
+    from listing_prices
+    where listing_id = ${listings.id} and until > now() - ${sql.raw(`interval '${priceMemoryDays} days'`)}
+    group by price_cents
+  ) earlier)`
+
 const offerQuery = perDatabase((db) =>
   db
     .select({
@@ -108,6 +124,8 @@ const offerQuery = perDatabase((db) =>
       photos: sql<string[]>`array(
         select further.image_url from listing_pictures further where further.listing_id = ${listings.id} order by further.position)`,
       isActive: listings.isActive,
+      quantity: listings.quantity,
+      earlierPriceCents: earlierPrice,
       isReserved: sql<boolean>`${listings.state} = 'reserved'`,
       isSold: sql<boolean>`coalesce(${listings.hiddenBy} is null and ${listings.soldAt} > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false)`,
       vendorName: profiles.displayName,

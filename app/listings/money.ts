@@ -13,6 +13,9 @@ export function formatRand(priceCents: number): string {
   return `${sign}R${noBreakSpace}${grouped},${String(cents).padStart(2, '0')}`
 }
 
+/** The same without cents where there are none: 12000 → `R 120`. */
+export const shortRand = (priceCents: number): string => formatRand(priceCents).replace(/,00$/, '')
+
 /** Formats integer ZAR cents for machines: 123456 → `1234.56` (schema.org, Open Graph). */
 export function decimalRand(priceCents: number): string {
   return `${Math.trunc(priceCents / 100)}.${String(priceCents % 100).padStart(2, '0')}`

@@ -5,7 +5,7 @@ import { StoreIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
-import { nameWithPrice } from './money.ts'
+import { nameWithPrice, shortRand } from './money.ts'
 import { OfferPhotos } from './offer-photos.tsx'
 import { Price } from './price.tsx'
 
@@ -34,8 +34,14 @@ export function OfferDetail(props: OfferDetailProps) {
       <div className={offer.imageUrl ? '' : 'pt-6 md:col-span-2 md:max-w-text'}>
         <h1 className="font-board text-title font-black tracking-tight">{offer.title}</h1>
         <Price priceCents={offer.priceCents} className="mt-2 block text-hero" />
+        {offer.earlierPriceCents !== null && (
+          <p className="text-soft">
+            {listingTexts.priceFell(shortRand(offer.earlierPriceCents), shortRand(offer.priceCents))}
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           {offer.isReserved && <Badge>{listingTexts.reserved}</Badge>}
+          {offer.quantity !== null && <Badge>{listingTexts.left(offer.quantity)}</Badge>}
           {offer.vendorName && <Badge icon={<StoreIcon />}>{offer.vendorName}</Badge>}
           {offer.location && <PlaceBadge place={offer.location} />}
         </div>

@@ -69,6 +69,7 @@ export const edges: Record<string, string[]> = {
     'app/images',
     'app/islands',
     'app/listings',
+    'app/mail',
     'app/notices/asking',
     // A save guesses categories and places.
     'app/search',

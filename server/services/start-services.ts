@@ -24,7 +24,7 @@ import { createNotices } from './wire-notices.ts'
 import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
 import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
-import { createStores } from './wire-stores.ts'
+import { createStores, scheduleEnding } from './wire-stores.ts'
 import { createReporting, scheduleDecisions } from './wire-trust.ts'
 
 type Deps = {
@@ -145,6 +145,12 @@ export async function startServices(deps: Deps): Promise<{
       origin: origin(),
       operatorEmail: config.operator.email,
       onError: (error) => log.warn(describeMailError(error), 'a mail about a report could not be sent'),
+    })
+    await scheduleEnding(jobs, {
+      db,
+      sendMail,
+      origin: origin(),
+      onError: (error) => log.warn(describeMailError(error), 'a mail to a seller could not be sent'),
     })
     await schedulePictureSweep(pictures, jobs)
     await scheduleMessageSweep(db, jobs)

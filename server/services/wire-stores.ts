@@ -1,7 +1,12 @@
 import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
+import type { SendMail } from '#app/mail/mail.ts'
+import { askSellers } from '#app/stores/ending/ask-sellers.server.ts'
+import { endOffers } from '#app/stores/ending/ending.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
+import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
+import { isRefusedForGood } from './send-mail.ts'
 
 /** More saves than a seller needs in ten minutes. */
 const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
@@ -19,4 +24,18 @@ export function createStores(deps: {
     onSaved: deps.onSaved,
     runExclusive: (userId, work) => queue([userId], work),
   }
+}
+
+/** Offers that one statement ends. */
+const endedAtOnce = 1000
+
+/** Schedules the end of offers, and the question before it. */
+export async function scheduleEnding(
+  jobs: Jobs,
+  asking: { db: Database; origin: string; sendMail: SendMail; onError: (error: unknown) => void },
+): Promise<void> {
+  await jobs.hourly('end-offers', async () => {
+    await askSellers({ ...asking, isRefusedForGood })
+    while ((await endOffers(asking.db, endedAtOnce)).length > 0);
+  })
 }

@@ -34,6 +34,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     sessions: (change) => isOf('user_id', change),
     profiles: (change) => isOf('user_id', change),
     listings: (change) => isOf('user_id', change) && change.after !== null,
+    // A trigger notes earlier prices.
+    listing_prices: ({ before }) => !before,
     listing_pictures: (change) => isOf('user_id', change),
     pictures: (change) => isOf('user_id', change),
     store_saves: (change) => isOf('user_id', change),

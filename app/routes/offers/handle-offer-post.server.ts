@@ -15,7 +15,7 @@ import {
   type TypedOffer,
 } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
-import { changeState, findOwnState } from '#app/stores/post/state.server.ts'
+import { changeState, findOwnState, sellOne } from '#app/stores/post/state.server.ts'
 import { readOfferPost } from './read-offer-post.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -68,6 +68,11 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   if (fault) return again(422, fault, { offer, faults: { photos: fault } })
   if (photos || press === 'add') return again(200, '', { offer })
   if (now && now.hidingRule !== null) return again(409, hiddenLine(now.hidingRule), { offer })
+  if (listingId && press.startsWith('sold-one:')) {
+    await sellOne(stores.db, viewer.userId, listingId, Number(press.slice(9)) || 0)
+    stores.onSaved(viewer.userId)
+    return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
+  }
   const state = stateIn(offer)
   // Off the market, or one button: nothing but the state changes.
   if (listingId && now && state && (!now.isActive || press === 'state')) {
@@ -91,6 +96,7 @@ const basedOn = (own: TypedOffer, { photos, ...sent }: TypedOffer): TypedOffer =
   hashes: own.hashes,
   photosWas: own.photosWas,
   stateWas: own.stateWas,
+  quantityWas: own.quantityWas,
   photos: photos.length > 0 ? photos : own.photos,
 })
 

@@ -14,7 +14,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
 )
 
 /** For the owner of a sold, paused or hidden offer. */
-export function OffMarket({ path, viewerId, own: { title, state, hidingRule } }: OffMarketProps) {
+export function OffMarket({ path, viewerId, own: { title, state, hidingRule, hasEnded } }: OffMarketProps) {
   if (hidingRule !== null)
     return (
       <div className={column}>
@@ -25,7 +25,7 @@ export function OffMarket({ path, viewerId, own: { title, state, hidingRule } }:
   return (
     <form method="post" action={path} encType="multipart/form-data" className={column}>
       <Heading>{title}</Heading>
-      <p>{postTexts.notOnMarket(state === 'sold' ? 'sold' : 'paused')}</p>
+      <p>{hasEnded ? postTexts.ended : postTexts.notOnMarket(state === 'sold' ? 'sold' : 'paused')}</p>
       <input type="hidden" name="as" value={viewerId} />
       <Button name="state" value="active">
         {postTexts.sellAgain}

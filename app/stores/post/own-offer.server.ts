@@ -15,7 +15,7 @@ export async function findOwnOffer(
 ): Promise<TypedOffer | null> {
   const isOwn = and(eq(listings.id, listingId), eq(listings.userId, userId), eq(listings.isActive, true))
   const [offer] = await db
-    .select({ ...productColumns, state: listings.state })
+    .select({ ...productColumns, state: listings.state, quantity: listings.quantity })
     .from(listings)
     .where(isOwn)
   if (!offer) return null
@@ -39,6 +39,8 @@ export async function findOwnOffer(
     press: '',
     state: offer.state,
     stateWas: offer.state,
+    quantity: String(offer.quantity ?? ''),
+    quantityWas: String(offer.quantity ?? ''),
     placeWas: '',
     photosWas: photosHash(photos),
     photos: [offer.imageUrl, ...photos].filter((photo) => photo !== null),

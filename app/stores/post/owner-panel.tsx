@@ -49,10 +49,16 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
         className="flex grow"
       >
         <input type="hidden" name="as" value={offer.userId} />
-        <input type="hidden" name="press" value="state" />
+        {offer.quantity !== null && offer.quantity > 1 && (
+          <Button name="press" value={`sold-one:${offer.quantity}`} variant="plain" className="grow">
+            {postTexts.soldOne}
+          </Button>
+        )}
         <Button name="state" value="sold" variant="plain" className="grow">
           {postTexts.markSold}
         </Button>
+        {/* The first `press` counts: that of a pressed button. */}
+        <input type="hidden" name="press" value="state" />
       </form>
       {offer.vendorName && (
         <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })} variant="plain" className="grow">

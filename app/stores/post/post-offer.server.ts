@@ -6,9 +6,9 @@ import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
 import { findMissing, photosHash, savePhotos } from './photos.server.ts'
-import { type OfferFaults, stateIn, type TypedOffer } from './post-rules.ts'
+import { type OfferFaults, quantityIn, stateIn, type TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
-import { changeState } from './state.server.ts'
+import { changeQuantity, changeState } from './state.server.ts'
 
 export type Posted = { ok: true; listingId: string }
 
@@ -32,6 +32,8 @@ export async function postOffer(
   typed: TypedOffer,
   listingId: string | null,
 ): Promise<Posted | NotPosted> {
+  const quantity = quantityIn(typed)
+  if (quantity === undefined) return refusedQuantity(typed)
   const { form: own, hasStore } = await storeOf(stores.db, userId)
   const form = formOf(own, hasStore, typed, listingId)
   const [row] = form.rows
@@ -46,6 +48,7 @@ export async function postOffer(
   const changed = await savePhotos(stores.db, userId, id, further)
   const state = stateIn(typed)
   if (state && listingId && state !== typed.stateWas) await changeState(stores.db, userId, id, state)
+  if (listingId && typed.quantity !== typed.quantityWas) await changeQuantity(stores.db, userId, id, quantity)
   stores.onSaved(userId)
   // A new offer's form that is sent again brings back nothing that was removed since.
   if (changed && listingId)
@@ -85,6 +88,11 @@ function formOf(own: StoreForm, hasStore: boolean, typed: TypedOffer, listingId:
 function refusedPhotos(reason: NotPosted['reason'], text: string, offer: TypedOffer): NotPosted {
   const message = reason === 'changed' ? savingTexts.changedElsewhere : text
   return { ok: false, reason, message, waitSeconds: 0, faults: { photos: text }, offer }
+}
+
+function refusedQuantity(offer: TypedOffer): NotPosted {
+  const faults = { quantity: postTexts.quantityWrong }
+  return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
 }
 
 type Unfinished = NotPublished['faults']['rows']

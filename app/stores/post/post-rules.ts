@@ -17,9 +17,11 @@ export const postFields = [
   'place',
   'storeName',
   'state',
+  'quantity',
   /** What the page showed: unchanged fields are not written, whatever was saved meanwhile. */
   'placeWas',
   'stateWas',
+  'quantityWas',
   'photosWas',
   'press',
 ] as const
@@ -28,7 +30,7 @@ export const postFields = [
 export type TypedOffer = Record<(typeof postFields)[number], string> & { photos: string[] }
 
 export type OfferFaults = Partial<
-  Record<'title' | 'price' | 'description' | 'place' | 'storeName' | 'photos', string>
+  Record<'title' | 'price' | 'description' | 'place' | 'storeName' | 'photos' | 'quantity', string>
 >
 
 /** Returns the offer in the fields of a form, without photos that no upload has. `id` names the form: the same twice is one offer. */
@@ -55,6 +57,17 @@ export function pressPhoto(photos: readonly string[], press: string): string[] |
   if (!action || photo === undefined) return null
   const others = photos.filter((_, index) => index !== at)
   return action === 'remove' ? others : others.toSpliced(Math.max(0, at - 1), 0, photo)
+}
+
+/** The most that an offer may have of one thing; the database has the same check. */
+export const maxQuantity = 999
+
+/** Returns the number in a form; null: it does not run out; undefined: no such number. */
+export function quantityIn({ quantity }: Pick<TypedOffer, 'quantity'>): number | null | undefined {
+  const typed = quantity.replace(/\s/g, '')
+  if (typed === '') return null
+  const number = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
+  return number >= 1 && number <= maxQuantity ? number : undefined
 }
 
 /** Returns the state that a form or a pressed button names; null if none. */

@@ -62,6 +62,7 @@ export function PostScreen(props: PostScreenProps) {
       <input type="hidden" name="hashes" value={offer.hashes} />
       <input type="hidden" name="photosWas" value={offer.photosWas} />
       <input type="hidden" name="stateWas" value={offer.stateWas} />
+      <input type="hidden" name="quantityWas" value={offer.quantityWas} />
       <input type="hidden" name="placeWas" value={offer.placeWas} />
       <Photos photos={offer.photos} fault={faults.photos} publicUrl={publicUrl} live={live} />
       <Field
@@ -94,6 +95,16 @@ export function PostScreen(props: PostScreenProps) {
           name="state"
           defaultValue={offer.state}
           options={listingStates.map((state) => [state, postTexts.states[state]] as const)}
+        />
+      )}
+      {!isNew && (
+        <Field
+          label={postTexts.quantity}
+          name="quantity"
+          inputMode="numeric"
+          defaultValue={offer.quantity}
+          error={faults.quantity}
+          autoComplete="off"
         />
       )}
       {store === null && (

@@ -17,6 +17,9 @@ export const postTexts = {
   placeOfStore: 'The place of your store; all your offers stand there.',
   storeName: 'Your name, or the name of your store',
   state: 'Is it still for sale?',
+  quantity: 'How many are there? (leave it empty if it does not run out)',
+  quantityWrong: 'Write a number from 1 to 999, or leave it empty.',
+  soldOne: 'Sold one',
   states: {
     active: 'For sale',
     reserved: 'Reserved for somebody',
@@ -25,6 +28,7 @@ export const postTexts = {
   },
   notOnMarket: (state: 'sold' | 'paused') =>
     state === 'sold' ? 'You marked this as sold.' : 'This offer is paused: nobody sees it.',
+  ended: 'This offer ended: it was not changed for 60 days. Nobody sees it.',
   sellAgain: 'Put it back on the market',
   markSold: 'Mark as sold',
   preparing: 'Making the photos small…',

@@ -4,7 +4,14 @@ import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 
 /** An offer of its owner that is on the market, sold, paused or hidden; not one that was taken down. */
-export type OwnState = { state: ListingState; title: string; isActive: boolean; hidingRule: string | null }
+export type OwnState = {
+  state: ListingState
+  title: string
+  isActive: boolean
+  hidingRule: string | null
+  /** Its days are over. */
+  hasEnded: boolean
+}
 
 const hidingRule = sql`(select rule from actions where actions.id = hidden_by)`
 
@@ -15,7 +22,8 @@ export async function findOwnState(
   listingId: string,
 ): Promise<OwnState | null> {
   const { rows } = await db.execute<OwnState>(sql`
-    select state, title, is_active as "isActive", ${hidingRule} as "hidingRule" from listings
+    select state, title, is_active as "isActive", ${hidingRule} as "hidingRule",
+      coalesce(state = 'paused' and expires_at <= now(), false) as "hasEnded" from listings
     where id = ${listingId} and user_id = ${userId} and (is_active or returns or state in ('sold', 'paused'))`)
   return rows[0] ?? null
 }
@@ -35,6 +43,27 @@ export async function changeState(
       sold_at = case when ${state} <> 'sold' then null else coalesce(sold_at, now()) end
     where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null
       and not ${isSuspended(sql`${userId}::uuid`)}
+    returning id`)
+  return rows.length > 0
+}
+
+/** Changes how many there are; null: it does not run out. */
+export async function changeQuantity(
+  db: Database,
+  userId: string,
+  listingId: string,
+  quantity: number | null,
+): Promise<void> {
+  await db.execute(sql`
+    update listings set quantity = ${quantity} where id = ${listingId} and user_id = ${userId} and is_active`)
+}
+
+/** Takes one from an offer's number if it is still `quantity`; the last one is sold. Returns whether that was so. */
+export async function sellOne(db: Database, userId: string, listingId: string, quantity: number) {
+  const { rows } = await db.execute(sql`
+    update listings set quantity = nullif(quantity - 1, 0), is_active = quantity > 1,
+      state = case when quantity > 1 then state else 'sold' end, sold_at = case when quantity > 1 then sold_at else now() end
+    where id = ${listingId} and user_id = ${userId} and is_active and quantity = ${quantity}
     returning id`)
   return rows.length > 0
 }

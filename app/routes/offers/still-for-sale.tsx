@@ -1,0 +1,66 @@
+import { href, redirect } from 'react-router'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
+import { listEnding, renewOffers } from '#app/stores/ending/ending.server.ts'
+import { endingTexts } from '#app/stores/ending/ending-texts.ts'
+import { StillScreen } from '#app/stores/ending/still-screen.tsx'
+import { changeState } from '#app/stores/post/state.server.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import type { Database } from '#db/client.ts'
+import type { Route } from './+types/still-for-sale'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(endingTexts.heading)
+
+const path = href('/still-for-sale')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context)
+  if (!viewer) throw redirect(signInPath(path))
+  const offers = await listEnding(servicesOf(context).db, viewer.userId)
+  const now = Date.now()
+  return {
+    viewerId: viewer.userId,
+    offers: offers.map(({ id, title, endsAtMs, hasEnded }) => ({
+      id,
+      title,
+      hasEnded,
+      day: shortDay(endsAtMs, now),
+    })),
+  }
+}
+
+/** `press` is `yes:all`, `yes:{id}` or `sold:{id}`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ['as', 'press'])
+  const viewer = viewerOf(context)
+  if (!viewer) return redirect(signInPath(path), 303)
+  if (form && form.as !== '' && form.as !== viewer.userId)
+    return redirectWithFlash(context, path, failure(endingTexts.otherPerson))
+  const { stores } = servicesOf(context)
+  const done = await runPress(stores.db, viewer.userId, form?.press ?? '')
+  if (done !== null) stores.onSaved(viewer.userId)
+  return redirectWithFlash(context, path, done === null ? failure(endingTexts.nothing) : success(done))
+}
+
+/** Returns what was done; null: nothing. */
+async function runPress(db: Database, userId: string, press: string): Promise<string | null> {
+  const [verb = '', which = ''] = press.split(':')
+  const listingId = rowIdOf(which)
+  if (verb === 'sold' && listingId)
+    return (await changeState(db, userId, listingId, 'sold')) ? endingTexts.markedSold : null
+  if (verb !== 'yes' || !(listingId || which === 'all')) return null
+  const count = await renewOffers(db, userId, listingId)
+  return count > 0 ? endingTexts.renewed(count) : null
+}
+
+const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
+const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
+
+export default function StillForSale({ loaderData }: Route.ComponentProps) {
+  return <StillScreen {...loaderData} />
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { SendMail } from '#app/mail/mail.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import type { Database } from '#db/client.ts'
+import { askMail, type EndingSeller } from './ask-mail.ts'
+import { askedDays } from './ending-rules.ts'
+import { endingTexts } from './ending-texts.ts'
+
+type Asking = {
+  db: Database
+  origin: string
+  sendMail: SendMail
+  isRefusedForGood: (error: unknown) => boolean
+  onError: (error: unknown) => void
+}
+
+/** Sellers that one run asks; the next one asks further. */
+const atOnce = 500
+
+/** Asks sellers whether what ends soon is still for sale, by mail and toast; to be repeated. A mail that fails is tried again. */
+export async function askSellers(asking: Asking): Promise<void> {
+  for (const seller of await findSellersToAsk(asking.db)) {
+    if (seller.email === '' || (await isSent(asking, seller))) await noteAsked(asking.db, seller)
+  }
+}
+
+async function isSent({ origin, sendMail, isRefusedForGood, onError }: Asking, seller: EndingSeller) {
+  // The same after a crash: mail programs show a second copy as the first.
+  const name = hash('sha256', seller.offers.map(({ id, asked }) => id + asked).join()).slice(0, 32)
+  try {
+    await sendMail({
+      to: seller.email,
+      messageId: `<still-${name}@${new URL(origin).hostname}>`,
+      ...askMail(seller, origin),
+    })
+    return true
+  } catch (error) {
+    onError(error)
+    return isRefusedForGood(error)
+  }
+}
+
+/** `email` is '' for a dead address, and for somebody who wants no mail. */
+async function findSellersToAsk(db: Database): Promise<EndingSeller[]> {
+  type Row = Omit<EndingSeller, 'offers'> & {
+    offers: { id: string; title: string; asked: number; endsAtMs: number }[]
+  }
+  const { rows } = await db.execute<Row>(sql`
+    select l.user_id as "userId", coalesce(p.display_name, '') as name,
+      case when s.mail_dead_at is null and coalesce(s.mail_messages, '') <> 'never' then u.email else '' end as email,
+      json_agg(json_build_object('id', l.id, 'title', l.title, 'asked', l.asked,
+        'endsAtMs', floor(extract(epoch from l.expires_at) * 1000)) order by l.expires_at, l.id) as offers
+    from listings l join users u on u.id = l.user_id
+    left join profiles p on p.user_id = l.user_id
+    left join contact_settings s on s.user_id = l.user_id
+    where l.is_active and l.expires_at < now() + ${sql.raw(`interval '${askedDays[0]} days'`)} and l.expires_at > now()
+      and (l.asked = 0 or (l.asked = 1 and l.expires_at < now() + ${sql.raw(`interval '${askedDays[1]} days'`)}))
+    group by l.user_id, p.display_name, s.mail_dead_at, s.mail_messages, u.email
+    limit ${atOnce}`)
+  const now = Date.now()
+  return rows.map(({ offers, ...seller }) => ({
+    ...seller,
+    offers: offers.map(({ endsAtMs, ...offer }) => ({ ...offer, day: shortDay(endsAtMs, now) })),
+  }))
+}
+
+/** Whoever renewed meanwhile is asked no more; a seller on the site sees a toast. */
+async function noteAsked(db: Database, { userId, offers }: EndingSeller): Promise<void> {
+  const wereAsked = JSON.stringify(offers.map(({ id, asked }) => ({ id, asked })))
+  await db.execute(sql`
+    with noted as (
+      update listings set asked = listings.asked + 1
+      from json_to_recordset(${wereAsked}) was (id uuid, asked smallint)
+      where listings.id = was.id and listings.user_id = ${userId} and listings.asked = was.asked
+      returning listings.id)
+    insert into notifications (to_user_id, type)
+    select ${userId}, ${endingTexts.toast(offers.length)} where exists (select from noted)`)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { isSuspended } from '#app/trust/cases/restricted.server.ts'
+import type { Database } from '#db/client.ts'
+import { type EndingOffer, keptDays, offerDays } from './ending-rules.ts'
+
+/** Days before the end from which an offer is listed. */
+const listedDays = 14
+
+const inDays = (days: number) => sql.raw(`interval '${days} days'`)
+const whoEnded = sql`not is_active and state = 'paused' and expires_at between now() - ${inDays(keptDays)} and now() and hidden_by is null`
+const whoEnds = sql`is_active and expires_at < now() + ${inDays(listedDays)}`
+
+/** The offers of `userId` that end within two weeks or ended within a month, the first to end first; at most 100. */
+export async function listEnding(db: Database, userId: string): Promise<EndingOffer[]> {
+  const { rows } = await db.execute<EndingOffer>(sql`
+    select id, title, floor(extract(epoch from expires_at) * 1000)::float8 as "endsAtMs", not is_active as "hasEnded"
+    from listings where user_id = ${userId} and (${whoEnds} or (${whoEnded}))
+    order by expires_at, id limit 100`)
+  return rows
+}
+
+/** Gives offers of `userId` that end or ended their days anew; `listingId` null: all of them. Returns how many. */
+export async function renewOffers(db: Database, userId: string, listingId: string | null): Promise<number> {
+  const { rows } = await db.execute(sql`
+    update listings set expires_at = now() + ${inDays(offerDays)}, asked = 0, is_active = true,
+      state = case when is_active then state else 'active' end
+    where id in (
+        select id from listings where user_id = ${userId} and (${whoEnds} or (${whoEnded}))
+        order by expires_at, id limit 100)
+      and (${listingId}::uuid is null or id = ${listingId}) and not ${isSuspended(sql`user_id`)}
+    returning id`)
+  return rows.length
+}
+
+/** Takes offers from the market whose days are over, `atMost` at a time. Returns their owners. */
+export async function endOffers(db: Database, atMost: number): Promise<string[]> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    update listings set is_active = false, state = 'paused'
+    where id in (
+      select id from listings where is_active and expires_at <= now() order by expires_at limit ${atMost} for update skip locked)
+    returning user_id as "userId"`)
+  return [...new Set(rows.map(({ userId }) => userId))]
+}
