@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTime, parseSettings, parseTime, queryOf, typedIn, typedOf } from './settings-form.ts'
+import { formatTime, parseTime } from '#app/text/time-of-day.ts'
+import { parseSettings, queryOf, typedIn, typedOf } from './settings-form.ts'
 import { mailChoices, type NoticeSettings } from './settings-rules.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
