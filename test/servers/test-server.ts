@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -59,8 +60,20 @@ export async function createDatabase(url: string, template = emptyUtf8): Promise
   return name
 }
 
+/** Waits a while for connections that are closing: a pool that has ended hears no more of one that the server ends. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await administer(url, `drop database if exists ${name} with (force)`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const { rows } = await client.query('select from pg_stat_activity where datname = $1 limit 1', [name])
+      if (rows.length === 0) break
+      await setTimeout(50)
+    }
+    await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Drops every database of this run: killed processes left theirs. */
