@@ -47,6 +47,7 @@ export const routeTable = [
     // Without scripts the pictures come with the form.
     rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
   },
+  { path: '/design-store/hours', file: 'routes/stores/store-hours.tsx' },
   {
     path: '/post',
     file: 'routes/offers/post.tsx',

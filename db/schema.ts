@@ -125,6 +125,23 @@ export const listingPrices = pgTable(
   (table) => [primaryKey({ columns: [table.listingId, table.until] })],
 )
 
+export const storeHours = pgTable(
+  'store_hours',
+  {
+    userId: uuid('user_id').notNull(),
+    weekday: smallint('weekday').notNull(),
+    opens: smallint('opens').notNull(),
+    closes: smallint('closes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.weekday] })],
+)
+
+export const storeAbsences = pgTable('store_absences', {
+  userId: uuid('user_id').primaryKey(),
+  backOn: date('back_on').notNull(),
+  words: text('words').notNull().default(''),
+})
+
 export const words = pgTable('words', {
   word: text('word').primaryKey(),
   offers: integer('offers').notNull(),

@@ -43,6 +43,8 @@ export type Offer = OfferCard & {
   earlierPriceCents: number | null
   /** Null if it does not run out. */
   quantity: number | null
+  /** The last absence that its seller told of; `backOn` is a day such as '2026-12-03'. */
+  absence: { backOn: string; words: string } | null
 }
 
 /** An offer that its seller withdrew (decision 0005). */

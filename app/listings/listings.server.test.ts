@@ -110,6 +110,7 @@ test('§7 one offer by id, with its vendor', async () => {
     isReserved: false,
     earlierPriceCents: null,
     quantity: null,
+    absence: null,
     userId: store.userId,
     title: 'Vetkoek',
     description: 'Fresh today.',

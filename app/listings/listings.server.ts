@@ -126,6 +126,8 @@ const offerQuery = perDatabase((db) =>
       isActive: listings.isActive,
       quantity: listings.quantity,
       earlierPriceCents: earlierPrice,
+      absence: sql<Offer['absence']>`(
+        select json_build_object('backOn', back_on, 'words', words) from store_absences where store_absences.user_id = ${listings.userId})`,
       isReserved: sql<boolean>`${listings.state} = 'reserved'`,
       isSold: sql<boolean>`coalesce(${listings.hiddenBy} is null and ${listings.soldAt} > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false)`,
       vendorName: profiles.displayName,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -18,11 +19,13 @@ type OfferDetailProps = {
   contactPath: string | null
   /** Whether the page has the contact dialog and scripts to open it. */
   opensDialog?: boolean
+  /** Whether the seller is away. */
+  notice?: ReactNode
 }
 
 /** An active offer in full (specification §2, Offer detail). */
 export function OfferDetail(props: OfferDetailProps) {
-  const { offer, origin, path, contactPath, opensDialog = false } = props
+  const { offer, origin, path, contactPath, opensDialog = false, notice } = props
   const vendorPath = href('/vendor/:userId', { userId: offer.userId })
   return (
     <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
@@ -46,6 +49,7 @@ export function OfferDetail(props: OfferDetailProps) {
           {offer.location && <PlaceBadge place={offer.location} />}
         </div>
         {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
+        {notice}
         <div className="mt-6 flex flex-wrap gap-3">
           {contactPath ? (
             <ButtonLink href={contactPath} data-opens={opensDialog ? 'contact' : undefined} className="grow">

@@ -1,3 +1,5 @@
+import type { Opening } from './hours/opening.tsx'
+
 /** The public profile of a store. */
 export type StoreProfile = {
   userId: string
@@ -8,6 +10,7 @@ export type StoreProfile = {
   logoUrl: string | null
   /** 1.0 to 5.0, one decimal; null until somebody has rated the store. */
   rating: number | null
+  opening?: Opening
 }
 
 /** Lengths in characters; the database has the same checks (specification §3). */

@@ -76,6 +76,7 @@ export const everyPage: KindOfPage[] = [
     scripts: ['tell-here-script', ...signedIn.scripts],
   },
   { name: 'blocked people, signed in', path: '/account/blocks', status: 200, ...signedIn },
+  { name: 'opening hours, signed in', path: '/design-store/hours', status: 200, ...signedIn },
   { name: 'still for sale, signed in', path: '/still-for-sale', status: 200, ...signedIn },
   { name: 'post an offer, signed in', path: '/post', status: 200, ...signedIn },
   { name: 'dead link to stop mail', path: '/mail/stop?t=x', status: 404 },

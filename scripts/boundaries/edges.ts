@@ -25,7 +25,7 @@ export const edges: Record<string, string[]> = {
   'app/listings': ['app/images', 'app/paging', 'app/text', 'app/ui', 'db'],
   'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
-  'app/notices': ['app/listings', 'app/mail', 'app/messages/message-rules.ts', 'app/ui', 'db'],
+  'app/notices': ['app/listings', 'app/mail', 'app/messages/message-rules.ts', 'app/text', 'app/ui', 'db'],
   'app/messages': [
     'app/accounts/session/own-session.ts',
     'app/concurrency',

@@ -37,6 +37,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     // A trigger notes earlier prices.
     listing_prices: ({ before }) => !before,
     listing_pictures: (change) => isOf('user_id', change),
+    store_hours: (change) => isOf('user_id', change),
+    store_absences: (change) => isOf('user_id', change),
     pictures: (change) => isOf('user_id', change),
     store_saves: (change) => isOf('user_id', change),
     files: ({ before, after }) =>

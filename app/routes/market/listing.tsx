@@ -12,6 +12,8 @@ import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
 import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
+import { AwayLine } from '#app/stores/hours/opening.tsx'
+import { openingNow } from '#app/stores/hours/opening-now.server.ts'
 import { OffMarketLink, OwnerPanel } from '#app/stores/post/owner-panel.tsx'
 import { findOwnState } from '#app/stores/post/state.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
@@ -46,14 +48,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isWithdrawn(offer) && offer.isSold
       ? (await listActiveOffers(db, { direction: 'first' }, { userId: offer.userId })).offers.slice(0, 4)
       : []
+  const away = isWithdrawn(offer) ? null : openingNow({ hours: [], absence: offer.absence }).away
   return data(
-    { offer, origin, path, contactPath, dialog, own, others, off },
+    { offer, origin, path, contactPath, dialog, own, others, off, away },
     { status: isWithdrawn(offer) && !offer.isSold ? 410 : 200 },
   )
 }
 
 export default function Listing({
-  loaderData: { offer, dialog, own, others, off, ...shown },
+  loaderData: { offer, dialog, own, others, off, away, ...shown },
 }: Route.ComponentProps) {
   if (isWithdrawn(offer))
     return (
@@ -66,7 +69,12 @@ export default function Listing({
   return (
     <>
       {own && <OwnerPanel offer={offer} {...own} />}
-      <OfferDetail offer={offer} {...shown} opensDialog={dialog !== null} />
+      <OfferDetail
+        offer={offer}
+        {...shown}
+        opensDialog={dialog !== null}
+        notice={away && <AwayLine away={away} />}
+      />
       {dialog && (
         <Island
           name="contact"

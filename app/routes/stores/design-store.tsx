@@ -11,6 +11,7 @@ import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
+import { MoreOfStore } from '#app/stores/editor/more-of-store.tsx'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
 import { HiddenOffers } from '#app/stores/post/hidden-offers.tsx'
@@ -84,6 +85,7 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
       <HiddenOffers offers={hidden} />
       <Island name="editor" component={StoreEditor} props={{ ...editor, publicUrl, savesData }} />
+      <MoreOfStore />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { hoursJson } from '#app/stores/hours/hours.server.ts'
+import { openingNow } from '#app/stores/hours/opening-now.server.ts'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { profiles } from '#db/schema.ts'
@@ -12,6 +14,7 @@ const profileQuery = perDatabase((db) =>
       location: profiles.location,
       logoUrl: profiles.logoUrl,
       rating: profiles.rating,
+      storeHours: hoursJson(profiles.userId),
     })
     .from(profiles)
     .where(eq(profiles.userId, sql.placeholder('userId')))
@@ -21,5 +24,7 @@ const profileQuery = perDatabase((db) =>
 /** The public profile of a store; null if the user has none. `userId` must be a row id (`isRowId`). */
 export async function findStore(db: Database, userId: string): Promise<StoreProfile | null> {
   const [profile] = await profileQuery(db).execute({ userId })
-  return profile ?? null
+  if (!profile) return null
+  const { storeHours, ...store } = profile
+  return { ...store, opening: openingNow(storeHours) }
 }

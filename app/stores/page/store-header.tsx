@@ -1,4 +1,5 @@
 import { Picture } from '#app/images/picture.tsx'
+import { OpeningHours } from '#app/stores/hours/opening.tsx'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { BoxIcon, StarIcon } from '#app/ui/icons.tsx'
@@ -35,6 +36,7 @@ export function StoreHeader({ store, offerCount }: { store: StoreProfile; offerC
           <Badge icon={<BoxIcon />}>{storeTexts.products(offerCount)}</Badge>
           {store.location && <PlaceBadge place={store.location} />}
         </div>
+        {store.opening && <OpeningHours opening={store.opening} />}
       </div>
     </header>
   )

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { openingLine } from '#app/stores/hours/hours-rules.ts'
+import { expectCleanLog } from '#test/people/test-people.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
+
+const used = useSharedServer()
+const { seller, trader } = tradersOf(used)
+afterAll(() => expectCleanLog(used))
+
+const path = '/design-store/hours'
+const [monday, friday] = [1, 5]
+/** A moment of South Africa; 23 November 2026 is a Monday. */
+const at = (time: string, day = 23) => Date.parse(`2026-11-${day}T${time}:00+02:00`)
+
+test('a store is open between its hours, also past midnight, and else says when it opens next', () => {
+  const shop = [
+    { weekday: monday, opens: 480, closes: 1080 },
+    { weekday: friday, opens: 1200, closes: 120 },
+  ]
+  const line = (...when: Parameters<typeof at>) => openingLine(shop, at(...when))?.text
+  expect(line('07:59')).toBe('Closed now, opens 08:00')
+  expect(line('08:00')).toBe('Open now, until 18:00')
+  expect(line('18:00')).toBe('Closed now, opens Friday at 20:00')
+  expect(line('23:30', 27)).toBe('Open now, until 02:00')
+  expect(line('01:59', 28)).toBe('Open now, until 02:00')
+  expect(line('02:00', 28)).toBe('Closed now, opens Monday at 08:00')
+  expect(line('12:00', 29)).toBe('Closed now, opens tomorrow at 08:00')
+  expect(openingLine([{ weekday: monday, opens: 480, closes: 540 }], at('10:00'))?.text).toBe(
+    'Closed now, opens Monday at 08:00',
+  )
+  expect(openingLine([], at('10:00'))).toBeNull()
+})
+
+test('hours and an absence are saved, shown at once on kept pages, and taken back; a wrong time loses nothing', async () => {
+  const who = await seller()
+  const [store, offer] = [`/vendor/${who.userId}`, `/listing/${who.offerId}`]
+  const seen = async (page: string) => (await used.visit().get(page)).body
+  expect((await used.visit().get(path)).location).toBe(`/auth?next=${encodeURIComponent(path)}`)
+  expect(await seen(store)).not.toContain('Open now')
+  const always = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
+      [`opens${day}`, '00:00'],
+      [`closes${day}`, '23:59'],
+    ]),
+  )
+  const wrong = await who.by.post(path, { as: who.userId, ...always, opens2: 'early', words: 'At a funeral' })
+  expect([
+    wrong.status,
+    wrong.body.includes('value="early"'),
+    wrong.body.includes('value="At a funeral"'),
+  ]).toEqual([400, true, true])
+  expect(wrong.body).toContain('Write a time, such as 08:00.')
+  await who.by.post(path, { as: who.userId, ...always })
+  await expect.poll(() => seen(store)).toMatch(/Open now, until 23:59|Closed now, opens tomorrow at 00:00/)
+  expect((await who.by.get(path)).body).toContain('value="23:59"')
+
+  const backOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await who.by.post(path, { as: who.userId, ...always, backOn, words: 'At a funeral' })
+  for (const page of [store, offer])
+    await expect
+      .poll(() => seen(page))
+      .toMatch(/Back on \d+ \w+( \d+)?; you can still write\. (<!-- -->)?At a funeral/)
+  for (const day of ['2020-01-01', '2031-01-01', '2026-02-31', 'soon'])
+    expect((await who.by.post(path, { as: who.userId, backOn: day })).status, day).toBe(400)
+
+  const other = await trader()
+  await other.by.post(path, { as: who.userId })
+  expect((await who.by.get(path)).body, 'by somebody else').toContain('At a funeral')
+  await who.by.post(path, { as: who.userId })
+  for (const page of [store, offer]) await expect.poll(() => seen(page)).not.toMatch(/Open now|Back on/)
+})

@@ -1,0 +1,50 @@
+import { data, href, redirect } from 'react-router'
+import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { readHours, saveHours } from '#app/stores/hours/hours.server.ts'
+import { hoursFields, parseHours, typedOf } from '#app/stores/hours/hours-form.ts'
+import { HoursScreen } from '#app/stores/hours/hours-screen.tsx'
+import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import type { Route } from './+types/store-hours'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(hoursTexts.heading)
+
+const path = href('/design-store/hours')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context)
+  if (!viewer) throw redirect(signInPath(path))
+  const typed = typedOf(await readHours(servicesOf(context).db, viewer.userId))
+  return { viewerId: viewer.userId, typed }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ['as', ...hoursFields])
+  const viewer = viewerOf(context)
+  if (!viewer) return redirect(signInPath(path), 303)
+  if (!form) return redirectWithFlash(context, path, failure(hoursTexts.unreadable))
+  if (form.as !== '' && form.as !== viewer.userId)
+    return redirectWithFlash(context, path, failure(hoursTexts.otherPerson))
+  const parsed = parseHours(form, Date.now())
+  if (!('hours' in parsed)) {
+    setToast(context, failure(hoursTexts.notSaved).toast)
+    return data({ typed: form, faults: parsed }, { status: 400 })
+  }
+  const { stores } = servicesOf(context)
+  await saveHours(stores.db, viewer.userId, parsed)
+  stores.onSaved(viewer.userId)
+  return redirectWithFlash(context, path, { toast: { kind: 'success', text: hoursTexts.saved } })
+}
+
+const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
+
+export default function StoreHours({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewerId, typed } = loaderData
+  return (
+    <HoursScreen viewerId={viewerId} typed={actionData?.typed ?? typed} faults={actionData?.faults ?? {}} />
+  )
+}
