@@ -46,7 +46,7 @@ export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
         method="post"
         action={href('/listing/:listingId/edit', { listingId: offer.id })}
         encType="multipart/form-data"
-        className="flex grow"
+        className="flex grow gap-3"
       >
         <input type="hidden" name="as" value={offer.userId} />
         {offer.quantity !== null && offer.quantity > 1 && (
