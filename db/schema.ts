@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bit,
   boolean,
   char,
   customType,
@@ -166,6 +167,9 @@ export const pictures = pgTable('pictures', {
   uploadId: uuid('upload_id'),
   storedAt: moment('stored_at'),
   createdAt,
+  wholeHash: bit('whole_hash', { dimensions: 64 }),
+  innerHash: bit('inner_hash', { dimensions: 64 }),
+  hashedAt: moment('hashed_at'),
 })
 
 export const storeSaves = pgTable('store_saves', {

@@ -74,3 +74,11 @@ export const takedownNotices = pgTable('takedown_notices', {
   createdAt,
   toldAt: moment('told_at'),
 })
+
+export const signals = pgTable('signals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  caseId: uuid('case_id').notNull(),
+  name: text('name').notNull(),
+  evidence: jsonb('evidence').notNull(),
+  createdAt,
+})

@@ -81,8 +81,8 @@ async function addOffers(client: pg.Client, { from, to, stores }: Wanted): Promi
   const pictures = await picturesOfTopics(client)
   const used = [...new Set([...pictures.values()].flat())]
   await client.query(
-    `insert into pictures (user_id, image_url, stored_at)
-    select ${userOfStore}, image_url, now() from generate_series(1, $1::int) store cross join unnest($2::text[]) image_url
+    `insert into pictures (user_id, image_url, stored_at, hashed_at)
+    select ${userOfStore}, image_url, now(), now() from generate_series(1, $1::int) store cross join unnest($2::text[]) image_url
     where store % 10 = 0 on conflict do nothing`,
     [stores, used],
   )

@@ -73,6 +73,7 @@ export async function startJobs(
     },
     /** Runs `doJob` every hour, in one of all processes. */
     hourly: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '17 * * * *', doJob),
+    eachMinute: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '* * * * *', doJob),
     daily: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '43 1 * * *', doJob),
     /** Counts each queue's jobs that wait, run, and failed for good within the hour; up to half a minute old. */
     async count() {

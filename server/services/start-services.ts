@@ -21,7 +21,7 @@ import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accou
 import { startLive } from './wire-live.ts'
 import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
 import { createNotices } from './wire-notices.ts'
-import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
+import { createPictures, scheduleCopies, schedulePictureSweep } from './wire-pictures.ts'
 import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
 import { createStores, scheduleEnding } from './wire-stores.ts'
@@ -153,6 +153,7 @@ export async function startServices(deps: Deps): Promise<{
       onError: (error) => log.warn(describeMailError(error), 'a mail to a seller could not be sent'),
     })
     await schedulePictureSweep(pictures, jobs)
+    await scheduleCopies(pictures, jobs)
     await scheduleMessageSweep(db, jobs)
     if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
     await scheduleSearchRebuild(

@@ -1,7 +1,9 @@
+import { hashNewPictures } from '#app/images/copies/find-copies.server.ts'
 import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
+import { openCopyCase } from '#app/trust/cases/open-copy-case.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
@@ -24,5 +26,15 @@ export function createPictures(deps: {
 export async function schedulePictureSweep(pictures: Pictures, jobs: Jobs): Promise<void> {
   await jobs.daily('sweep-pictures', async () => {
     await sweepPictures(pictures)
+  })
+}
+
+/** Pictures that are hashed in a minute. */
+const hashedAtOnce = 300
+
+/** Schedules the search for photos that are in another's store already. */
+export async function scheduleCopies({ db, storage }: Pictures, jobs: Jobs): Promise<void> {
+  await jobs.eachMinute('find-copies', async () => {
+    for (const copy of await hashNewPictures({ db, storage }, hashedAtOnce)) await openCopyCase(db, copy)
   })
 }

@@ -65,6 +65,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     reports: ({ before, after }) => !before && (after?.reporter_id === me || after?.reporter_id === null),
     cases: ({ before, after }) =>
       !before || isSameBut(['score', 'due_at', 'known_reporters', 'new_reporters'], before, after),
+    // A job compares photos.
+    signals: ({ before }) => !before,
     takedown_notices: ({ before }) => !before,
     // A draft belongs to its holder, whom only a signed cookie names: others' drafts begin with other text.
     message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),

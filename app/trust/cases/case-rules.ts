@@ -10,6 +10,9 @@ export type Breach = (typeof reasons)[number] | 'take-down'
 /** The rule of the only action that no person takes: enough members reported an offer. */
 export const reportedOften = 'reported-often'
 
+/** The signal of a photo that is in another's store. */
+export const samePicture = 'same-picture'
+
 /** What a person decides; `words` are added to the rule's. A limit or suspension without days lasts until it is undone. */
 export type Decision = { words: string } & (
   | { verb: 'dismiss'; rule: Dismissal }

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Storage } from '#app/images/file-storage.ts'
+import type { Database } from '#db/client.ts'
+import { hashPicture, type PictureHashes } from './hash-picture.server.ts'
+import { maxDistance } from './picture-hash.ts'
+
+/** A photo of `userId` that somebody else had stored before. */
+export type Copy = {
+  pictureId: string
+  userId: string
+  originalId: string
+  originalUserId: string
+  /** Bits that differ, 0 to `maxDistance`. */
+  distance: number
+}
+
+type Unhashed = { id: string; userId: string; imageUrl: string }
+
+/**
+ * Hashes pictures that have no hashes yet, at most `atMost`, the oldest first, and returns those of offers that are in another's store
+ * already. A file that cannot be read is passed over.
+ */
+export async function hashNewPictures(
+  { db, storage }: { db: Database; storage: Storage },
+  atMost: number,
+): Promise<Copy[]> {
+  const { rows } = await db.execute<Unhashed>(sql`
+    select id, user_id as "userId", image_url as "imageUrl" from pictures
+    where hashed_at is null and stored_at is not null order by created_at limit ${atMost}`)
+  const copies: Copy[] = []
+  for (const picture of rows) {
+    const hashes = await hashesOf(storage, picture)
+    await db.execute(sql`
+      update pictures set hashed_at = now(), whole_hash = ${hashes?.whole ?? null}::bit(64), inner_hash = ${hashes?.inner ?? null}::bit(64)
+      where id = ${picture.id}`)
+    const copy = hashes && !picture.imageUrl.includes('/logo-') ? await findCopied(db, picture, hashes) : null
+    if (copy) copies.push(copy)
+  }
+  return copies
+}
+
+async function hashesOf(storage: Storage, { imageUrl }: Unhashed): Promise<PictureHashes | null> {
+  const jpeg = await storage.get(imageUrl.replace('/storage/', ''))
+  if (!jpeg) return null
+  try {
+    return await hashPicture(jpeg)
+  } catch {
+    return null
+  }
+}
+
+/** Returns the nearest picture that another person stored before; null if none is near. */
+async function findCopied(
+  db: Database,
+  { id, userId }: Unhashed,
+  { asked }: PictureHashes,
+): Promise<Copy | null> {
+  const distances = asked.flatMap((hash) =>
+    ['whole_hash', 'inner_hash'].map((column) => sql`bit_count(${sql.raw(column)} # ${hash}::bit(64))`),
+  )
+  const { rows } = await db.execute<Copy>(sql`
+    select ${id} as "pictureId", ${userId} as "userId", id as "originalId", user_id as "originalUserId", distance::int
+    from pictures, lateral (select least(${sql.join(distances, sql`, `)}) as distance) nearest
+    where user_id <> ${userId} and whole_hash is not null and image_url not like '%/logo-%' and distance <= ${maxDistance}
+      and stored_at <= (select stored_at from pictures where id = ${id})
+    order by distance, stored_at limit 1`)
+  return rows[0] ?? null
+}
