@@ -4,6 +4,7 @@ import { nameWithPrice } from '#app/listings/money.ts'
 import { TellHere } from '#app/notices/asking/tell-here.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { hiddenLine } from './hidden-texts.ts'
 import { postTexts } from './post-texts.ts'
 
@@ -13,15 +14,23 @@ type PanelProps = {
   address: string
   /** What its owner has just done. */
   done: 'posted' | 'saved' | null
+  /** An older offer with the same title. */
+  twin: { id: string; title: string } | null
 }
 
 /** Above an offer, for its owner: what comes next. */
-export const OwnerPanel = ({ offer, address, done }: PanelProps) => (
+export const OwnerPanel = ({ offer, address, done, twin }: PanelProps) => (
   <section className="my-4 flex flex-col gap-3 rounded-card border border-line bg-board p-4 md:mt-8">
     {done && (
       <output className="font-board text-heading font-black">
         {done === 'posted' ? postTexts.published : postTexts.saved}
       </output>
+    )}
+    {twin && (
+      <p className="border-l-4 border-marigold pl-2">
+        {postTexts.twin}{' '}
+        <TextLink href={href('/listing/:listingId', { listingId: twin.id })}>{twin.title}</TextLink>
+      </p>
     )}
     <div className="flex flex-wrap gap-3">
       <ButtonLink

@@ -38,6 +38,7 @@ export const postTexts = {
   save: 'Save',
   published: 'Your offer is on the market.',
   saved: 'Your changes are saved.',
+  twin: 'You already have this offer:',
   share: 'Share on WhatsApp',
   another: 'Add another',
   seeStore: 'See your store',

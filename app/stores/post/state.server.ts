@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ListingState } from '#app/listings/listing-rules.ts'
 import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
@@ -66,6 +66,22 @@ export async function sellOne(db: Database, userId: string, listingId: string, q
     where id = ${listingId} and user_id = ${userId} and is_active and quantity = ${quantity}
     returning id`)
   return rows.length > 0
+}
+
+/** Another active offer of `userId` with the same title, whatever its letters' case and blanks; null if there is none. */
+export async function findTwin(
+  db: Database,
+  userId: string,
+  { id, title }: { id: string; title: string },
+): Promise<{ id: string; title: string } | null> {
+  const plain = (text: SQL) => sql`lower(regexp_replace(${text}, '\\W+', '', 'g'))`
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    select id, title from listings
+    where user_id = ${userId} and is_active and id <> ${id} and ${plain(sql`title`)} = ${plain(sql`${title}`)}
+      -- A database with the locale C counts only ASCII as letters.
+      and ${plain(sql`title`)} <> ''
+    order by created_at desc limit 1`)
+  return rows[0] ?? null
 }
 
 /** An offer that nobody but its owner sees; `rule` is that of the action that hides it. */
