@@ -33,6 +33,11 @@ export const users = pgTable('users', {
   image: text('image'),
   createdAt,
   updatedAt,
+  /** Deleted by its person, and not yet purged. */
+  leavingAt: moment('leaving_at'),
+  /** Stands in conversations for a person who was purged. */
+  isGone: boolean('is_gone').notNull().default(false),
+  standInId: uuid('stand_in_id'),
 })
 
 // Better Auth names the fields of the next three; app/accounts/ says which of them we use.
@@ -109,6 +114,8 @@ export const listings = pgTable('listings', {
   /** An action of `trust-tables.ts`. A trigger keeps `isActive` false meanwhile, and puts it back if `returns`. */
   hiddenBy: uuid('hidden_by'),
   returns: boolean('returns').notNull().default(false),
+  /** Inactive because the owner is leaving. */
+  leftWithOwner: boolean('left_with_owner').notNull().default(false),
 })
 
 export const words = pgTable('words', {
@@ -186,6 +193,7 @@ export const messageDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.holderId, table.path] })],
 )
 
+export * from './account-tables.ts'
 export * from './notice-tables.ts'
 export * from './picture-tables.ts'
 export * from './trust-tables.ts'

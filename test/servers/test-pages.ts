@@ -72,6 +72,11 @@ export async function testServices(
   }
   return {
     db,
+    ownData: {
+      db,
+      storage: pictures.storage,
+      writeCopyLater: () => Promise.reject(new Error('no queue here')),
+    },
     origin: page.origin,
     log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
     accounts,

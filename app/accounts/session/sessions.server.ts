@@ -19,13 +19,15 @@ const sessionByToken = perDatabase((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`)
+    .where(
+      sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now() and ${users.leavingAt} is null`,
+    )
     .prepare('session_by_token'),
 )
 
 /**
- * The live session of `token`, or null. One query: Better Auth takes two, and hides a failing database behind its own
- * error.
+ * The live session of `token`, or null; null too for somebody who deleted the account, and can only come back. One query: Better Auth
+ * takes two, and hides a failing database behind its own error.
  */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
   const [session] = await sessionByToken(db).execute({ token })
