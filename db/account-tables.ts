@@ -9,6 +9,7 @@ export const emailChanges = pgTable('email_changes', {
   userId: uuid('user_id').primaryKey(),
   email: text('email').notNull(),
   tokenHash: text('token_hash'),
+  mailedAt: moment('mailed_at'),
   createdAt,
   expiresAt: moment('expires_at').notNull(),
 })

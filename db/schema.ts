@@ -50,6 +50,8 @@ export const sessions = pgTable('sessions', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   isShared: boolean('is_shared').notNull().default(false),
+  /** Words such as 'Chrome on Android'. */
+  device: text('device').notNull().default(''),
   createdAt,
   updatedAt,
 })

@@ -11,6 +11,9 @@ alter table users
   add constraint users_gone_left check (not is_gone or leaving_at is not null);
 create index users_leaving on users (leaving_at) where leaving_at is not null and not is_gone;
 
+-- The browser in words, such as 'Chrome on Android', never its whole name: people recognise their devices by it.
+alter table sessions add column device text not null default '' check (char_length(device) <= 80);
+
 -- Whether an offer is off the market because its owner is leaving: it comes back with them.
 alter table listings add column left_with_owner boolean not null default false;
 
@@ -38,6 +41,8 @@ create table email_changes (
   user_id uuid primary key references users (id) on delete cascade,
   email text not null check (char_length(email) between 3 and 254),
   token_hash text unique,
+  -- The link was mailed; a repeated job only tells the old address.
+  mailed_at timestamptz,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );

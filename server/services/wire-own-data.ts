@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type OwnData, sweepCopies } from '#app/accounts/own-data/copies.server.ts'
+import { mailLeaverNow } from '#app/accounts/own-data/mail-leaver.server.ts'
 import { purgeLeavers } from '#app/accounts/own-data/purge.server.ts'
 import { writeCopyNow } from '#app/accounts/own-data/write-copy.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
@@ -10,9 +11,11 @@ import { isRefusedForGood } from './send-mail.ts'
 
 /** A seller's pictures may be hundreds of megabytes, and a bucket slow. */
 const copyQueue = { name: 'data-copy', seconds: 15 * 60 }
-export const ownDataQueues = [copyQueue]
+const leaverQueue = 'leaver-mail'
+export const ownDataQueues = [copyQueue, leaverQueue]
 
 const copyJob = z.object({ copyId: z.string() })
+const leaverJob = z.object({ userId: z.string() })
 
 export const createOwnData = ({
   db,
@@ -26,6 +29,7 @@ export const createOwnData = ({
   db,
   storage,
   writeCopyLater: (copyId) => jobs.add(copyQueue.name, { copyId } satisfies z.infer<typeof copyJob>),
+  mailLeaverLater: (userId) => jobs.add(leaverQueue, { userId } satisfies z.infer<typeof leaverJob>),
 })
 
 type Work = { jobs: Jobs; sendMail: SendMail; origin: string; onError: (error: unknown) => void }
@@ -35,15 +39,21 @@ export async function workOnOwnData(
   ownData: OwnData,
   { jobs, sendMail, origin, onError }: Work,
 ): Promise<void> {
-  await jobs.work(copyQueue.name, async (data) => {
-    const { copyId } = copyJob.parse(data)
+  const unlessRefused = async (work: () => Promise<void>) => {
     try {
-      await writeCopyNow({ ...ownData, sendMail, origin }, copyId)
+      await work()
     } catch (error) {
       onError(error)
       if (!isRefusedForGood(error)) throw error
     }
-  })
+  }
+  const deps = { ...ownData, sendMail, origin }
+  await jobs.work(copyQueue.name, (data) =>
+    unlessRefused(() => writeCopyNow(deps, copyJob.parse(data).copyId)),
+  )
+  await jobs.work(leaverQueue, (data) =>
+    unlessRefused(() => mailLeaverNow(deps, leaverJob.parse(data).userId)),
+  )
   await jobs.hourly('purge-leavers', async () => {
     await sweepCopies(ownData)
     await purgeLeavers(ownData)

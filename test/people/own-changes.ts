@@ -27,7 +27,10 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
 
   const mayDo: Record<string, (change: Change) => boolean> = {
     // Signing up and asking for a recovery mail change these.
-    users: ({ before, after }) => !before && String(after?.email).startsWith('new-'),
+    users: (change) =>
+      change.before
+        ? isOf('id', change) && isSameBut(['name', 'updated_at'], change.before, change.after)
+        : String(change.after?.email).startsWith('new-'),
     accounts: ({ before, after }) => !before && newUsers.has(after?.user_id),
     verifications: ({ before }) => !before,
     // A person's own rows.
@@ -54,6 +57,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     outbound: ({ before, after }) =>
       !before ? after?.user_id !== me : isSameBut(['due_at', 'newest_number'], before, after),
     watching: (change) => isOf('user_id', change),
+    email_changes: (change) => isOf('user_id', change),
+    data_exports: (change) => isOf('user_id', change),
     contact_settings: (change) => isOf('user_id', change),
     push_subscriptions: (change) => isOf('user_id', change),
     // Blocks are one's own; what came before counts as read.

@@ -10,6 +10,8 @@ export type OwnData = {
   storage: Storage
   /** Queues the writing of a copy; resolves once the queue has stored it. */
   writeCopyLater: (copyId: string) => Promise<void>
+  /** Queues the mail that says how to come back. */
+  mailLeaverLater: (userId: string) => Promise<void>
 }
 
 export type Asked = 'asked' | 'being-made' | 'too-many'

@@ -6,6 +6,7 @@ export const copyTexts = {
   intro: 'Everything that Kasi Market keeps about you, as one file.',
   what: 'A zip file with your store, offers, messages, settings and pictures. Tables are JSON, which any computer can read.',
   ask: 'Make my file',
+  askAgain: 'Make a new file',
   asked: 'We are making your file. You get a mail when it is ready.',
   beingMade: 'Your file is being made. This page shows it when it is ready, and you get a mail.',
   tooMany: `You can ask for ${copiesPerDay} files a day. Please come back tomorrow.`,

@@ -50,7 +50,11 @@ async function copyOf(userId: string) {
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => void mails.push(mail)
   let copyId = ''
-  const ownData = { ...setUp(), writeCopyLater: async (id: string) => void (copyId = id) }
+  const ownData = {
+    ...setUp(),
+    writeCopyLater: async (id: string) => void (copyId = id),
+    mailLeaverLater: async () => {},
+  }
   expect(await askForCopy(ownData, userId)).toBe('asked')
   expect(await askForCopy(ownData, userId), 'a double tap').toBe('being-made')
   for (const _ of ['first', 'repeated'])

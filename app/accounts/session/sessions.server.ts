@@ -76,7 +76,7 @@ const maxSessions = 20
  */
 export async function confirmSession(
   db: Database,
-  made: { token: string; userId: string; hash: string | null; isShared: boolean },
+  made: { token: string; userId: string; hash: string | null; isShared: boolean; device: string },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // Waits for a concurrent change, and blocks the next one.
@@ -89,7 +89,8 @@ export async function confirmSession(
       await tx.delete(sessions).where(eq(sessions.token, made.token))
       return false
     }
-    if (made.isShared) await tx.update(sessions).set({ isShared: true }).where(eq(sessions.token, made.token))
+    const { isShared, device } = made
+    await tx.update(sessions).set({ isShared, device }).where(eq(sessions.token, made.token))
     const newest = tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -122,4 +123,5 @@ export async function endSession(db: Database, token: string): Promise<void> {
 export async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
+  await db.execute(sql`delete from email_changes where expires_at < now()`)
 }
