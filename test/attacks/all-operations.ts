@@ -131,7 +131,7 @@ export function everyOperation(of: Belongings): Operation[] {
     post('account', '/account', { as: '', name: 'attack' }),
     get('account/email'),
     post('account/email', '/account/email', { as: userId, email: newEmail(), password: 'wrong' }),
-    post('account/email', '/account/email', { as: '', email, password: 'wrong' }),
+    post('account/email', '/account/email', { as: '', email: newEmail(), password: 'wrong' }),
     get('account/email/confirmation', '/account/email/confirmation?t=attack'),
     post('account/email/confirmation', '/account/email/confirmation', { t: 'attack' }),
     get('account/password'),

@@ -1,3 +1,4 @@
+import { copyTexts } from '#app/accounts/own-data/copy-texts.ts'
 import type { Change, Row } from '#test/attacks/all-rows.ts'
 
 /** The value of every extra field that an attacker sends: no row may ever hold it. */
@@ -49,7 +50,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
       before
         ? before.recipient_id === me && isSameBut(['read'], before, after)
         : after?.sender_id === me && after.read === false,
-    notifications: ({ before, after }) => !before && sent.has(after?.id),
+    notifications: ({ before, after }) =>
+      !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === copyTexts.ready)),
     // Search learns the words of a save, and notes what it did not find.
     words: ({ before }) => !before,
     search_misses: ({ before }) => !before,

@@ -69,12 +69,16 @@ export async function openCopy({ db, storage }: OwnData, userId: string, copyId:
   const [copy] = rows
   if (!copy) return null
   const { fileId, parts, bytes, readyAtMs } = copy
+  const read = (part: number) => storage.get(partKey({ userId, fileId }, part))
+  // Before the response begins: the files of a restored backup are gone.
+  const first = await read(0)
+  if (!first) return null
   let part = 0
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         if (part === parts) return controller.close()
-        const stored = await storage.get(partKey({ userId, fileId }, part))
+        const stored = part === 0 ? first : await read(part)
         // A cut response tells the browser that the file is not whole.
         if (!stored) return controller.error(new Error('a part of a copy is gone'))
         part += 1

@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { comeBack, findLeaver } from '#app/accounts/own-data/leave.server.ts'
+import { findSession } from '#app/accounts/session/sessions.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { ReturnScreen } from '#app/accounts/settings/return-screen.tsx'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
@@ -28,8 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isBack = await comeBack(servicesOf(context).db, await tokenOf(context, request))
-  if (isBack || viewerOf(context)) return redirectWithFlash(context, account, success(ownTexts.back))
+  const { db } = servicesOf(context)
+  const token = await tokenOf(context, request)
+  // A second tap finds the first one's work done.
+  if ((await comeBack(db, token)) || (await findSession(db, token)))
+    return redirectWithFlash(context, account, success(ownTexts.back))
   return redirectWithFlash(context, signInPath(account), failure(ownTexts.tooLate))
 }
 
