@@ -4,6 +4,7 @@ import { purgeLeavers } from '#app/accounts/own-data/purge.server.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
+import { product } from '#test/people/test-sellers.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { useServer } from '#test/servers/use-server.ts'
 import { openStream } from '#test/stream-reader.ts'
@@ -76,7 +77,8 @@ test('saves that run while the account is deleted leave nothing on the market', 
   for (let round = 0; round < 3; round += 1) {
     const who = await seller()
     const form = await open(who.by)
-    const saves = Array.from({ length: 6 }, () => post(who.by, form, 'publish'))
+    const withMore = (title: string) => ({ ...form, rows: [...form.rows, product({ title })] })
+    const saves = Array.from({ length: 12 }, (_, n) => post(who.by, withMore(`New ${n}`), 'publish'))
     const [left] = await Promise.all([leave(who), ...saves])
     expect([303, 401]).toContain(left.status)
     const { rows } = await used.db.execute(
