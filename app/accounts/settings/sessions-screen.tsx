@@ -16,24 +16,33 @@ type ShownSession = {
 type SessionsScreenProps = { viewerId: string; sessions: readonly ShownSession[] }
 
 /** `/account/sessions`: one form, whose buttons name what they end. */
-export const SessionsScreen = ({ viewerId, sessions }: SessionsScreenProps) => (
-  <AccountFrame heading={ownTexts.sessions} intro={ownTexts.sessionsIntro}>
-    <form method="post" action={href('/account/sessions')} className="flex flex-col gap-4">
-      <input type="hidden" name="as" value={viewerId} />
-      <ul className="rounded-card border border-line bg-board px-4 sm:px-6">
-        {sessions.map((session) => (
-          <SessionRow key={session.id} {...session} />
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <Button name="session" value="others" variant="plain" className="sm:self-start sm:px-10">
-          {ownTexts.signOutOthers}
-        </Button>
+export function SessionsScreen({ viewerId, sessions }: SessionsScreenProps) {
+  const rows = (
+    <ul className="rounded-card border border-line bg-board px-4 sm:px-6">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} {...session} />
+      ))}
+    </ul>
+  )
+  return (
+    <AccountFrame heading={ownTexts.sessions} intro={ownTexts.sessionsIntro}>
+      {sessions.length > 1 ? (
+        <>
+          <form method="post" action={href('/account/sessions')} className="flex flex-col gap-4">
+            <input type="hidden" name="as" value={viewerId} />
+            {rows}
+            <Button name="session" value="others" variant="plain" className="sm:self-start sm:px-10">
+              {ownTexts.signOutOthers}
+            </Button>
+          </form>
+          <p className="text-soft">{ownTexts.stranger}</p>
+        </>
+      ) : (
+        rows
       )}
-    </form>
-    {sessions.length > 1 && <p className="text-soft">{ownTexts.stranger}</p>}
-  </AccountFrame>
-)
+    </AccountFrame>
+  )
+}
 
 const SessionRow = ({ id, device, isShared, isThis, lastUsed }: ShownSession) => (
   <li className="flex items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">

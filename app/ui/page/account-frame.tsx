@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { accountPages } from './account-pages.ts'
 
@@ -24,29 +24,31 @@ export function AccountFrame({ heading, intro, children }: FrameProps) {
         )}
         <h1 className="font-board text-title font-black tracking-tight">{heading}</h1>
         <p className="mt-1 text-soft">{intro}</p>
-        <nav aria-label={start.text} className="mt-4 hidden border-t border-line pt-2 md:block">
-          <ul>
-            {accountPages.map(({ path, text }) => (
-              <li key={path}>
-                <a
-                  href={path}
-                  aria-current={path === pathname ? 'page' : undefined}
-                  className="flex min-h-11 items-center border-l-4 border-transparent px-3 no-underline hover:border-line aria-[current=page]:border-marigold aria-[current=page]:font-bold"
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <TextLink href={href('/inbox/:conversationId?')} className="mt-2 text-small">
-            Back to inbox
-          </TextLink>
-        </nav>
+        {/* The start page has the menu as its content. */}
+        {pathname !== start.path && <Menu pathname={pathname} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
     </div>
   )
 }
+
+const Menu = ({ pathname }: { pathname: string }) => (
+  <nav aria-label={accountPages[0].text} className="mt-4 hidden border-t border-line pt-2 md:block">
+    <ul>
+      {accountPages.map(({ path, text }) => (
+        <li key={path}>
+          <a
+            href={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            className="flex min-h-11 items-center border-l-4 border-transparent px-3 no-underline hover:border-line aria-[current=page]:border-marigold aria-[current=page]:font-bold"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 export const Card = ({ children }: { children: ReactNode }) => (
   <section className="flex flex-col gap-3 rounded-card border border-line bg-board p-4 sm:p-6">
