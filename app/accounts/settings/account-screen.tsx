@@ -49,10 +49,10 @@ export function AccountScreen({ viewerId, name, fault, email, storeName, session
             <li key={path} className="border-b border-line last:border-b-0">
               <a
                 href={path}
-                className="flex min-h-11 items-center justify-between gap-3 py-3 font-bold no-underline hover:bg-sunk"
+                className="flex min-h-11 items-center justify-between gap-3 py-3 no-underline hover:bg-sunk"
               >
-                <span className="shrink-0">{text}</span>
-                <span className="flex min-w-0 gap-3 font-normal text-soft">
+                <span className="shrink-0 font-bold">{text}</span>
+                <span className="flex min-w-0 items-center gap-3 text-soft">
                   <span className="truncate text-small">{facts[path]}</span>
                   <span aria-hidden="true">→</span>
                 </span>

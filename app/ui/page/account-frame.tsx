@@ -18,8 +18,10 @@ export function AccountFrame({ heading, intro, children }: FrameProps) {
       <div className="md:pt-2">
         {pathname !== start.path && (
           <TextLink href={start.path} className="text-small md:hidden">
-            <span aria-hidden="true">←</span>
-            {start.text}
+            <span>
+              <span aria-hidden="true">← </span>
+              {start.text}
+            </span>
           </TextLink>
         )}
         <h1 className="font-board text-title font-black tracking-tight">{heading}</h1>
