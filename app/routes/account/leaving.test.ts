@@ -38,6 +38,10 @@ test('deleting asks for the password, and ends sessions, offers, store and mails
   expect(await stream.ended).toContain('event: session-ended')
   await expect.poll(async () => (await visitor().get(`/listing/${vendor.offerId}`)).status).toBe(410)
   await expect.poll(async () => (await visitor().get(`/vendor/${vendor.userId}`)).status).toBe(404)
+  expect(
+    (await visitor().get(`/listing/${vendor.offerId}`)).body,
+    'no way to a store that is gone',
+  ).not.toContain('/vendor/')
   const refused = await reply(buyer, conversationId, 'Hello?')
   expect(refused.status).toBe(410)
   for (const words of ['This person does not take messages.', 'Hello?']) expect(refused.body).toContain(words)
