@@ -34,6 +34,11 @@ export const users = pgTable('users', {
   image: text('image'),
   createdAt,
   updatedAt,
+  /** Deleted by its person, and not yet purged. */
+  leavingAt: moment('leaving_at'),
+  /** Stands in conversations for a person who was purged. */
+  isGone: boolean('is_gone').notNull().default(false),
+  standInId: uuid('stand_in_id'),
 })
 
 // Better Auth names the fields of the next three; app/accounts/ says which of them we use.
@@ -46,6 +51,8 @@ export const sessions = pgTable('sessions', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   isShared: boolean('is_shared').notNull().default(false),
+  /** Words such as 'Chrome on Android'. */
+  device: text('device').notNull().default(''),
   createdAt,
   updatedAt,
 })
@@ -113,6 +120,8 @@ export const listings = pgTable('listings', {
   expiresAt: moment('expires_at').default(sql`now() + interval '60 days'`),
   asked: smallint('asked').notNull().default(0),
   quantity: smallint('quantity'),
+  /** Inactive because the owner is leaving. */
+  leftWithOwner: boolean('left_with_owner').notNull().default(false),
 })
 
 export const listingPrices = pgTable(
@@ -221,6 +230,7 @@ export const messageDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.holderId, table.path] })],
 )
 
+export * from './account-tables.ts'
 export * from './notice-tables.ts'
 export * from './picture-tables.ts'
 export * from './trust-tables.ts'

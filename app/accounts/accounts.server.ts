@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
+import { deviceName } from '#app/notices/push/device-name.ts'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import {
@@ -21,6 +22,8 @@ export type Accounts = {
   attempts: Attempts
   /** Queues the mail; resolves once the queue has stored it. */
   queueRecoveryMail: (email: string) => Promise<void>
+  /** Queues the mails about a person's new address, to both. */
+  mailNewAddressLater: (userId: string) => Promise<void>
 }
 
 /** `message` is the text, `field` the field to correct; `waitSeconds` comes with `too-many`. */
@@ -65,29 +68,33 @@ const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: ac
 
 type SignedIn = { ok: true; token: string } | Refusal
 
-/** Starts a session; `token` goes into the cookie; `isShared`: others use the phone. Unknown addresses take as long as wrong passwords. */
+/** `isShared`: others use the phone. `userAgent` is the header. */
+type Browser = { isShared: boolean; userAgent: string }
+
+/** Starts a session; `token` goes into the cookie. Unknown addresses take as long as wrong passwords. */
 export async function signIn(
   accounts: Accounts,
   typed: Credentials,
   clientAddress: string,
-  isShared: boolean,
+  browser: Browser,
 ): Promise<SignedIn> {
   const input = parseCredentials(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
   const attempt = { email: input.value.email, clientAddress }
-  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value, isShared))
+  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value, browser))
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }
 
 async function createSession(
   { db, auth }: Accounts,
   credentials: Credentials,
-  isShared: boolean,
+  { isShared, userAgent }: Browser,
 ): Promise<SignedIn> {
   try {
     const hash = await findPasswordHash(db, credentials.email)
     const { token, user } = await auth.api.signInEmail({ body: credentials })
-    if (await confirmSession(db, { token, userId: user.id, hash, isShared })) return { ok: true, token }
+    const made = { token, userId: user.id, hash, isShared, device: deviceName(userAgent) }
+    if (await confirmSession(db, made)) return { ok: true, token }
     return { ok: false, reason: 'wrong', field: 'password', message: accountTexts.wrongCredentials }
   } catch (error) {
     if (!(error instanceof APIError) || error.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
@@ -110,7 +117,7 @@ export async function requestRecovery(
   return tried.isTooMany ? tooMany(tried) : { ok: true }
 }
 
-function tooMany({ waitSeconds }: TooMany): Refusal {
+export function tooMany({ waitSeconds }: TooMany): Refusal {
   const message = accountTexts.tooManyAttempts(Math.ceil(waitSeconds / 60))
   return { ok: false, reason: 'too-many', message, waitSeconds }
 }

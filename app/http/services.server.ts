@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
+import type { OwnData } from '#app/accounts/own-data/copies.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
@@ -20,6 +21,7 @@ export type Services = {
   origin: string
   log: Log
   accounts: Accounts
+  ownData: OwnData
   pictures: Pictures
   stores: Stores
   search: Search

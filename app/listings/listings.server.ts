@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { hasLeft } from '#app/accounts/own-data/has-left.server.ts'
 import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { atMost } from '#db/prepared.ts'
@@ -130,7 +131,9 @@ const offerQuery = perDatabase((db) =>
         select json_build_object('backOn', back_on, 'words', words) from store_absences where store_absences.user_id = ${listings.userId})`,
       isReserved: sql<boolean>`${listings.state} = 'reserved'`,
       isSold: sql<boolean>`coalesce(${listings.hiddenBy} is null and ${listings.soldAt} > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false)`,
-      vendorName: profiles.displayName,
+      // A store whose owner left has no page.
+      vendorName: sql<string | null>`case
+        when ${listings.isActive} or not ${hasLeft(sql`${listings.userId}`)} then ${profiles.displayName} end`,
     })
     .from(listings)
     .leftJoin(profiles, eq(profiles.userId, listings.userId))

@@ -44,9 +44,11 @@ export type ConversationSummary = {
   listingId: string | null
   /** Null if the offer is deleted. */
   title: string | null
-  /** The name of the other's store; null if they have none. */
+  /** The name of the other's store, or their own; null if they have neither. */
   otherName: string | null
   otherId: string
+  /** The other deleted the account; a stand-in without a name is left. */
+  isOtherGone: boolean
   isSeller: boolean
   /** The viewer has blocked the other. */
   isBlocked: boolean
@@ -77,9 +79,12 @@ export type ThreadMessage = {
   warnings?: Warning[]
 }
 
-/** The other's store name; a person without a store gets a name that tells two apart. */
+/** The other's store name, or their own; a person without a name gets one that tells two apart. */
 export const nameOfOther = ({
   otherName,
   otherId,
-}: Pick<ConversationSummary, 'otherName' | 'otherId'>): string =>
-  otherName ?? `Buyer ${otherId.slice(0, 4).toUpperCase()}`
+  isOtherGone = false,
+}: Pick<ConversationSummary, 'otherName' | 'otherId'> & { isOtherGone?: boolean }): string =>
+  isOtherGone ? deletedPerson : (otherName ?? `Buyer ${otherId.slice(0, 4).toUpperCase()}`)
+
+const deletedPerson = 'Deleted person'

@@ -44,6 +44,7 @@ export const messageTexts = {
   report: 'Report to Kasi Market',
   youBlocked: (name: string) => `You blocked ${name}. Nothing passes between you.`,
   unblock: 'Unblock',
+  otherGone: 'This person deleted their account.',
   tryAgain: 'Try again',
   sendAnyway: 'Send anyway',
   safety: 'How to buy and sell safely',

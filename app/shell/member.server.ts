@@ -31,7 +31,7 @@ const columns = {
   isShared: sessions.isShared,
   hasBlocks: sql<boolean>`exists (select from blocks where by_id = ${sessions}.user_id)`,
 }
-const isLiving = sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`
+const isLiving = sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now() and ${users.leavingAt} is null`
 const isOwner = eq(users.id, sessions.userId)
 
 const memberQuery = perDatabase((db) =>

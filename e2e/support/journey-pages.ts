@@ -68,6 +68,13 @@ export const everyPage: KindOfPage[] = [
     status: 200,
     ...signedIn,
   },
+  { name: 'account, signed in', path: '/account', status: 200, ...signedIn },
+  { name: 'address, signed in', path: '/account/email', status: 200, ...signedIn },
+  { name: 'password, signed in', path: '/account/password', status: 200, ...signedIn },
+  { name: 'devices, signed in', path: '/account/sessions', status: 200, ...signedIn },
+  { name: 'own data, signed in', path: '/account/data', status: 200, ...signedIn },
+  { name: 'deletion, signed in', path: '/account/deletion', status: 200, ...signedIn },
+  { name: 'dead link of an address', path: '/account/email/confirmation?t=x', status: 404 },
   {
     name: 'notices, signed in',
     path: '/account/notices',

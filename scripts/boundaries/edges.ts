@@ -14,19 +14,33 @@ export const edges: Record<string, string[]> = {
   // Domains: no HTTP, no server.
   'app/accounts': [
     'app/concurrency',
+    'app/ids',
+    // People's copies of their data.
+    'app/images/file-storage.ts',
     'app/mail',
     // A sign-in ends the subscription of the session before.
     'app/notices/asking/sent-subscription.ts',
+    'app/notices/push/device-name.ts',
     'app/routes.ts',
+    'app/text',
     'app/ui',
     'db',
   ],
   'app/images': ['app/concurrency', 'app/ui', 'db'],
-  'app/listings': ['app/images', 'app/paging', 'app/text', 'app/ui', 'db'],
+  'app/listings': [
+    'app/accounts/own-data/has-left.server.ts',
+    'app/images',
+    'app/paging',
+    'app/text',
+    'app/ui',
+    'db',
+  ],
   'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
   'app/notices': ['app/listings', 'app/mail', 'app/messages/message-rules.ts', 'app/text', 'app/ui', 'db'],
   'app/messages': [
+    // Nobody writes to people who left.
+    'app/accounts/own-data/has-left.server.ts',
     'app/accounts/session/own-session.ts',
     'app/concurrency',
     'app/ids',
@@ -63,6 +77,7 @@ export const edges: Record<string, string[]> = {
   ],
   'app/search': ['app/ids', 'app/listings', 'app/offline', 'app/text', 'app/ui', 'db'],
   'app/stores': [
+    'app/accounts/own-data/has-left.server.ts',
     'app/accounts/session/own-session.ts',
     'app/concurrency',
     'app/ids',

@@ -23,13 +23,16 @@ const retries = {
   deleteAfterSeconds: 60 * 60,
 }
 
+/** `seconds`: a job that runs longer counts as killed. */
+export type Queue = string | { name: string; seconds: number }
+
 /**
  * Starts pg-boss on `databaseUrl`, in its own schema, with these queues. `onError` receives faults, a database that is
  * away once a minute.
  */
 export async function startJobs(
   databaseUrl: string,
-  queues: readonly string[],
+  queues: readonly Queue[],
   onError: (error: Error) => void,
 ) {
   const boss = new PgBoss({
@@ -51,7 +54,11 @@ export async function startJobs(
     onError(error)
   })
   await boss.start()
-  for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true })
+  for (const queue of queues) {
+    const { name, seconds } =
+      typeof queue === 'string' ? { name: queue, seconds: retries.expireInSeconds } : queue
+    await boss.createQueue(name, { ...retries, expireInSeconds: seconds, notify: true })
+  }
   return {
     /** Resolves once the job is stored; rejects as a query does. */
     async add(queue: string, data: object): Promise<void> {

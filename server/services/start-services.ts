@@ -21,6 +21,7 @@ import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accou
 import { startLive } from './wire-live.ts'
 import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
 import { createNotices } from './wire-notices.ts'
+import { createOwnData, ownDataQueues, workOnOwnData } from './wire-own-data.ts'
 import { createPictures, scheduleCopies, schedulePictureSweep } from './wire-pictures.ts'
 import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
@@ -58,7 +59,11 @@ export async function startServices(deps: Deps): Promise<{
   cleanUps.push(limits.close)
 
   const jobs = await step('the job queue in the database', () =>
-    startJobs(databaseUrl, accountQueues, warn('the job queue cannot reach the database')),
+    startJobs(
+      databaseUrl,
+      [...accountQueues, ...ownDataQueues],
+      warn('the job queue cannot reach the database'),
+    ),
   )
   cleanUps.push(jobs.stop)
   const accounts = createAccounts({ db, jobs, limits, secret })
@@ -74,6 +79,7 @@ export async function startServices(deps: Deps): Promise<{
     limits,
   })
 
+  const ownData = createOwnData({ db, storage: deps.storage, jobs })
   const pageCaches = createPageCaches(config.pageCacheBytes)
   const stopTokens = createStopTokens(secret)
   const notices = createNotices({
@@ -116,6 +122,7 @@ export async function startServices(deps: Deps): Promise<{
     search: searching.search,
     log,
     accounts,
+    ownData,
     pictures,
     stores: createStores({ db, limits, onSaved: forgetAndLearn }),
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
@@ -151,6 +158,12 @@ export async function startServices(deps: Deps): Promise<{
       sendMail,
       origin: origin(),
       onError: (error) => log.warn(describeMailError(error), 'a mail to a seller could not be sent'),
+    })
+    await workOnOwnData(ownData, {
+      jobs,
+      sendMail,
+      origin: origin(),
+      onError: (error) => log.warn(describeMailError(error), 'a copy of data could not be made or mailed'),
     })
     await schedulePictureSweep(pictures, jobs)
     await scheduleCopies(pictures, jobs)

@@ -3,6 +3,7 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { createAuth } from '#app/accounts/better-auth.server.ts'
 import { sendRecoveryMail } from '#app/accounts/recovery/send-recovery-mail.server.ts'
 import { deleteExpired } from '#app/accounts/session/sessions.server.ts'
+import { mailNewAddressNow } from '#app/accounts/settings/email-change.server.ts'
 import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
@@ -11,10 +12,12 @@ import type { Limits } from './limiters.ts'
 import { isRefusedForGood } from './send-mail.ts'
 
 const recoveryQueue = 'recovery-mail'
-export const accountQueues = [recoveryQueue]
+const addressQueue = 'new-address-mail'
+export const accountQueues = [recoveryQueue, addressQueue]
 
 /** The address need not belong to an account. */
 const recoveryJob = z.object({ email: z.string() })
+const addressJob = z.object({ userId: z.string() })
 
 export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits; secret: string }): Accounts {
   const { db, jobs, limits, secret } = deps
@@ -23,6 +26,7 @@ export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits;
     auth: createAuth(db, secret),
     attempts: createAttempts(limits.makeLimiter),
     queueRecoveryMail: (email) => jobs.add(recoveryQueue, { email } satisfies z.infer<typeof recoveryJob>),
+    mailNewAddressLater: (userId) => jobs.add(addressQueue, { userId } satisfies z.infer<typeof addressJob>),
   }
 }
 
@@ -34,17 +38,22 @@ type Work = {
   onMailError: (error: unknown) => void
 }
 
-/** Starts sending recovery mails and deleting expired rows. */
+/** Starts sending mails of accounts and deleting expired rows. */
 export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): Promise<void> {
   const { jobs, sendMail, origin, onMailError } = work
-  await jobs.work(recoveryQueue, async (data, jobId) => {
-    const { email } = recoveryJob.parse(data)
+  const unlessRefused = async (send: () => Promise<void>) => {
     try {
-      await sendRecoveryMail({ auth, sendMail, origin }, email, jobId)
+      await send()
     } catch (error) {
       onMailError(error)
       if (!isRefusedForGood(error)) throw error
     }
-  })
+  }
+  await jobs.work(recoveryQueue, (data, jobId) =>
+    unlessRefused(() => sendRecoveryMail({ auth, sendMail, origin }, recoveryJob.parse(data).email, jobId)),
+  )
+  await jobs.work(addressQueue, (data, jobId) =>
+    unlessRefused(() => mailNewAddressNow({ db, sendMail, origin }, addressJob.parse(data).userId, jobId)),
+  )
   await jobs.hourly('sweep-accounts', () => deleteExpired(db))
 }

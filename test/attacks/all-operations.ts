@@ -12,6 +12,10 @@ export type Belongings = {
   uploadId: string
   /** A browser that shows notices. */
   deviceId: string
+  /** A session on another device. */
+  sessionId: string
+  /** A finished copy of their data. */
+  copyId: string
   form: StoreForm
 }
 
@@ -122,6 +126,30 @@ export function everyOperation(of: Belongings): Operation[] {
     upload('DELETE', {}),
     get('pictures'),
     post('pictures', '/pictures', { upload: uploadId, kind: 'logo' }),
+    get('account'),
+    post('account', '/account', { as: userId, name: 'attack' }),
+    post('account', '/account', { as: '', name: 'attack' }),
+    get('account/email'),
+    post('account/email', '/account/email', { as: userId, email: newEmail(), password: 'wrong' }),
+    post('account/email', '/account/email', { as: '', email: newEmail(), password: 'wrong' }),
+    get('account/email/confirmation', '/account/email/confirmation?t=attack'),
+    post('account/email/confirmation', '/account/email/confirmation', { t: 'attack' }),
+    get('account/password'),
+    post('account/password', '/account/password', {
+      as: '',
+      current: 'wrong',
+      password: 'attack',
+      confirmPassword: 'attack',
+    }),
+    get('account/sessions'),
+    post('account/sessions', '/account/sessions', { as: '', session: of.sessionId }),
+    get('account/data'),
+    post('account/data', '/account/data', { as: userId }),
+    get('account/data/:copyId', `/account/data/${of.copyId}`),
+    get('account/deletion'),
+    post('account/deletion', '/account/deletion', { as: '', password: 'wrong' }),
+    get('account/return'),
+    post('account/return', '/account/return', {}),
     get('account/notices', '/account/notices?mail=never'),
     post('account/notices', '/account/notices', {
       as: '',

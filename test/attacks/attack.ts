@@ -13,10 +13,11 @@ export async function attack(
   const wrong: string[] = []
   if (status >= 500) wrong.push(`answered ${status}`)
   // Attempts on one account are counted, whoever makes them.
-  const isCounted = /^(auth|functions)/.test(operation.route)
+  const isOfSignIn = /^(auth|functions)/.test(operation.route)
+  const isCounted = isOfSignIn || /^account\/(email|password|deletion)$/.test(operation.route)
   if (status === 429 && !isCounted) wrong.push('was not tried: too often')
   if (body.includes(secretText) && !mayRead) wrong.push('told a message')
-  if (body.includes(victim.email) && !isCounted) wrong.push('told an address')
+  if (body.includes(victim.email) && !isOfSignIn) wrong.push('told an address')
   return wrong.map((what) => `${nameOf(operation)} ${what}`)
 }
 

@@ -42,6 +42,7 @@ export const rowOf = ({ id, messages, readByViewer }: Talk): ConversationSummary
   otherName: null,
   otherId: '',
   isSeller: false,
+  isOtherGone: false,
   isBlocked: false,
   lastContent: messages.at(-1)?.content ?? '',
   isLastOwn: messages.at(-1)?.isOwn ?? false,

@@ -16,8 +16,8 @@ export function visitAs(origin: string, { cookie }: Pick<Person, 'cookie'>, from
 }
 
 /**
- * Gives a seller all that an attacker could take: a conversation with `buyer`, a draft, a recovery link, a device that shows
- * notices, an unfinished upload.
+ * Gives a seller all that an attacker could take: a conversation with `buyer`, a draft, links by mail, devices, a copy of the data, an unfinished
+ * upload.
  */
 export async function furnish(
   client: pg.ClientBase,
@@ -30,6 +30,8 @@ export async function furnish(
     conversationId: string
     messageId: string
     deviceId: string
+    sessionId: string
+    copyId: string
   }>(talk, [offerId, userId, buyer.userId, `${secretText} ${crypto.randomUUID()}`])
   const [row] = rows
   if (!row) throw new Error('nobody talks')
@@ -73,7 +75,19 @@ const talk = `
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
     select user_id, id, 'https://push.example/' || gen_random_uuid(), '', '' from sessions where user_id = $2 limit 1
     returning id
+  ),
+  elsewhere as (
+    insert into sessions (user_id, token, expires_at, device)
+    values ($2, gen_random_uuid(), now() + interval '1 day', $4) returning id
+  ),
+  copy as (
+    insert into data_exports (user_id, file_id, parts, bytes, ready_at)
+    values ($2, gen_random_uuid(), 1, 1, now()) returning id
+  ),
+  address as (
+    insert into email_changes (user_id, email, token_hash, expires_at)
+    values ($2, gen_random_uuid() || '@example.invalid', gen_random_uuid(), now() + interval '1 hour')
   )
-  select (select email from users where id = $2), conversation.id as "conversationId",
+  select (select id from elsewhere) as "sessionId", (select id from copy) as "copyId", (select email from users where id = $2), conversation.id as "conversationId",
     (select id from written where number = 2) as "messageId", (select id from device) as "deviceId"
   from conversation`

@@ -1,3 +1,4 @@
+import { copyTexts } from '#app/accounts/own-data/copy-texts.ts'
 import type { Change, Row } from '#test/attacks/all-rows.ts'
 
 /** The value of every extra field that an attacker sends: no row may ever hold it. */
@@ -27,7 +28,10 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
 
   const mayDo: Record<string, (change: Change) => boolean> = {
     // Signing up and asking for a recovery mail change these.
-    users: ({ before, after }) => !before && String(after?.email).startsWith('new-'),
+    users: (change) =>
+      change.before
+        ? isOf('id', change) && isSameBut(['name', 'updated_at'], change.before, change.after)
+        : String(change.after?.email).startsWith('new-'),
     accounts: ({ before, after }) => !before && newUsers.has(after?.user_id),
     verifications: ({ before }) => !before,
     // A person's own rows.
@@ -50,7 +54,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
       before
         ? before.recipient_id === me && isSameBut(['read'], before, after)
         : after?.sender_id === me && after.read === false,
-    notifications: ({ before, after }) => !before && sent.has(after?.id),
+    notifications: ({ before, after }) =>
+      !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === copyTexts.ready)),
     // Search learns the words of a save, and notes what it did not find.
     words: ({ before }) => !before,
     search_misses: ({ before }) => !before,
@@ -58,6 +63,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     outbound: ({ before, after }) =>
       !before ? after?.user_id !== me : isSameBut(['due_at', 'newest_number'], before, after),
     watching: (change) => isOf('user_id', change),
+    email_changes: (change) => isOf('user_id', change),
+    data_exports: (change) => isOf('user_id', change),
     contact_settings: (change) => isOf('user_id', change),
     push_subscriptions: (change) => isOf('user_id', change),
     // Blocks are one's own; what came before counts as read.

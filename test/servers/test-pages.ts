@@ -62,6 +62,7 @@ export async function testServices(
     auth: createAuth(db, secret),
     attempts: createAttempts(limits.makeLimiter),
     queueRecoveryMail: () => Promise.reject(new Error('no queue here')),
+    mailNewAddressLater: () => Promise.reject(new Error('no queue here')),
   }
   const pictures: Pictures = {
     db,
@@ -72,6 +73,12 @@ export async function testServices(
   }
   return {
     db,
+    ownData: {
+      db,
+      storage: pictures.storage,
+      writeCopyLater: () => Promise.reject(new Error('no queue here')),
+      mailLeaverLater: () => Promise.reject(new Error('no queue here')),
+    },
     origin: page.origin,
     log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
     accounts,

@@ -19,13 +19,15 @@ const sessionByToken = perDatabase((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now()`)
+    .where(
+      sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now() and ${users.leavingAt} is null`,
+    )
     .prepare('session_by_token'),
 )
 
 /**
- * The live session of `token`, or null. One query: Better Auth takes two, and hides a failing database behind its own
- * error.
+ * The live session of `token`, or null; null too for somebody who deleted the account, and can only come back. One query: Better Auth
+ * takes two, and hides a failing database behind its own error.
  */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
   const [session] = await sessionByToken(db).execute({ token })
@@ -74,7 +76,7 @@ const maxSessions = 20
  */
 export async function confirmSession(
   db: Database,
-  made: { token: string; userId: string; hash: string | null; isShared: boolean },
+  made: { token: string; userId: string; hash: string | null; isShared: boolean; device: string },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // Waits for a concurrent change, and blocks the next one.
@@ -87,7 +89,8 @@ export async function confirmSession(
       await tx.delete(sessions).where(eq(sessions.token, made.token))
       return false
     }
-    if (made.isShared) await tx.update(sessions).set({ isShared: true }).where(eq(sessions.token, made.token))
+    const { isShared, device } = made
+    await tx.update(sessions).set({ isShared, device }).where(eq(sessions.token, made.token))
     const newest = tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -120,4 +123,5 @@ export async function endSession(db: Database, token: string): Promise<void> {
 export async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
+  await db.execute(sql`delete from email_changes where expires_at < now()`)
 }

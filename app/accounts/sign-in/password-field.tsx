@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 
 type PasswordFieldProps = {
   label: string
-  name: 'password' | 'confirmPassword'
+  name: 'password' | 'confirmPassword' | 'current'
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   errorId?: string | undefined

@@ -9,7 +9,6 @@ export type Copy = {
   pictureId: string
   userId: string
   originalId: string
-  originalUserId: string
   /** Bits that differ, 0 to `maxDistance`. */
   distance: number
 }
@@ -59,7 +58,7 @@ async function findCopied(
     ['whole_hash', 'inner_hash'].map((column) => sql`bit_count(${sql.raw(column)} # ${hash}::bit(64))`),
   )
   const { rows } = await db.execute<Copy>(sql`
-    select ${id} as "pictureId", ${userId} as "userId", id as "originalId", user_id as "originalUserId", distance::int
+    select ${id} as "pictureId", ${userId} as "userId", id as "originalId", distance::int
     from pictures, lateral (select least(${sql.join(distances, sql`, `)}) as distance) nearest
     where user_id <> ${userId} and whole_hash is not null and image_url not like '%/logo-%' and distance <= ${maxDistance}
       and stored_at <= (select stored_at from pictures where id = ${id})

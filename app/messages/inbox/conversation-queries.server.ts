@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
 import { type Database, perDatabase } from '#db/client.ts'
-import { conversations, listings, messages, profiles } from '#db/schema.ts'
+import { conversations, listings, messages, profiles, users } from '#db/schema.ts'
 
 /** Characters of the last message in a list. */
 const excerptLength = 120
@@ -69,8 +69,9 @@ export function listsOf(db: Database, viewer: SQL) {
     id: page.id,
     listingId: page.listingId,
     title: listings.title,
-    otherName: profiles.displayName,
+    otherName: sql<string | null>`coalesce(${profiles.displayName}, nullif(${users.name}, ''))`,
     otherId: page.otherId,
+    isOtherGone: users.isGone,
     isSeller: page.isSeller,
     isBlocked: sql<boolean>`${isBlocked(viewer, page.otherId)}`,
     lastContent: sql<string>`left(${messages.content}, ${sql.raw(String(excerptLength))})`,
@@ -79,7 +80,7 @@ export function listsOf(db: Database, viewer: SQL) {
     lastMessageMicros: sql<string>`(extract(epoch from ${page.lastMessageAt}) * 1000000)::bigint`,
     unreadCount: unreadIn(viewer, sql`${page.id}`),
     first: sql<ConversationSummary['first']>`case
-      when ${page.isSeller} and ${profiles.displayName} is null and ${page.lastNumber} > 1 and ${page.firstWords} is not null
+      when ${page.isSeller} and ${profiles.displayName} is null and ${users.name} = '' and not ${users.isGone} and ${page.lastNumber} > 1 and ${page.firstWords} is not null
       then json_build_object('words', ${page.firstWords}, 'atMs', floor(extract(epoch from ${page.firstMessageAt}) * 1000))
     end`,
   })
@@ -91,6 +92,7 @@ export function listsOf(db: Database, viewer: SQL) {
       .from(page)
       .innerJoin(messages, isLast(page))
       .leftJoin(listings, eq(listings.id, page.listingId))
+      .innerJoin(users, eq(users.id, page.otherId))
       .leftJoin(profiles, eq(profiles.userId, page.otherId))
       .orderBy(desc(page.lastMessageAt), desc(page.id))
   /** The first page as one JSON value, for use in another query: arrays in the order of `names`. */
@@ -104,6 +106,7 @@ export function listsOf(db: Database, viewer: SQL) {
       .from(page)
       .innerJoin(messages, isLast(page))
       .leftJoin(listings, eq(listings.id, page.listingId))
+      .innerJoin(users, eq(users.id, page.otherId))
       .leftJoin(profiles, eq(profiles.userId, page.otherId))
     return { rows: sql<unknown[][]>`(${rows})`, names: Object.keys(columns) }
   }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { hasLeft } from '#app/accounts/own-data/has-left.server.ts'
 import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
@@ -39,10 +40,11 @@ export const params = {
 
 type Checked = { sent: SentBefore | null; sendability: Sendability }
 
-/** Whether one of the sender and `other` has blocked the other (decision 0042). */
-export const areBlocked = (other: SQL) => sql`exists (
+/** Whether one of the sender and `other` has blocked the other (decision 0042), or `other` has left (0047). */
+export const areBlocked = (other: SQL) => sql`(exists (
   select from blocks b
-  where (b.by_id = ${params.senderId} and b.of_id = ${other}) or (b.by_id = ${other} and b.of_id = ${params.senderId}))`
+  where (b.by_id = ${params.senderId} and b.of_id = ${other}) or (b.by_id = ${other} and b.of_id = ${params.senderId}))
+  or ${hasLeft(other)})`
 
 /** `isThere` restricts messages to the target. */
 const prepareCheck = (name: string, sendability: SQL, isThere: SQL) =>

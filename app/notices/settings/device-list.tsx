@@ -1,6 +1,6 @@
 import { TellHere } from '#app/notices/asking/tell-here.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card, cardHeading } from './account-frame.tsx'
+import { Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
 export type ShownDevice = {

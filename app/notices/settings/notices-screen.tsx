@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { AccountFrame, Card, cardHeading } from './account-frame.tsx'
+import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { DeviceList, type ShownDevice } from './device-list.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { RefusedAddress } from './refused-address.tsx'
@@ -30,13 +29,8 @@ const mailFaultId = 'mail-error'
 export function NoticesScreen(props: NoticesScreenProps) {
   const { viewerId, email, typed, faults, isUnsaved, devices, refusedOn } = props
   const path = href('/account/notices')
-  const back = (
-    <TextLink href={href('/inbox/:conversationId?')} className="text-small">
-      {settingsTexts.backToInbox}
-    </TextLink>
-  )
   return (
-    <AccountFrame heading={settingsTexts.heading} intro={settingsTexts.intro} link={back}>
+    <AccountFrame heading={settingsTexts.heading} intro={settingsTexts.intro}>
       {isUnsaved && (
         <output className="block rounded-control border-l-8 border-marigold bg-board px-4 py-3 font-bold">
           {settingsTexts.unsaved}

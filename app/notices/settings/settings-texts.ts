@@ -17,10 +17,8 @@ const mail: Record<MailChoice, { label: string; hint: string }> = {
 
 /** The texts of `/account/notices`. */
 export const settingsTexts = {
-  account: 'Your account',
   heading: 'Notices',
   intro: 'How you hear of a message while Kasi Market is closed.',
-  backToInbox: 'Back to inbox',
   errorTitle: 'Error: ',
 
   mailHeading: 'Mail',

@@ -23,10 +23,10 @@ export async function readContents(
     ("conversationId" uuid, "number" integer, "lastSentNumber" integer)`
   const { rows } = await db.execute<NoticeContent>(sql`
     select c.id as "conversationId", l.title as "listingTitle", l.price_cents as "priceCents", other.id as "otherId",
-      p.display_name as "otherName", unread.count as unread, unread.messages
+      coalesce(p.display_name, nullif(other.name, '')) as "otherName", unread.count as unread, unread.messages
     from ${asked}
       join conversations c on c.id = asked."conversationId" and ${userId} in (c.seller_id, c.buyer_id)
-      cross join lateral (select case when c.seller_id = ${userId} then c.buyer_id else c.seller_id end as id) other
+      join users other on other.id = case when c.seller_id = ${userId} then c.buyer_id else c.seller_id end
       left join listings l on l.id = c.listing_id
       left join profiles p on p.user_id = other.id
       cross join lateral (

@@ -1,12 +1,14 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { type Refusal, requestRecovery, signIn, signUp } from '#app/accounts/accounts.server.ts'
+import { findLeaver } from '#app/accounts/own-data/leave.server.ts'
 import { findRecoveryEmail } from '#app/accounts/recovery/recovery.server.ts'
 import { endSession } from '#app/accounts/session/sessions.server.ts'
 import { authPath, isAuthMode } from '#app/accounts/sign-in/auth-modes.ts'
 import { AuthScreen, authHeadings } from '#app/accounts/sign-in/auth-screen.tsx'
 import { passwordState, stateOf } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { safeNextPath } from '#app/accounts/sign-in/next-path.ts'
+import { headersOf } from '#app/http/cookies.server.ts'
 import { readFlash, redirectWithFlash } from '#app/http/flash.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
@@ -80,11 +82,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   switch (mode) {
     case 'sign-in': {
-      const done = await signIn(accounts, { email, password }, clientAddress, isShared)
+      const userAgent = request.headers.get('user-agent') ?? ''
+      const done = await signIn(accounts, { email, password }, clientAddress, { isShared, userAgent })
       if (!done.ok) return again(done)
       const before: unknown = await cookies.session.parse(request.headers.get('cookie'))
       if (typeof before === 'string') await endSession(db, before)
       const session = await cookies.serializeSession(done.token, isShared)
+      if (await findLeaver(db, done.token))
+        return redirect(href('/account/return'), { status: 303, headers: headersOf([session]) })
       return redirectWithFlash(context, next, success(accountTexts.welcomeBack), [session])
     }
     case 'sign-up': {

@@ -162,14 +162,12 @@ test('the number of things is said, counted down by one press once, and the last
 test('whoever posts an offer that they already have is told of the other one', async () => {
   const who = await seller()
   const [first, second] = [await offerOf(who.offerId), crypto.randomUUID()]
-  await used.db
-    .insert(listings)
-    .values({
-      id: second,
-      userId: who.userId,
-      title: ` ${first.title.toUpperCase()}! `.trim(),
-      priceCents: 100,
-    })
+  await used.db.insert(listings).values({
+    id: second,
+    userId: who.userId,
+    title: ` ${first.title.toUpperCase()}! `.trim(),
+    priceCents: 100,
+  })
   const posted = async (id: string) => (await who.by.get(`/listing/${id}?posted`)).body
   expect(await posted(second)).toContain('You already have this offer:')
   expect(await posted(second)).toContain(`/listing/${first.id}"`)

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { hasLeft } from '#app/accounts/own-data/has-left.server.ts'
 import { hoursJson } from '#app/stores/hours/hours.server.ts'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
@@ -17,11 +18,11 @@ const profileQuery = perDatabase((db) =>
       storeHours: hoursJson(profiles.userId),
     })
     .from(profiles)
-    .where(eq(profiles.userId, sql.placeholder('userId')))
+    .where(and(eq(profiles.userId, sql.placeholder('userId')), sql`not ${hasLeft(sql`${profiles.userId}`)}`))
     .prepare('profile_by_user'),
 )
 
-/** The public profile of a store; null if the user has none. `userId` must be a row id (`isRowId`). */
+/** The public profile of a store; null if the user has none, or left. `userId` must be a row id (`isRowId`). */
 export async function findStore(db: Database, userId: string): Promise<StoreProfile | null> {
   const [profile] = await profileQuery(db).execute({ userId })
   if (!profile) return null

@@ -9,7 +9,6 @@ export const blockTexts = {
   blocked: (name: string) => `${name} is blocked.`,
   blockedPeople: 'Blocked people',
   intro: 'They cannot write to you, and you do not see their offers. They are not told.',
-  back: 'Back to the inbox',
   nobody: 'You have blocked nobody.',
   since: (day: string) => `since ${day}`,
   noPerson: 'This person is not there any more.',

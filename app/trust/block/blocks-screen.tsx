@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { blockTexts } from './block-texts.ts'
 
 export type BlocksScreenProps = {
@@ -11,14 +11,10 @@ export type BlocksScreenProps = {
 
 /** `/account/blocks`: the blocked people, each with 'Unblock'. */
 export const BlocksScreen = ({ viewerId, people }: BlocksScreenProps) => (
-  <div className="mx-auto grid max-w-form gap-4 py-5 md:py-10">
-    <div>
-      <h1 className="font-board text-title font-black tracking-tight">{blockTexts.blockedPeople}</h1>
-      <p className="mt-1 text-soft">{people.length > 0 ? blockTexts.intro : blockTexts.nobody}</p>
-      <TextLink href={href('/inbox/:conversationId?')} className="text-small">
-        {blockTexts.back}
-      </TextLink>
-    </div>
+  <AccountFrame
+    heading={blockTexts.blockedPeople}
+    intro={people.length > 0 ? blockTexts.intro : blockTexts.nobody}
+  >
     {people.length > 0 && (
       <ul className="rounded-card border border-line bg-board px-4 sm:px-6">
         {people.map(({ userId, name, since }) => (
@@ -46,5 +42,5 @@ export const BlocksScreen = ({ viewerId, people }: BlocksScreenProps) => (
         ))}
       </ul>
     )}
-  </div>
+  </AccountFrame>
 )

@@ -30,8 +30,8 @@ export async function unblock(db: Database, byId: string, ofId: string): Promise
 /** The people whom `byId` has blocked, the last one first. */
 export async function listBlocked(db: Database, byId: string): Promise<Blocked[]> {
   const { rows } = await db.execute<Blocked>(sql`
-    select b.of_id as "userId", p.display_name as name, floor(extract(epoch from b.created_at) * 1000)::float8 as "sinceMs"
-    from blocks b left join profiles p on p.user_id = b.of_id
+    select b.of_id as "userId", coalesce(p.display_name, nullif(u.name, '')) as name, floor(extract(epoch from b.created_at) * 1000)::float8 as "sinceMs"
+    from blocks b join users u on u.id = b.of_id left join profiles p on p.user_id = b.of_id
     where b.by_id = ${byId} order by b.created_at desc, b.of_id limit 1000`)
   return rows
 }

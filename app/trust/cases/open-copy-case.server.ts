@@ -6,7 +6,6 @@ type Copy = {
   pictureId: string
   userId: string
   originalId: string
-  originalUserId: string
   distance: number
 }
 
@@ -16,7 +15,7 @@ const dueHours = 24
 
 /** Opens a case about a photo that another person had before. The same photo twice is one case. */
 export async function openCopyCase(db: Database, copy: Copy): Promise<void> {
-  const { pictureId, userId, ...evidence } = copy
+  const { pictureId, userId, originalId, distance } = copy
   await db.execute(sql`
     with opened as (
       insert into cases (kind, subject_id, owner_id, score, due_at)
@@ -24,6 +23,6 @@ export async function openCopyCase(db: Database, copy: Copy): Promise<void> {
       on conflict (kind, subject_id) where state = 'open' do update set score = cases.score
       returning id)
     insert into signals (case_id, name, evidence)
-    select id, ${samePicture}, ${JSON.stringify(evidence)}::jsonb from opened
+    select id, ${samePicture}, ${JSON.stringify({ originalId, distance })}::jsonb from opened
     on conflict do nothing`)
 }

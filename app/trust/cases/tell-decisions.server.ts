@@ -51,7 +51,7 @@ async function findDueAnswers(db: Database): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
     select r.id as "reportId", r.reporter_id as "reporterId", decided.*,
       floor(extract(epoch from r.created_at) * 1000)::float8 as "createdAtMs",
-      case when s.mail_dead_at is null then coalesce(u.email, r.reporter_email) else '' end as email
+      case when s.mail_dead_at is null and u.leaving_at is null then coalesce(u.email, r.reporter_email) else '' end as email
     from reports r
     join lateral (
       select id, state, closed_at from cases

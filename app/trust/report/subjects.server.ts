@@ -24,12 +24,12 @@ const queries: Record<ReportKind, Query> = {
   // Only its recipient reports a message, and shows no more than what came before it.
   message: (db, id, viewerId) =>
     db.execute(sql`
-      select m.sender_id as "ownerId", p.display_name as "ownerName", left(m.content, 120) as title,
+      select m.sender_id as "ownerId", coalesce(p.display_name, nullif(u.name, '')) as "ownerName", left(m.content, 120) as title,
         (select json_build_object('messages', json_agg(json_build_object(
             'id', o.id, 'senderId', o.sender_id, 'content', o.content, 'createdAt', o.created_at) order by o.number))
           from messages o
           where o.conversation_id = m.conversation_id and o.number between m.number - 9 and m.number) as evidence
-      from messages m left join profiles p on p.user_id = m.sender_id
+      from messages m join users u on u.id = m.sender_id left join profiles p on p.user_id = m.sender_id
       where m.id = ${id} and m.recipient_id = ${viewerId}::uuid`),
   picture: (db, id) =>
     db.execute(sql`

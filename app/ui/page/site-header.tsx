@@ -73,9 +73,13 @@ function SignInLink() {
 function SignedIn({ email }: { email: string }) {
   return (
     <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-96 md:gap-3">
-      <span title={email} className="ml-2 min-w-0 truncate text-small text-soft">
-        {email}
-      </span>
+      <a
+        href={href('/account')}
+        title={email}
+        className="ml-2 flex min-h-11 min-w-0 items-center text-small text-soft no-underline"
+      >
+        <span className="truncate">{email}</span>
+      </a>
       <form method="post" action={href('/logout')} className="shrink-0">
         <Button variant="plain" size="slim">
           {siteTexts.logout}

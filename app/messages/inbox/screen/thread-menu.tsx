@@ -22,7 +22,7 @@ export const ThreadMenu = ({ conversation, viewerId, reportedId }: MenuProps) =>
       </svg>
     </summary>
     <ul className="absolute top-full right-0 z-10 w-60 max-w-[80vw] rounded-card border-2 border-edge bg-board p-1">
-      {!conversation.isBlocked && (
+      {!conversation.isBlocked && !conversation.isOtherGone && (
         <li>
           <form method="post" action={href('/account/blocks')}>
             <BlockFields conversation={conversation} viewerId={viewerId} />

@@ -117,8 +117,11 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
         />
       )}
       {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
+      {conversation.isOtherGone && (
+        <p className="border-t border-line py-3 font-medium md:px-4">{messageTexts.otherGone}</p>
+      )}
       {/* Refused words stay. */}
-      {(!conversation.isBlocked || form.typed !== '') && (
+      {(!(conversation.isBlocked || conversation.isOtherGone) || form.typed !== '') && (
         <Composer
           form={form}
           conversationId={id}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { deadlock, sqlStateOf } from '#db/errors.ts'
+import { graceDays } from './own-data-rules.ts'
+
+const grace = sql.raw(`interval '${graceDays} days'`)
+
+/**
+ * Deletes an account, for `graceDays` in a way that can be undone: all sessions with their streams and pushes end, offers and store
+ * leave the market, waiting mails, links and copies go. Returns false if the password of `hash` was replaced meanwhile.
+ */
+export async function leave(
+  db: Database,
+  { userId, hash }: { userId: string; hash: string },
+  triesLeft = 3,
+): Promise<boolean> {
+  try {
+    return await leaveOnce(db, userId, hash)
+  } catch (fault) {
+    // A save of the same person locks the offer first, then the person.
+    if (sqlStateOf(fault) !== deadlock || triesLeft === 0) throw fault
+    return await leave(db, { userId, hash }, triesLeft - 1)
+  }
+}
+
+async function leaveOnce(db: Database, userId: string, hash: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    // Waits for saves that have begun; later ones see that the owner has left (trigger keep_left).
+    await tx.execute(sql`select from users where id = ${userId} for update`)
+    const { rows } = await tx.execute(sql`
+      update users set leaving_at = now(), updated_at = now()
+      where id = ${userId} and leaving_at is null and exists (
+        select from accounts where user_id = ${userId} and provider_id = 'credential' and password = ${hash} for share)
+      returning id`)
+    if (rows.length === 0) return false
+    await tx.execute(sql`delete from sessions where user_id = ${userId}`)
+    await tx.execute(sql`
+      update listings set is_active = false, left_with_owner = true where user_id = ${userId} and is_active`)
+    for (const table of ['outbound', 'email_changes', 'data_exports', 'message_drafts'])
+      await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`)
+    await tx.execute(sql`delete from verifications where value = ${userId}`)
+    await forgetPages(tx, userId)
+    return true
+  })
+}
+
+/** A store without offers is on pages too. */
+const forgetPages = (db: Database, userId: string) =>
+  db.execute(sql`select pg_notify('market_changed', ${userId})`)
+
+export type Leaver = { userId: string; email: string; goneAtMs: number }
+
+/** The person of a living session who has deleted the account, and may still come back. */
+export async function findLeaver(db: Database, token: string): Promise<Leaver | null> {
+  const { rows } = await db.execute<Leaver>(sql`
+    select u.id as "userId", u.email,
+      floor(extract(epoch from u.leaving_at + ${grace}) * 1000)::float8 as "goneAtMs"
+    from sessions s join users u on u.id = s.user_id
+    where s.token = ${token} and s.expires_at > now() and u.leaving_at > now() - ${grace} and not u.is_gone`)
+  return rows[0] ?? null
+}
+
+/** Undoes `leave`, but for sessions and what was deleted. Returns false if there is nothing to undo, or it is too late. */
+export async function comeBack(db: Database, token: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ userId: string }>(sql`
+      update users u set leaving_at = null, updated_at = now() from sessions s
+      where s.token = ${token} and s.expires_at > now() and s.user_id = u.id
+        and u.leaving_at > clock_timestamp() - ${grace} and not u.is_gone
+      returning u.id as "userId"`)
+    const [back] = rows
+    if (!back) return false
+    await tx.execute(sql`
+      update listings set left_with_owner = false, is_active = state in ('active', 'reserved')
+      where user_id = ${back.userId} and left_with_owner`)
+    await forgetPages(tx, back.userId)
+    return true
+  })
+}

@@ -1,0 +1,129 @@
+/** How a table whose rows name people is exported, and what a purge does with it. */
+export type PersonalTable = {
+  name: string
+  /** Columns that hold a person's id, or a value made of it. */
+  columns: readonly string[]
+  exported: Exported | { leftOut: string }
+  /** Rows with the person's id in one of `rowsBy` go; or why they stay, without the id. */
+  purged: { rowsBy: readonly string[] } | { kept: string }
+}
+
+type Exported = {
+  /** The file in the copy, without its ending. */
+  file: string
+  /** The condition of the person's rows, of `t`; `$me` is the id. */
+  where: string
+  /** Columns that would open something, or are of no use to the person. */
+  without?: readonly string[]
+}
+
+/** A table of which the person owns their rows: exported, and deleted. */
+const own = (
+  name: string,
+  file: string,
+  without: readonly string[] = [],
+  column = 'user_id',
+): PersonalTable => ({
+  name,
+  columns: [column],
+  exported: { file, where: `t.${column} = $me`, without },
+  purged: { rowsBy: [column] },
+})
+
+/** A table that the person gets no copy of. */
+const unseen = (name: string, columns: readonly string[], leftOut: string): PersonalTable => ({
+  name,
+  columns,
+  exported: { leftOut },
+  purged: { rowsBy: columns },
+})
+
+const inConversation = (t: string) => `$me in (${t}.seller_id, ${t}.buyer_id)`
+const record = 'Reports and decisions are kept for 12 months, without the person (decision 0047).'
+
+/**
+ * Every table with a column that names a person, those that others refer to last. `personal-tables.test.ts` walks the schema: a new
+ * table needs a line here.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  own('data_exports', 'copies-of-your-data', ['file_id', 'parts']),
+  own('email_changes', 'new-address', ['token_hash']),
+  own('push_subscriptions', 'devices-with-notices', ['endpoint', 'p256dh', 'auth']),
+  own('sessions', 'signed-in-devices', ['token']),
+  own('accounts', 'sign-in', ['password', 'access_token', 'refresh_token', 'id_token']),
+  own('verifications', 'links-for-a-new-password', ['identifier'], 'value'),
+  own('contact_settings', 'notice-settings', ['mail_version']),
+  own('notice_counts', 'notices-a-day'),
+  own('outbound', 'waiting-notices', ['claimed_id', 'claimed_number']),
+  own('notifications', 'notifications', [], 'to_user_id'),
+  own('message_drafts', 'unsent-texts', ['holder_id']),
+  unseen('watching', ['user_id'], 'Who has a page open this minute; gone within two.'),
+  {
+    name: 'blocks',
+    columns: ['by_id', 'of_id'],
+    // Blocked people are never told.
+    exported: { file: 'people-you-blocked', where: 't.by_id = $me' },
+    purged: { rowsBy: ['by_id', 'of_id'] },
+  },
+  {
+    name: 'messages',
+    columns: ['sender_id', 'recipient_id'],
+    exported: {
+      file: 'messages',
+      where: `t.conversation_id in (select c.id from conversations c where ${inConversation('c')})`,
+    },
+    purged: { kept: 'They stay with the other person, from a stand-in without a name.' },
+  },
+  {
+    name: 'conversations',
+    columns: ['seller_id', 'buyer_id'],
+    exported: { file: 'conversations', where: inConversation('t') },
+    purged: { kept: 'They stay with the other person, with a stand-in without a name.' },
+  },
+  {
+    name: 'reports',
+    columns: ['reporter_id', 'owner_id', 'subject_id', 'evidence'],
+    // A report about oneself would name who sent it.
+    exported: { file: 'your-reports', where: 't.reporter_id = $me', without: ['owner_id', 'evidence'] },
+    purged: { kept: record },
+  },
+  {
+    name: 'actions',
+    columns: ['user_id', 'by_id', 'undone_by'],
+    exported: { file: 'decisions-about-you', where: 't.user_id = $me', without: ['by_id', 'undone_by'] },
+    purged: { kept: record },
+  },
+  {
+    name: 'cases',
+    columns: ['owner_id', 'subject_id'],
+    exported: { leftOut: 'Only gathers reports; what was decided is in decisions-about-you.' },
+    purged: { kept: record },
+  },
+  unseen('store_saves', ['user_id'], 'Marks of saved forms, which say nothing that the store does not.'),
+  own('store_hours', 'opening-hours'),
+  own('store_absences', 'absence'),
+  own('listing_pictures', 'photos-of-offers'),
+  own('listings', 'offers', ['search']),
+  own('profiles', 'store'),
+  own('pictures', 'pictures', ['upload_id', 'whole_hash', 'inner_hash', 'hashed_at']),
+  {
+    name: 'users',
+    columns: ['id', 'stand_in_id'],
+    exported: { file: 'account', where: 't.id = $me', without: ['is_gone', 'stand_in_id'] },
+    purged: { rowsBy: ['id'] },
+  },
+]
+
+/** Columns that look like a person's, and hold something else. */
+export const notPersonal: Readonly<Record<string, string>> = {
+  'listings.hidden_by': 'An action.',
+  'listings.search': 'Words.',
+  'message_drafts.holder_id': 'A browser.',
+  'messages.listing_id': 'An offer, which may be gone.',
+  'data_exports.file_id': 'Files in the storage.',
+  'pictures.upload_id': 'An upload.',
+  'signals.evidence': 'Pictures, which go with their owner.',
+  'store_saves.first_form_id': 'A form.',
+  'takedown_notices.items': 'What a complainant wrote about themselves, without an account.',
+  'watching.process_id': 'A server.',
+}

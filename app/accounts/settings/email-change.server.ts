@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { parseEmail, recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
+import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
+import type { SendMail } from '#app/mail/mail.ts'
+import type { Database } from '#db/client.ts'
+import { sqlStateOf, uniqueViolation } from '#db/errors.ts'
+import { confirmMail, noticeOfNewAddress, takenMail } from './email-mails.ts'
+import { checkOwnPassword, type Owner, wrongPassword } from './own-password.server.ts'
+import { ownTexts } from './own-texts.ts'
+
+const life = sql.raw(`interval '${recoveryLinkMinutes} minutes'`)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Asks for another address: a link to it confirms, the old one is told, and nothing changes before. A later request replaces this one.
+ * The result says nothing of whether somebody has that address: the mail does, to its owner.
+ */
+export async function askForNewAddress(
+  { db, attempts, mailNewAddressLater }: Accounts,
+  owner: Owner,
+  typed: { email: string; password: string },
+): Promise<{ ok: true; email: string } | Refusal> {
+  const email = parseEmail(typed.email)
+  if (!email.ok) return { ...email, reason: 'invalid' }
+  if (email.value === owner.email)
+    return { ok: false, reason: 'invalid', field: 'email', message: ownTexts.sameAddress }
+  const checked = await checkOwnPassword({ db, attempts }, owner, typed.password)
+  if (!checked.ok) return checked
+  const { userId, clientAddress } = owner
+  const tried = await attempts.reset({ email: email.value, clientAddress }, async () => {
+    const { rows } = await db.execute(sql`
+      insert into email_changes (user_id, email, expires_at)
+      select user_id, ${email.value}, now() + ${life} from accounts
+      where user_id = ${userId} and provider_id = 'credential' and password = ${checked.hash}
+      on conflict (user_id) do update
+        set email = excluded.email, token_hash = null, mailed_at = null, created_at = now(), expires_at = excluded.expires_at
+      returning user_id`)
+    if (rows.length > 0) await mailNewAddressLater(userId)
+    return rows.length > 0
+  })
+  if (tried.isTooMany) return tooMany(tried)
+  return tried.outcome ? { ok: true, email: email.value } : wrongPassword
+}
+
+type Mailer = { db: Database; sendMail: SendMail; origin: string }
+
+/**
+ * The queue's job: mails a link to the new address, then tells the old one, which may be dead. Job and mails are tried again until both
+ * are sent; a repeated link is a new one.
+ */
+export async function mailNewAddressNow(mailer: Mailer, userId: string, jobId: string): Promise<void> {
+  const { db, sendMail, origin } = mailer
+  const { rows } = await db.execute<Change>(sql`
+    select c.email, u.email as "oldEmail", exists (select from users o where o.email = c.email) as "isTaken",
+      c.mailed_at is not null as "isMailed"
+    from email_changes c join users u on u.id = c.user_id where c.user_id = ${userId} and c.expires_at > now()`)
+  const [change] = rows
+  if (!change) return
+  const host = new URL(origin).hostname
+  if (!change.isMailed) await mailLink(mailer, userId, { ...change, messageId: `<address-${jobId}@${host}>` })
+  const notice = noticeOfNewAddress(origin, change.email)
+  await sendMail({ to: change.oldEmail, messageId: `<address-old-${jobId}@${host}>`, ...notice })
+}
+
+type Change = { email: string; oldEmail: string; isTaken: boolean; isMailed: boolean }
+
+async function mailLink(
+  { db, sendMail, origin }: Mailer,
+  userId: string,
+  { email, isTaken, messageId }: Pick<Change, 'email' | 'isTaken'> & { messageId: string },
+): Promise<void> {
+  const isThis = sql`user_id = ${userId} and email = ${email}`
+  if (isTaken) await sendMail({ to: email, messageId, ...takenMail(origin) })
+  else {
+    const token = randomBytes(32).toString('base64url')
+    await db.execute(sql`
+      update email_changes set token_hash = ${hashOf(token)}, expires_at = now() + ${life} where ${isThis}`)
+    await sendMail({ to: email, messageId, ...confirmMail(origin, token) })
+  }
+  await db.execute(sql`update email_changes set mailed_at = now() where ${isThis}`)
+}
+
+/** The address that a living link is for; null if it is used, replaced or too old. Changes nothing. */
+export async function findNewAddress(db: Database, token: string): Promise<string | null> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from email_changes where token_hash = ${hashOf(token)} and expires_at > now()`)
+  return rows[0]?.email ?? null
+}
+
+/** The address that waits for its link; null if none does. */
+export async function findWaitingAddress(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from email_changes where user_id = ${userId} and expires_at > now()`)
+  return rows[0]?.email ?? null
+}
+
+/**
+ * Uses the link, exactly once among concurrent tries; links that were mailed to the old address end. Returns the person and the new
+ * address, or null: also if somebody else has taken it meanwhile.
+ */
+export async function confirmNewAddress(
+  db: Database,
+  token: string,
+): Promise<{ userId: string; email: string } | null> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ userId: string; email: string }>(sql`
+        with used as (
+          delete from email_changes where token_hash = ${hashOf(token)} and expires_at > now() returning user_id, email
+        )
+        update users set email = used.email, email_verified = true, updated_at = now() from used
+        where users.id = used.user_id and leaving_at is null
+        returning users.id as "userId", users.email`)
+      const [changed] = rows
+      if (!changed) return null
+      await tx.execute(sql`delete from verifications where value = ${changed.userId}`)
+      await tx.execute(sql`update contact_settings set mail_dead_at = null where user_id = ${changed.userId}`)
+      return changed
+    })
+  } catch (fault) {
+    if (sqlStateOf(fault) === uniqueViolation) return null
+    throw fault
+  }
+}

@@ -1,0 +1,86 @@
+import { minPasswordLength } from '#app/accounts/password-rules.ts'
+
+/** The texts of `/account` and the pages below it. */
+export const ownTexts = {
+  heading: 'Your account',
+  intro: 'Who you are here, how you sign in, and what we keep about you.',
+  errorTitle: 'Error: ',
+  save: 'Save',
+  unreadable: 'We could not read what was sent. Please try again.',
+  otherPerson: 'You are signed in as somebody else now. Nothing was changed.',
+  wrongPassword: 'That is not your password. Please try again.',
+  password: 'Your password',
+
+  name: 'Your name',
+  nameHint: 'People you write to see it. A first name is enough.',
+  storeNameShown: (store: string) =>
+    `People you write to see the name of your store, ${store}. You change it in My Store.`,
+  nameSaved: (name: string) => `People you write to see “${name}” now.`,
+  nameRemoved: 'Your name is removed.',
+  nameTooLong: (most: number) => `Please use at most ${most} characters.`,
+  nameIsOurs: 'This looks like a name of Kasi Market itself. Please choose another one.',
+
+  email: 'E-mail',
+  emailIntro: 'The address that you sign in with, and where our mails go.',
+  emailNow: (email: string) => `Your address is ${email}.`,
+  newEmail: 'New address',
+  newEmailHint: 'We send a link there. Your address changes when you open it, and not before.',
+  emailWaits: (email: string) =>
+    `A link is on its way to ${email}. It works for an hour. You can ask for another one here.`,
+  sendLink: 'Send the link',
+  linkSent: (email: string) => `We have sent a link to ${email}. Open it to use that address.`,
+  sameAddress: 'This is your address already.',
+  confirmHeading: 'Use this address?',
+  confirmText: (email: string) => `You sign in with ${email} from now on, and our mails go there.`,
+  confirm: 'Use this address',
+  confirmed: (email: string) => `Your address is ${email} now.`,
+  deadHeading: 'That link no longer works',
+  deadText:
+    'It is older than an hour, was used, or a later one took its place. Ask for a new one at E-mail, in your account.',
+
+  passwordHeading: 'Password',
+  passwordIntro: 'A new one signs out every other device.',
+  current: 'Present password',
+  newPassword: 'New password',
+  confirmPassword: 'New password again',
+  passwordHint: `At least ${minPasswordLength} characters.`,
+  changePassword: 'Change password',
+  passwordChanged: 'Your password is changed. Every other device is signed out.',
+
+  sessions: 'Signed-in devices',
+  sessionsIntro: 'Phones and computers that are signed in to your account.',
+  sessionCount: (count: number) => (count === 1 ? 'This device only' : `${count} devices`),
+  unnamed: 'A phone or computer',
+  thisDevice: 'This device',
+  shared: 'shared phone',
+  lastUsed: (day: string) => `Last used ${day}`,
+  today: 'today',
+  signOutThere: 'Sign out there',
+  signOutOthers: 'Sign out all others',
+  signedOut: (device: string) => `${device} is signed out.`,
+  signedOutOthers: (count: number) =>
+    count === 1 ? 'One other device is signed out.' : `${count} other devices are signed out.`,
+  noOthers: 'No other device is signed in.',
+  sessionGone: 'That device is signed out already.',
+  stranger: 'Is there one that you do not know? Sign it out, then change your password.',
+
+  deletion: 'Delete account',
+  deletionIntro: 'Your store, offers, pictures and settings go for good.',
+  deletionNow:
+    'At once: you are signed out everywhere, your store and offers leave the market, and mails stop.',
+  deletionLater: (days: number) =>
+    `For ${days} days you can sign in and come back. Then everything is deleted, pictures too.`,
+  deletionKept:
+    'Messages that you sent stay with the people who got them, from a “Deleted person”. Reports and what was decided about them stay for 12 months, without your name.',
+  copyFirst: 'Fetch a copy of your data first',
+  deleteAccount: 'Delete my account',
+  left: (day: string) => `Your account is deleted on ${day}. Sign in before then to come back.`,
+  backHeading: 'Come back?',
+  backText: (email: string, day: string) => `The account of ${email} is deleted on ${day}.`,
+  backHelp:
+    'Come back, and your store and offers are on the market again. Messages, settings and pictures are as they were.',
+  comeBack: 'Come back',
+  stayAway: 'No, sign out',
+  back: 'Welcome back. Everything is as it was.',
+  tooLate: 'This account cannot come back any more.',
+} as const

@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { errorId } from '#app/accounts/sign-in/auth-form-parts.tsx'
+import { PasswordField } from '#app/accounts/sign-in/password-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
+import { ownTexts } from './own-texts.ts'
+
+type PasswordScreenProps = {
+  viewerId: string
+  email: string
+  failedField?: 'password' | 'newPassword' | 'email' | null
+}
+
+/** `/account/password`: asks for the present password, and twice for a new one. */
+export const PasswordScreen = ({ viewerId, email, failedField }: PasswordScreenProps) => (
+  <AccountFrame heading={ownTexts.passwordHeading} intro={ownTexts.passwordIntro}>
+    <Card>
+      <form method="post" action={href('/account/password')} noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="as" value={viewerId} />
+        {/* Tells password managers whose password to save. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="current"
+          label={ownTexts.current}
+          autoComplete="current-password"
+          errorId={errorId(failedField === 'password')}
+        />
+        <PasswordField
+          name="password"
+          label={ownTexts.newPassword}
+          autoComplete="new-password"
+          hint={ownTexts.passwordHint}
+          errorId={errorId(failedField === 'newPassword')}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={ownTexts.confirmPassword}
+          autoComplete="new-password"
+          errorId={errorId(failedField === 'newPassword')}
+        />
+        <Button className="sm:self-start sm:px-10">{ownTexts.changePassword}</Button>
+      </form>
+    </Card>
+  </AccountFrame>
+)

@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import { askForCopy, findNewestCopy } from '#app/accounts/own-data/copies.server.ts'
+import { copyTexts, sizeInWords } from '#app/accounts/own-data/copy-texts.ts'
+import { DataScreen } from '#app/accounts/own-data/data-screen.tsx'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { momentInWords } from '#app/text/short-day.ts'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/data'
+import { failure, ownerOf, readOwnForm, success } from './own-form.server.ts'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(copyTexts.heading)
+
+const path = href('/account/data')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId } = ownerOf(context, path)
+  const copy = await findNewestCopy(servicesOf(context).db, userId)
+  const isMade = copy !== null && copy.endsAtMs !== null
+  return {
+    viewerId: userId,
+    isBeingMade: copy !== null && !isMade,
+    ready: isMade
+      ? { id: copy.id, size: sizeInWords(copy.bytes), until: momentInWords(copy.endsAtMs ?? 0) }
+      : null,
+  }
+}
+
+/** Asks for a copy of the person's data. */
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const read = await readOwnForm(args, path, [])
+  if ('refused' in read) return read.refused
+  const asked = await askForCopy(servicesOf(context).ownData, read.owner.userId)
+  const told = asked === 'too-many' ? failure(copyTexts.tooMany) : success(copyTexts.asked)
+  return redirectWithFlash(context, path, told)
+}
+
+export default function Data({ loaderData }: Route.ComponentProps) {
+  return <DataScreen {...loaderData} />
+}

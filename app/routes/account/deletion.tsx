@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { leave } from '#app/accounts/own-data/leave.server.ts'
+import { graceMs } from '#app/accounts/own-data/own-data-rules.ts'
+import { DeletionScreen } from '#app/accounts/settings/deletion-screen.tsx'
+import { checkOwnPassword, wrongPassword } from '#app/accounts/settings/own-password.server.ts'
+import { ownTexts } from '#app/accounts/settings/own-texts.ts'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { dropDraftsOf } from '#app/routes/messages/own-draft.server.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
+import { pageTitle } from '#app/ui/page/site-texts.ts'
+import type { Route } from './+types/deletion'
+import { ownerOf, ownHeaders, readOwnForm, refuse, success } from './own-form.server.ts'
+
+export const meta: Route.MetaFunction = () => [unlistedRobots]
+
+export const headers: Route.HeadersFunction = ownHeaders
+
+const path = href('/account/deletion')
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { userId, email } = ownerOf(context, path)
+  return { viewerId: userId, email }
+}
+
+/** Deletes the account: signed out everywhere, off the market, and purged after the days to come back. */
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args
+  const read = await readOwnForm(args, path, ['password'])
+  if ('refused' in read) return read.refused
+  const { accounts, cookies, ownData } = servicesOf(context)
+  const { userId } = read.owner
+  const checked = await checkOwnPassword(accounts, read.owner, read.form.password)
+  if (!checked.ok) return refuse(context, { hasFailed: true }, checked)
+  if (!(await leave(ownData.db, { userId, hash: checked.hash })))
+    return refuse(context, { hasFailed: true }, wrongPassword)
+  await ownData.mailLeaverLater(userId)
+  const day = shortDay(Date.now() + graceMs, Date.now())
+  const cookie = await cookies.session.serialize('', { maxAge: 0 })
+  return redirectWithFlash(context, '/', success(ownTexts.left(day)), [
+    cookie,
+    ...(await dropDraftsOf(context, request)),
+  ])
+}
+
+export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{pageTitle((actionData ? ownTexts.errorTitle : '') + ownTexts.deletion)}</title>
+      <DeletionScreen {...loaderData} {...actionData} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { data, href } from 'react-router'
+import { ConfirmationScreen } from '#app/accounts/settings/confirmation-screen.tsx'
+import { confirmNewAddress, findNewAddress } from '#app/accounts/settings/email-change.server.ts'
+import { ownTexts } from '#app/accounts/settings/own-texts.ts'
+import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
+import { pageTitle } from '#app/ui/page/site-texts.ts'
+import type { Route } from './+types/email-confirmation'
+import { success } from './own-form.server.ts'
+
+export const handle = { allStyles: true }
+
+export const meta: Route.MetaFunction = () => [unlistedRobots]
+
+/** The address holds the token: it is neither kept, nor told to other sites. */
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+})
+
+/** Changes nothing: mail scanners open links. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('t') ?? ''
+  const email = await findNewAddress(servicesOf(context).db, token)
+  return data({ token, email }, { status: email === null ? 404 : 200 })
+}
+
+/** Needs no sign-in: the link may be opened in another browser, and is for its person only. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ['t'])
+  const changed = form && (await confirmNewAddress(servicesOf(context).db, form.t))
+  if (!changed) return data({ token: '', email: null }, { status: 404 })
+  const isHere = viewerOf(context)?.userId === changed.userId
+  const flash = success(ownTexts.confirmed(changed.email))
+  return isHere
+    ? redirectWithFlash(context, href('/account/email'), flash)
+    : redirectWithFlash(context, authPath('sign-in'), { ...flash, email: changed.email })
+}
+
+export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData
+  return (
+    <>
+      <title>{pageTitle(view.email === null ? ownTexts.deadHeading : ownTexts.confirmHeading)}</title>
+      <ConfirmationScreen {...view} />
+    </>
+  )
+}

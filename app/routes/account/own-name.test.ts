@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { expectCleanLog } from '#test/people/test-people.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
+import { useSharedServer } from '#test/servers/use-server.ts'
+
+const used = useSharedServer()
+const { conversation, trader } = tradersOf(used)
+
+test("a buyer's name stands in the seller's inbox in place of 'Buyer 0F01'; a seller's store name stays", async () => {
+  const { vendor, buyer, conversationId } = await conversation()
+  const listed = async () => (await vendor.by.get('/inbox')).body
+  expect(await listed()).toContain(`Buyer ${buyer.userId.slice(0, 4).toUpperCase()}`)
+  const saved = await buyer.by.post('/account', { as: buyer.userId, name: '  Naledi   <M> ' })
+  expect([saved.status, saved.location]).toEqual([303, '/account'])
+  expect((await buyer.by.get('/account')).toast).toContain('People you write to see “Naledi &lt;M&gt;” now.')
+  expect(await listed()).toContain('with Naledi &lt;M&gt;')
+  expect((await vendor.by.get(`/inbox/${conversationId}`)).body).toContain('with Naledi &lt;M&gt;')
+  expect((await vendor.by.get('/account')).body).toContain(
+    'People you write to see the name of your store, Thandi.',
+  )
+  await vendor.by.post('/account', { as: vendor.userId, name: 'Somebody' })
+  expect((await buyer.by.get('/inbox')).body).toContain('with Thandi')
+  await buyer.by.post('/account', { as: buyer.userId, name: ' ' })
+  expect(await listed()).toContain(`Buyer ${buyer.userId.slice(0, 4).toUpperCase()}`)
+})
+
+test('a name that is too long or speaks for the market is refused and kept; a form of another person changes nothing', async () => {
+  const [one, other] = [await trader(), await trader()]
+  for (const name of ['x'.repeat(41), 'Kasi-Market Support', 'ＫＡＳＩ market']) {
+    const refused = await one.by.post('/account', { as: one.userId, name })
+    expect(refused.status, name).toBe(400)
+    expect(refused.body).toContain(`value="${name}"`)
+    expect(refused.body).toContain('<title>Error: Your account')
+  }
+  expect((await one.by.post('/account', { as: other.userId, name: 'Naledi' })).status).toBe(409)
+  expect((await one.by.get('/account')).body).not.toContain('value="Naledi"')
+  expect((await used.visit().get('/account')).location).toBe('/auth?next=%2Faccount')
+  expectCleanLog(used)
+})

@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { changePassword } from '#app/accounts/settings/own-password.server.ts'
+import { ownTexts } from '#app/accounts/settings/own-texts.ts'
+import { PasswordScreen } from '#app/accounts/settings/password-screen.tsx'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
+import { pageTitle } from '#app/ui/page/site-texts.ts'
+import type { Route } from './+types/password'
+import { ownerOf, ownHeaders, readOwnForm, refuse, success } from './own-form.server.ts'
+
+export const meta: Route.MetaFunction = () => [unlistedRobots]
+
+export const headers: Route.HeadersFunction = ownHeaders
+
+const path = href('/account/password')
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { userId, email } = ownerOf(context, path)
+  return { viewerId: userId, email }
+}
+
+/** Replaces the password; every other session ends. */
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const read = await readOwnForm(args, path, ['current', 'password', 'confirmPassword'])
+  if ('refused' in read) return read.refused
+  const { current, password, confirmPassword } = read.form
+  const typed = { current, password, confirmation: confirmPassword }
+  const done = await changePassword(servicesOf(context).accounts, read.owner, typed)
+  if (!done.ok) return refuse(context, { failedField: done.field ?? null }, done)
+  return redirectWithFlash(context, href('/account'), success(ownTexts.passwordChanged))
+}
+
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{pageTitle((actionData ? ownTexts.errorTitle : '') + ownTexts.passwordHeading)}</title>
+      <PasswordScreen {...loaderData} {...actionData} />
+    </>
+  )
+}

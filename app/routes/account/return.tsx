@@ -1,0 +1,45 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { comeBack, findLeaver } from '#app/accounts/own-data/leave.server.ts'
+import { findSession } from '#app/accounts/session/sessions.server.ts'
+import { ownTexts } from '#app/accounts/settings/own-texts.ts'
+import { ReturnScreen } from '#app/accounts/settings/return-screen.tsx'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import type { Route } from './+types/return'
+import { failure, success } from './own-form.server.ts'
+
+export const handle = { allStyles: true }
+
+export const meta: Route.MetaFunction = () => unlistedMeta(ownTexts.backHeading)
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+const account = href('/account')
+
+/** Somebody who deleted the account is signed in here only: to every other page they are a visitor. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (viewerOf(context)) throw redirect(account)
+  const leaver = await findLeaver(servicesOf(context).db, await tokenOf(context, request))
+  if (!leaver) throw redirect(signInPath(account))
+  return { email: leaver.email, day: shortDay(leaver.goneAtMs, Date.now()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = servicesOf(context)
+  const token = await tokenOf(context, request)
+  // A second tap finds the first one's work done.
+  if ((await comeBack(db, token)) || (await findSession(db, token)))
+    return redirectWithFlash(context, account, success(ownTexts.back))
+  return redirectWithFlash(context, signInPath(account), failure(ownTexts.tooLate))
+}
+
+const tokenOf = async (context: Readonly<RouterContextProvider>, request: Request): Promise<string> =>
+  (await servicesOf(context).cookies.sessionTokenIn(request.headers.get('cookie'))) ?? ''
+
+export default function Return({ loaderData }: Route.ComponentProps) {
+  return <ReturnScreen {...loaderData} />
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { accountPages } from './account-pages.ts'
+
+type FrameProps = {
+  heading: string
+  intro: string
+  children: ReactNode
+}
+
+/** A page of a person's account: what it is about and the menu on the left of a wide screen; a phone has a way back on top. */
+export function AccountFrame({ heading, intro, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const [start] = accountPages
+  return (
+    <div className="mx-auto grid max-w-form gap-4 py-5 md:max-w-240 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-8 md:py-10">
+      <div className="md:pt-2">
+        {pathname !== start.path && (
+          <TextLink href={start.path} className="text-small md:hidden">
+            <span>
+              <span aria-hidden="true">← </span>
+              {start.text}
+            </span>
+          </TextLink>
+        )}
+        <h1 className="font-board text-title font-black tracking-tight">{heading}</h1>
+        <p className="mt-1 text-soft">{intro}</p>
+        {/* The start page has the menu as its content. */}
+        {pathname !== start.path && <Menu pathname={pathname} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    </div>
+  )
+}
+
+const Menu = ({ pathname }: { pathname: string }) => (
+  <nav aria-label={accountPages[0].text} className="mt-4 hidden border-t border-line pt-2 md:block">
+    <ul>
+      {accountPages.map(({ path, text }) => (
+        <li key={path}>
+          <a
+            href={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            className="flex min-h-11 items-center border-l-4 border-transparent px-3 no-underline hover:border-line aria-[current=page]:border-marigold aria-[current=page]:font-bold"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+export const Card = ({ children }: { children: ReactNode }) => (
+  <section className="flex flex-col gap-3 rounded-card border border-line bg-board p-4 sm:p-6">
+    {children}
+  </section>
+)
+
+export const cardHeading = 'font-board text-heading font-black'
