@@ -47,12 +47,16 @@ export const routeTable = [
     // Without scripts the pictures come with the form.
     rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
   },
+  { path: '/design-store/share', file: 'routes/share/share-store.tsx' },
+  { path: '/design-store/poster', file: 'routes/share/poster.tsx' },
   {
     path: '/post',
     file: 'routes/offers/post.tsx',
     rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
   },
   { path: '/listing/:listingId', file: 'routes/market/listing.tsx', isShared: 'page' },
+  { path: '/listing/:listingId/preview.jpg', file: 'routes/share/offer-preview.ts' },
+  { path: '/listing/:listingId/status.jpg', file: 'routes/share/offer-status.ts' },
   { path: '/listing/:listingId/contact', file: 'routes/messages/contact.tsx' },
   {
     path: '/listing/:listingId/edit',
@@ -60,6 +64,8 @@ export const routeTable = [
     rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
   },
   { path: '/vendor/:userId', file: 'routes/market/vendor.tsx', isShared: 'list', hasShell: true },
+  { path: '/vendor/:userId/preview.jpg', file: 'routes/share/store-preview.ts' },
+  { path: '/v/:code/:offer?', file: 'routes/share/short-address.tsx' },
   { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
   { path: '/account/notices', file: 'routes/notices/account-notices.tsx' },
   { path: '/account/blocks', file: 'routes/trust/account-blocks.tsx' },

@@ -83,6 +83,8 @@ export const profiles = pgTable('profiles', {
   logoUrl: text('logo_url'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   createdAt,
+  /** The end of the store's short address, `/v/{code}`. */
+  code: text('code').notNull().default(sql`new_store_code()`),
 })
 
 export const listings = pgTable('listings', {

@@ -75,9 +75,11 @@ export const everyPage: KindOfPage[] = [
     ...signedIn,
   },
   { name: 'blocked people, signed in', path: '/account/blocks', status: 200, ...signedIn },
+  { name: 'share my store, signed in', path: '/design-store/share', status: 200, ...signedIn },
   { name: 'post an offer, signed in', path: '/post', status: 200, ...signedIn },
   { name: 'dead link to stop mail', path: '/mail/stop?t=x', status: 404 },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'no such offer', path: '/listing/00000000-0000-4000-8000-000000000000', status: 404 },
+  { name: 'no such short address', path: '/v/22222222', status: 404 },
   { name: 'no such store', path: '/vendor/nobody', status: 404 },
 ]

@@ -89,7 +89,13 @@ export function everyOperation(of: Belongings): Operation[] {
     get('listing/:listingId', `/listing/${offerId}`),
     get('listing/:listingId/contact', `/listing/${offerId}/contact`),
     post('listing/:listingId/contact', `/listing/${offerId}/contact`, message),
+    get('listing/:listingId/preview.jpg', `/listing/${offerId}/preview.jpg`),
+    get('listing/:listingId/status.jpg', `/listing/${offerId}/status.jpg`),
     get('vendor/:userId', `/vendor/${userId}`),
+    get('vendor/:userId/preview.jpg', `/vendor/${userId}/preview.jpg`),
+    get('v/:code/:offer?', '/v/23456789'),
+    get('design-store/share'),
+    get('design-store/poster', '/design-store/poster?size=card'),
     get(
       'search',
       '/search?q=attack&c=attack&in=attack&km=7&min=-1&max=attack&pic=2&sort=attack&older=attack',

@@ -37,8 +37,10 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     listing_pictures: (change) => isOf('user_id', change),
     pictures: (change) => isOf('user_id', change),
     store_saves: (change) => isOf('user_id', change),
+    // The picture of a shared link is drawn for the first who asks.
     files: ({ before, after }) =>
-      [before, after].every((row) => !row || String(row.path).includes(`/${me}/`)),
+      [before, after].every((row) => !row || String(row.path).includes(`/${me}/`)) ||
+      (!before && /\/preview-[0-9a-z-]+\.jpg$/.test(String(after?.path))),
     // Rows shared by two people.
     conversations: ({ before, after }) =>
       before ? isSameBut(['last_number', 'last_message_at'], before, after) : after?.buyer_id === me,

@@ -1,5 +1,13 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { DecoderBudget, DecoderJob, DecoderMessage, PreparedPicture } from './decoder-messages.ts'
+import type {
+  DecoderBudget,
+  DecoderJob,
+  DecoderMessage,
+  DrawJob,
+  PreparedPicture,
+  PrepareJob,
+} from './decoder-messages.ts'
+import { drawPicture } from './draw-picture.server.ts'
 import { encodeVariants } from './encode-picture.server.ts'
 import { openPicture } from './open-picture.server.ts'
 
@@ -29,7 +37,20 @@ function watchBudget(budget: DecoderBudget, onOverrun: (reason: string) => void)
   }
 }
 
-async function prepare({ bytes, name, budget }: DecoderJob): Promise<PreparedPicture> {
+async function draw({ drawing, budget }: DrawJob): Promise<PreparedPicture> {
+  const watch = watchBudget(budget, (reason) => {
+    watch.end()
+    send({ at: 'overran', reason })
+  })
+  try {
+    watch.enter('decoding')
+    return { ok: true, files: [await drawPicture(drawing)] }
+  } finally {
+    watch.end()
+  }
+}
+
+async function prepare({ bytes, name, budget }: PrepareJob): Promise<PreparedPicture> {
   const watch = watchBudget(budget, (reason) => {
     watch.end()
     send({ at: 'overran', reason })
@@ -49,7 +70,8 @@ const send = (message: DecoderMessage) => void process.send?.(message)
 
 process.on('message', (job: DecoderJob) => {
   send({ at: 'started' })
-  prepare(job).then(
+  const work = job.kind === 'draw' ? draw(job) : prepare(job)
+  work.then(
     (prepared) => send({ at: 'done', prepared }),
     (error: unknown) => send({ at: 'failed', message: String(error) }),
   )

@@ -13,8 +13,10 @@ import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
+import { isExistingStore } from '#app/stores/form/store-form.ts'
 import { HiddenOffers } from '#app/stores/post/hidden-offers.tsx'
 import { listHidden } from '#app/stores/post/state.server.ts'
+import { StoreLinks } from '#app/stores/share/store-links.tsx'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
@@ -82,6 +84,7 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
+      {isExistingStore(editor.view.form) && <StoreLinks />}
       <HiddenOffers offers={hidden} />
       <Island name="editor" component={StoreEditor} props={{ ...editor, publicUrl, savesData }} />
     </>

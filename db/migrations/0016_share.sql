@@ -1,0 +1,39 @@
+-- What sellers share and see (docs/decisions/0048, 0049).
+
+-- The end of a store's short address: eight letters and digits that nobody takes for another, all small.
+create function new_store_code() returns text language plpgsql volatile as $$
+declare
+  -- 0, o, 1, l and i are left out.
+  letters constant text := '23456789abcdefghjkmnpqrstuvwxyz';
+  random bytea;
+  made text;
+begin
+  loop
+    random := uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+    made := '';
+    -- Bytes 0 to 5 of a random UUID are random; 6 and 8 tell its version.
+    for at in 0..7 loop
+      made := made || substr(letters, get_byte(random, at % 4 + 16 * (at / 4)) % 31 + 1, 1);
+    end loop;
+    exit when not exists (select from profiles where code = made);
+  end loop;
+  return made;
+end
+$$;
+
+alter table profiles add column code text;
+-- Each row in a query of its own: a code must see the others.
+do $$
+declare
+  store record;
+begin
+  for store in select id from profiles loop
+    update profiles set code = new_store_code() where id = store.id;
+  end loop;
+end
+$$;
+alter table profiles
+  alter column code set default new_store_code(),
+  alter column code set not null,
+  add constraint profiles_code_check check (code ~ '^[2-9a-hjkmnp-z]{8}$'),
+  add constraint profiles_code_key unique (code);
