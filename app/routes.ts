@@ -68,6 +68,7 @@ export const routeTable = [
   { path: '/v/:code/:offer?', file: 'routes/share/short-address.tsx' },
   { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
   { path: '/account/notices', file: 'routes/notices/account-notices.tsx' },
+  { path: '/account/replies', file: 'routes/replies/account-replies.tsx' },
   { path: '/account/blocks', file: 'routes/trust/account-blocks.tsx' },
   { path: '/report', file: 'routes/trust/report.tsx' },
   { path: '/mail/stop', file: 'routes/notices/mail-stop.tsx', takesPrograms: true },

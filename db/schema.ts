@@ -190,4 +190,5 @@ export const messageDrafts = pgTable(
 
 export * from './notice-tables.ts'
 export * from './picture-tables.ts'
+export * from './share-tables.ts'
 export * from './trust-tables.ts'

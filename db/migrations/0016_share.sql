@@ -37,3 +37,11 @@ alter table profiles
   alter column code set not null,
   add constraint profiles_code_check check (code ~ '^[2-9a-hjkmnp-z]{8}$'),
   add constraint profiles_code_key unique (code);
+
+-- What a seller answers often, in order. A list that was emptied is one row without words: the first four do not come back.
+create table saved_replies (
+  user_id uuid not null references users (id) on delete cascade,
+  position smallint not null check (position between 1 and 10),
+  words text not null check (char_length(words) <= 300),
+  primary key (user_id, position)
+);

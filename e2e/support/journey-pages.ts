@@ -74,6 +74,7 @@ export const everyPage: KindOfPage[] = [
     status: 200,
     ...signedIn,
   },
+  { name: 'saved replies, signed in', path: '/account/replies', status: 200, ...signedIn },
   { name: 'blocked people, signed in', path: '/account/blocks', status: 200, ...signedIn },
   { name: 'share my store, signed in', path: '/design-store/share', status: 200, ...signedIn },
   { name: 'post an offer, signed in', path: '/post', status: 200, ...signedIn },

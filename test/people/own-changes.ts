@@ -59,6 +59,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     contact_settings: (change) => isOf('user_id', change),
     push_subscriptions: (change) => isOf('user_id', change),
     // Blocks are one's own; what came before counts as read.
+    saved_replies: (change) => isOf('user_id', change),
     blocks: (change) => isOf('by_id', change),
     reports: ({ before, after }) => !before && (after?.reporter_id === me || after?.reporter_id === null),
     cases: ({ before, after }) =>

@@ -70,7 +70,7 @@ const Awning = () => (
 
 /** Four sizes by length: the name fills its board. */
 const nameSize = (name: string) =>
-  name.length <= 10 ? 'xl' : name.length <= 18 ? 'l' : name.length <= 36 ? 'm' : 's'
+  name.length <= 8 ? 'xl' : name.length <= 18 ? 'l' : name.length <= 36 ? 'm' : 's'
 
 function Poster({ store, address, titles }: PosterProps) {
   return (

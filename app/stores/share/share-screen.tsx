@@ -75,7 +75,7 @@ export function ShareScreen({ store, offers }: ShareProps) {
                 label={shareTexts.list}
                 hint={shareTexts.listHint}
                 name="list"
-                rows={Math.min(12, list.split('\n').length + 1)}
+                rows={Math.min(16, 2 * listed.length + 2)}
                 readOnly
                 defaultValue={list}
               />
