@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 // What sellers answer and see (decisions 0048, 0049); schema.ts has the others.
 
@@ -10,4 +10,14 @@ export const savedReplies = pgTable(
     words: text('words').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.position] })],
+)
+
+export const listingDays = pgTable(
+  'listing_days',
+  {
+    listingId: uuid('listing_id').notNull(),
+    day: date('day').notNull(),
+    looks: integer('looks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 )

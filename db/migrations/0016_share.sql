@@ -45,3 +45,12 @@ create table saved_replies (
   words text not null check (char_length(words) <= 300),
   primary key (user_id, position)
 );
+
+-- Looks at an offer by day in South Africa, without who looked (docs/decisions/0049).
+create table listing_days (
+  listing_id uuid not null references listings (id) on delete cascade,
+  day date not null,
+  looks integer not null check (looks > 0),
+  primary key (listing_id, day)
+);
+create index listing_days_day on listing_days (day);

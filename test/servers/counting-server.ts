@@ -70,6 +70,7 @@ export function useCountingServer(): CountingServer {
       },
       watch: (_req, _res, work) => work(),
       onKept: () => {},
+      onLook: services.looks.count,
       metrics: () => () => false,
     })
     const events = await listenToDatabase(
