@@ -21,7 +21,8 @@ begin
 end
 $$;
 
-alter table profiles add column code text;
+-- Unique before it is filled: each code is looked up.
+alter table profiles add column code text constraint profiles_code_key unique;
 -- Each row in a query of its own: a code must see the others.
 do $$
 declare
@@ -35,8 +36,7 @@ $$;
 alter table profiles
   alter column code set default new_store_code(),
   alter column code set not null,
-  add constraint profiles_code_check check (code ~ '^[2-9a-hjkmnp-z]{8}$'),
-  add constraint profiles_code_key unique (code);
+  add constraint profiles_code_check check (code ~ '^[2-9a-hjkmnp-z]{8}$');
 
 -- What a seller answers often, in order. A list that was emptied is one row without words: the first four do not come back.
 create table saved_replies (
