@@ -91,6 +91,8 @@ export const profiles = pgTable('profiles', {
   logoUrl: text('logo_url'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   createdAt,
+  /** The end of the store's short address, `/v/{code}`. */
+  code: text('code').notNull().default(sql`new_store_code()`),
 })
 
 export const listings = pgTable('listings', {
@@ -233,4 +235,5 @@ export const messageDrafts = pgTable(
 export * from './account-tables.ts'
 export * from './notice-tables.ts'
 export * from './picture-tables.ts'
+export * from './share-tables.ts'
 export * from './trust-tables.ts'

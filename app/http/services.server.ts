@@ -8,6 +8,7 @@ import type { Push } from '#app/notices/push/push.server.ts'
 import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
 import type { Offline } from '#app/offline/page-headers.server.ts'
 import type { Search } from '#app/search/search.server.ts'
+import type { Looks } from '#app/stores/figures/looks.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Operator } from '#app/trust/pages/legal-rules.ts'
 import type { Reporting } from '#app/trust/report/report.server.ts'
@@ -24,6 +25,7 @@ export type Services = {
   ownData: OwnData
   pictures: Pictures
   stores: Stores
+  looks: Looks
   search: Search
   messenger: Messenger
   reporting: Reporting

@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from 'react-router'
-import { frameRatio, jpegWidth } from '#app/images/picture-rules.ts'
+import { href, type MetaDescriptor } from 'react-router'
+import { previewSize, versionOf } from '#app/images/preview-rules.ts'
 import { maxTabNameLength, pageMeta, shorten, siteImage } from '#app/ui/page/page-meta.ts'
 import type { Offer } from './listing-rules.ts'
 import { decimalRand, formatRand, nameWithPrice } from './money.ts'
@@ -12,8 +12,10 @@ export function offerMeta(offer: Offer, origin: string, path: string): MetaDescr
   const name = nameWithPrice(offer)
   const room = maxTabNameLength - (name.length - offer.title.length)
   const tabName = nameWithPrice({ ...offer, title: shorten(offer.title, room) })
+  const version = versionOf([offer.title, offer.priceCents, offer.vendorName, offer.imageUrl])
+  const picture = href('/listing/:listingId/preview.jpg', { listingId: offer.id })
   const image = offer.imageUrl
-    ? { path: offer.imageUrl, width: jpegWidth, height: Math.round(jpegWidth / frameRatio), alt: offer.title }
+    ? { ...previewSize, path: `${picture}?v=${version}`, alt: offer.title }
     : siteImage
   const place = offer.location ? ` in ${offer.location}` : ''
   const description = `${formatRand(offer.priceCents)}${place}. ${offer.description}`

@@ -40,6 +40,8 @@ type HttpOptions = RenderOptions & {
   /** Watches every request except hits of kept pages, which `onKept` counts. */
   watch: WatchRequest
   onKept: (status: number) => void
+  /** A visitor looked at an offer; members are counted by its route. */
+  onLook: (listingId: string) => void
   metrics: (headers: () => Map<string, string>) => RequestHandler
 }
 
@@ -61,6 +63,7 @@ export function createHttpServer(options: HttpOptions): Server {
       clientAddressOf: (req) => clientAddressOf(req, options.trustedProxies),
       cookies,
       headers,
+      onLook: options.onLook,
       render: (target, varying, clientAddress) =>
         renderOrUnavailable(
           new Request(options.origin() + target, { headers: varying }),

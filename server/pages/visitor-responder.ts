@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Cookies } from '#app/http/cookies.server.ts'
+import { isLook } from '#app/stores/figures/look-rules.ts'
 import type { AppResponse } from '#server/http/app.ts'
 import {
   type EncodedPage,
@@ -11,6 +12,7 @@ import {
   sendKept,
   shouldRecompress,
 } from './encoding/encoded-page.ts'
+import { readLookHead } from './look-head.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import {
   pageKey,
@@ -31,6 +33,7 @@ type Options = {
   /** Headers of every response; a page's own headers come first. */
   headers: () => Iterable<[string, string]>
   cookies: Cookies
+  onLook: (listingId: string) => void
 }
 
 /**
@@ -44,6 +47,7 @@ export function createVisitorResponder({
   headers,
   cookies,
   clientAddressOf,
+  onLook,
 }: Options) {
   const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
   const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
@@ -72,6 +76,11 @@ export function createVisitorResponder({
     return target === null ? null : { target, cache: results }
   }
 
+  const noteLook = ({ method, rawHeaders }: IncomingMessage, { target }: Shared) => {
+    if (method === 'GET' && target.startsWith(listingPath) && isLook(readLookHead(rawHeaders)))
+      onLook(target.slice(listingPath.length))
+  }
+
   /** Pages of results that nobody asks for again would push the others out. */
   const isAskedAgain = (key: string): boolean => {
     const isAgain = requestedResults.has(key)
@@ -87,6 +96,7 @@ export function createVisitorResponder({
       const shared = targetOf(req, head)
       const page = shared?.cache.find(pageKey(shared.target, head))
       if (!page || !sendKept(page, head, req.method === 'HEAD', res)) return false
+      if (shared) noteLook(req, shared)
       if (shouldRecompress(page)) void recompress(page)
       return true
     },
@@ -101,12 +111,17 @@ export function createVisitorResponder({
       const rendering = { clientAddress: clientAddressOf(req), mayKeep }
       const page = await shared.cache.get(key, () => renderEncoded(shared.target, head, rendering))
       // A cache in front may keep the response, which must not name one request.
-      if (isKept(page)) res.removeHeader('x-request-id')
+      if (isKept(page)) {
+        res.removeHeader('x-request-id')
+        noteLook(req, shared)
+      }
       await sendEncoded(page, head, req.method === 'HEAD', res)
       return true
     },
   }
 }
+
+const listingPath = '/listing/'
 
 type Rendering = { clientAddress: string; mayKeep: boolean }
 type Shared = { target: string; cache: PageCache<EncodedPage> }

@@ -99,6 +99,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
     watch: watch.request,
     onKept: watch.keptPage,
+    onLook: services.looks.count,
     metrics: watch.metrics({
       pageCaches,
       pool: connection.pool,

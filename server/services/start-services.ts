@@ -6,6 +6,7 @@ import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
 import { canCorrect } from '#app/search/corrections/correct-words.server.ts'
 import { learnWords } from '#app/search/vocabulary/learn-words.server.ts'
+import { createLooks, sweepLooks } from '#app/stores/figures/looks.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -116,6 +117,9 @@ export async function startServices(deps: Deps): Promise<{
     pageCaches.forget(userId)
     learnWords(db, userId).catch(warn('the words of a store were not learned'))
   }
+  const looks = createLooks(db, warn('looks at offers were not written; they are tried again'))
+  // After the server has closed, and before the database is let go.
+  cleanUps.push(looks.stop)
   const push = await startPush({ config, db, limits, origin })
   const services: Services = {
     db,
@@ -125,6 +129,7 @@ export async function startServices(deps: Deps): Promise<{
     ownData,
     pictures,
     stores: createStores({ db, limits, onSaved: forgetAndLearn }),
+    looks,
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     notices: stopTokens,
     operator: config.operator,
@@ -167,6 +172,7 @@ export async function startServices(deps: Deps): Promise<{
     })
     await schedulePictureSweep(pictures, jobs)
     await scheduleCopies(pictures, jobs)
+    await jobs.daily('sweep-looks', () => sweepLooks(db))
     await scheduleMessageSweep(db, jobs)
     if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
     await scheduleSearchRebuild(

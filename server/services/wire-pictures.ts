@@ -33,8 +33,9 @@ export async function schedulePictureSweep(pictures: Pictures, jobs: Jobs): Prom
 const hashedAtOnce = 300
 
 /** Schedules the search for photos that are in another's store already. */
-export async function scheduleCopies({ db, storage }: Pictures, jobs: Jobs): Promise<void> {
+export async function scheduleCopies({ db, storage, decoder }: Pictures, jobs: Jobs): Promise<void> {
   await jobs.eachMinute('find-copies', async () => {
-    for (const copy of await hashNewPictures({ db, storage }, hashedAtOnce)) await openCopyCase(db, copy)
+    for (const copy of await hashNewPictures({ db, storage, decoder }, hashedAtOnce))
+      await openCopyCase(db, copy)
   })
 }

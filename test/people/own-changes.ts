@@ -45,8 +45,10 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     store_absences: (change) => isOf('user_id', change),
     pictures: (change) => isOf('user_id', change),
     store_saves: (change) => isOf('user_id', change),
+    // The picture of a shared link is drawn for the first who asks.
     files: ({ before, after }) =>
-      [before, after].every((row) => !row || String(row.path).includes(`/${me}/`)),
+      [before, after].every((row) => !row || String(row.path).includes(`/${me}/`)) ||
+      (!before && /\/preview-[0-9a-z-]+\.jpg$/.test(String(after?.path))),
     // Rows shared by two people.
     conversations: ({ before, after }) =>
       before ? isSameBut(['last_number', 'last_message_at'], before, after) : after?.buyer_id === me,
@@ -68,6 +70,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     contact_settings: (change) => isOf('user_id', change),
     push_subscriptions: (change) => isOf('user_id', change),
     // Blocks are one's own; what came before counts as read.
+    saved_replies: (change) => isOf('user_id', change),
     blocks: (change) => isOf('by_id', change),
     reports: ({ before, after }) => !before && (after?.reporter_id === me || after?.reporter_id === null),
     cases: ({ before, after }) =>

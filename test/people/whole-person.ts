@@ -63,6 +63,7 @@ export async function makeWholePerson({ db, storage }: { db: Database; storage: 
     photo as (
       insert into listing_pictures (listing_id, position, user_id, image_url) values (${offer.id}, 1, ${me}, ${imageUrl})
     ),
+    reply as (insert into saved_replies (user_id, position, words) values (${me}, 1, 'Yes, it is still here.')),
     hours as (insert into store_hours (user_id, weekday, opens, closes) values (${me}, 1, 480, 1080)),
     away as (insert into store_absences (user_id, back_on) values (${me}, '2027-01-04')),
     blocked as (insert into blocks (by_id, of_id) values (${me}, ${blockedId}), (${blockedId}, ${me})),

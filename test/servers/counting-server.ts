@@ -38,7 +38,7 @@ export function useCountingServer(): CountingServer {
     const heard = new Set<string>()
     const pool = new pg.Pool({ connectionString: used.url })
     // `pool.end()` resolves before its connections are closed, and dropping the database then breaks them.
-    pool.on('connect', (client) => client.on('error', () => {}))
+    pool.on('connect', (client) => client.on('error', () => {})).on('error', () => {})
     const db = drizzle({ client: pool, schema, logger: { logQuery: () => (total.queries += 1) } })
     let origin = ''
     const services: Services = { ...(await testServices(db, { origin: 'http://localhost', logged: [] })) }
@@ -70,6 +70,7 @@ export function useCountingServer(): CountingServer {
       },
       watch: (_req, _res, work) => work(),
       onKept: () => {},
+      onLook: services.looks.count,
       metrics: () => () => false,
     })
     const events = await listenToDatabase(

@@ -8,6 +8,7 @@ import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
+import { createLooks } from '#app/stores/figures/looks.server.ts'
 import type { Database } from '#db/client.ts'
 import { createPageCaches } from '#server/pages/page-cache.ts'
 import { createLimits } from '#server/services/limiters.ts'
@@ -85,6 +86,7 @@ export async function testServices(
     pictures,
     search: { db, maxMs: 5000, countSearch: async () => 0, noteMiss: () => {}, runBounded: (work) => work() },
     stores: createStores({ db, limits, onSaved: () => {} }),
+    looks: createLooks(db, () => {}),
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
     notices: createStopTokens(secret),
     push: await testPush(db, []),

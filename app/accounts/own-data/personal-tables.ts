@@ -100,6 +100,7 @@ export const personalTables: readonly PersonalTable[] = [
     purged: { kept: record },
   },
   unseen('store_saves', ['user_id'], 'Marks of saved forms, which say nothing that the store does not.'),
+  own('saved_replies', 'saved-replies'),
   own('store_hours', 'opening-hours'),
   own('store_absences', 'absence'),
   own('listing_pictures', 'photos-of-offers'),

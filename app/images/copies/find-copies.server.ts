@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
-import { hashPicture, type PictureHashes } from './hash-picture.server.ts'
+import type { PictureHashes } from './hash-picture.server.ts'
 import { maxDistance } from './picture-hash.ts'
 
 /** A photo of `userId` that somebody else had stored before. */
@@ -13,22 +14,21 @@ export type Copy = {
   distance: number
 }
 
+type Hashing = { db: Database; storage: Storage; decoder: Pick<PictureDecoder, 'hash'> }
+
 type Unhashed = { id: string; userId: string; imageUrl: string }
 
 /**
  * Hashes pictures that have no hashes yet, at most `atMost`, the oldest first, and returns those of offers that are in another's store
  * already. A file that cannot be read is passed over.
  */
-export async function hashNewPictures(
-  { db, storage }: { db: Database; storage: Storage },
-  atMost: number,
-): Promise<Copy[]> {
+export async function hashNewPictures({ db, storage, decoder }: Hashing, atMost: number): Promise<Copy[]> {
   const { rows } = await db.execute<Unhashed>(sql`
     select id, user_id as "userId", image_url as "imageUrl" from pictures
     where hashed_at is null and stored_at is not null order by created_at limit ${atMost}`)
   const copies: Copy[] = []
   for (const picture of rows) {
-    const hashes = await hashesOf(storage, picture)
+    const hashes = await hashesOf({ storage, decoder }, picture)
     await db.execute(sql`
       update pictures set hashed_at = now(), whole_hash = ${hashes?.whole ?? null}::bit(64), inner_hash = ${hashes?.inner ?? null}::bit(64)
       where id = ${picture.id}`)
@@ -38,11 +38,14 @@ export async function hashNewPictures(
   return copies
 }
 
-async function hashesOf(storage: Storage, { imageUrl }: Unhashed): Promise<PictureHashes | null> {
+async function hashesOf(
+  { storage, decoder }: Omit<Hashing, 'db'>,
+  { imageUrl }: Unhashed,
+): Promise<PictureHashes | null> {
   const jpeg = await storage.get(imageUrl.replace('/storage/', ''))
   if (!jpeg) return null
   try {
-    return await hashPicture(jpeg)
+    return await decoder.hash(jpeg)
   } catch {
     return null
   }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import { openCopyCase } from '#app/trust/cases/open-copy-case.server.ts'
 import { projectFolder } from '#db/project-folder.ts'
@@ -14,6 +15,8 @@ import { hashPicture } from './hash-picture.server.ts'
 import { maxDistance } from './picture-hash.ts'
 
 const used = useDatabase()
+const decoder = createPictureDecoder()
+afterAll(() => decoder.close())
 const demo = join(projectFolder, 'demo/pictures')
 
 /** Pictures of the demo market, without the second drawings of one thing. */
@@ -117,7 +120,8 @@ test('the same photo in another’s store makes one case about the later one; tw
     storedAt: new Date(5000),
   })
   const run = async () => {
-    for (const copy of await hashNewPictures({ db: used.db, storage }, 100)) await openCopyCase(used.db, copy)
+    for (const copy of await hashNewPictures({ db: used.db, storage, decoder }, 100))
+      await openCopyCase(used.db, copy)
   }
   await run()
   await run()

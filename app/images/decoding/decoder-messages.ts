@@ -7,7 +7,24 @@ export type PreparedPicture = { ok: true; files: PictureFile[] } | { ok: false; 
 export type DecoderBudget = { headerCpuMs: number; decodingCpuMs: number; residentBytes: number }
 
 /** A job for a decoder's process. `name` begins the names of its files, before width and ending. */
-export type DecoderJob = { bytes: Uint8Array; name: string; budget: DecoderBudget }
+export type PrepareJob = { kind: 'prepare'; bytes: Uint8Array; name: string; budget: DecoderBudget }
+
+/** One JPEG of stored photos on a plain ground, and an SVG of paths over them. Lengths are pixels. */
+export type Drawing = {
+  width: number
+  height: number
+  ground: string
+  photos: { bytes: Uint8Array; left: number; top: number; width: number; height: number }[]
+  /** Without text: the machine may have no fonts. */
+  overlay: string
+  maxBytes: number
+}
+export type DrawJob = { kind: 'draw'; drawing: Drawing; budget: DecoderBudget }
+
+/** Its only file is the JSON of `PictureHashes`. */
+export type HashJob = { kind: 'hash'; bytes: Uint8Array; budget: DecoderBudget }
+
+export type DecoderJob = PrepareJob | DrawJob | HashJob
 
 /**
  * The messages of the process: `started`, then one of the others. After `overran` it still works and must be killed.

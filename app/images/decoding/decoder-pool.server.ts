@@ -1,8 +1,9 @@
 import pLimit from 'p-limit'
+import type { PictureHashes } from '#app/images/copies/hash-picture.server.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { type Decoder, type DecoderOutcome, startDecoder } from './decoder.server.ts'
-import type { DecoderBudget, DecoderJob, PreparedPicture } from './decoder-messages.ts'
+import type { DecoderBudget, DecoderJob, Drawing, PreparedPicture } from './decoder-messages.ts'
 import { sniffFormat } from './sniff-format.ts'
 
 export type PictureDecoder = {
@@ -11,11 +12,17 @@ export type PictureDecoder = {
    * picture may be taken another time.
    */
   prepare: (bytes: Uint8Array, name: string) => Promise<PreparedPicture>
+  /** The JPEG of a drawing; null while too many others wait. Rejects when it cannot be drawn. */
+  draw: (drawing: Drawing) => Promise<Uint8Array | null>
+  /** The hashes of a stored picture. Rejects when it cannot be read. */
+  hash: (bytes: Uint8Array) => Promise<PictureHashes>
   close: () => Promise<void>
 }
 
 const maxDecoders = 2
 const maxWaiting = 20
+/** Uploads come first: drawings use one decoder at most. */
+const maxDrawingsWaiting = 8
 /** A decoder is replaced after so many pictures. */
 const maxPictures = 100
 
@@ -39,6 +46,7 @@ const defaults = { silenceMs: 60_000, idleMs: 60_000, budget: usualBudget, onFau
 export function createPictureDecoder(options: Partial<typeof defaults> = {}): PictureDecoder {
   const { silenceMs, idleMs, budget, onFault } = { ...defaults, ...options }
   const places = pLimit(maxDecoders)
+  const drawings = pLimit(1)
   const running = new Set<Decoder>()
   let idle: Decoder[] = []
   let isClosed = false
@@ -77,7 +85,18 @@ export function createPictureDecoder(options: Partial<typeof defaults> = {}): Pi
       const reason = refusalOf(bytes)
       if (reason) return refused(reason)
       if (places.pendingCount >= maxWaiting) return refused(pictureTexts.busy)
-      return await places(() => decode({ bytes, name, budget }))
+      return await places(() => decode({ kind: 'prepare', bytes, name, budget }))
+    },
+    async draw(drawing) {
+      if (drawings.pendingCount >= maxDrawingsWaiting) return null
+      const drawn = await drawings(() => places(() => decode({ kind: 'draw', drawing, budget })))
+      if (!drawn.ok) throw new Error(`a picture could not be drawn: ${drawn.reason}`)
+      return drawn.files[0]?.bytes ?? null
+    },
+    async hash(bytes) {
+      const hashed = await drawings(() => places(() => decode({ kind: 'hash', bytes, budget })))
+      if (!hashed.ok) throw new Error(`a picture could not be hashed: ${hashed.reason}`)
+      return JSON.parse(String(hashed.files[0]?.bytes)) as PictureHashes
     },
     async close() {
       isClosed = true

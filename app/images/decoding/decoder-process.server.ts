@@ -1,5 +1,15 @@
+import { hashPicture } from '#app/images/copies/hash-picture.server.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { DecoderBudget, DecoderJob, DecoderMessage, PreparedPicture } from './decoder-messages.ts'
+import type {
+  DecoderBudget,
+  DecoderJob,
+  DecoderMessage,
+  DrawJob,
+  HashJob,
+  PreparedPicture,
+  PrepareJob,
+} from './decoder-messages.ts'
+import { drawPicture } from './draw-picture.server.ts'
 import { encodeVariants } from './encode-picture.server.ts'
 import { openPicture } from './open-picture.server.ts'
 
@@ -29,7 +39,27 @@ function watchBudget(budget: DecoderBudget, onOverrun: (reason: string) => void)
   }
 }
 
-async function prepare({ bytes, name, budget }: DecoderJob): Promise<PreparedPicture> {
+/** Makes one file of pictures of ours. */
+async function makeFile(job: DrawJob | HashJob): Promise<PreparedPicture> {
+  const watch = watchBudget(job.budget, (reason) => {
+    watch.end()
+    send({ at: 'overran', reason })
+  })
+  try {
+    watch.enter('decoding')
+    const file = job.kind === 'draw' ? await drawPicture(job.drawing) : await hashesOf(job.bytes)
+    return { ok: true, files: [file] }
+  } finally {
+    watch.end()
+  }
+}
+
+const hashesOf = async (bytes: Uint8Array) => ({
+  name: 'hashes',
+  bytes: Buffer.from(JSON.stringify(await hashPicture(bytes))),
+})
+
+async function prepare({ bytes, name, budget }: PrepareJob): Promise<PreparedPicture> {
   const watch = watchBudget(budget, (reason) => {
     watch.end()
     send({ at: 'overran', reason })
@@ -49,7 +79,8 @@ const send = (message: DecoderMessage) => void process.send?.(message)
 
 process.on('message', (job: DecoderJob) => {
   send({ at: 'started' })
-  prepare(job).then(
+  const work = job.kind === 'prepare' ? prepare(job) : makeFile(job)
+  work.then(
     (prepared) => send({ at: 'done', prepared }),
     (error: unknown) => send({ at: 'failed', message: String(error) }),
   )

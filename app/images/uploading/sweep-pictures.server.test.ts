@@ -103,6 +103,23 @@ test('§9 uploads older than a day that were never published are removed; everyt
   expect(await sweepPictures(store())).toBe(0)
 })
 
+test('pictures of shared links go after a day: they are drawn again', async () => {
+  const { userId } = await makeStore(used.db)
+  for (const [id, ageHours] of [
+    ['old', 25],
+    ['new', 23],
+  ] as const) {
+    const key = `product-images/${userId}/preview-${id}-1x.jpg`
+    await storage.put(key, new Uint8Array([1]))
+    const time = new Date(Date.now() - ageHours * hour)
+    await utimes(join(folder, key), time, time)
+  }
+  expect(await sweepPictures(store())).toBe(1)
+  expect(await keysBelow(`product-images/${userId}/`)).toEqual([
+    `product-images/${userId}/preview-new-1x.jpg`,
+  ])
+})
+
 test('§9 the bucket is listed 100 files at a time', async () => {
   const { userId } = await makeStore(used.db)
   for (let n = 0; n < 35; n += 1) await storeFiles(`${userId}/2000000000${String(n).padStart(3, '0')}`, 48)

@@ -114,6 +114,18 @@ export function listsOf(db: Database, viewer: SQL) {
     first: () => list(pageOf()),
     older: () => list(pageOf(isOlder)),
     one: () => list(thatOne()),
+    opened: () => {
+      const page = thatOne()
+      const replies = sql<string[] | null>`case when ${page.isSeller} then array(
+        select words from saved_replies where user_id = ${viewer} order by position) end`
+      return db
+        .select({ ...columnsOf(page), replies })
+        .from(page)
+        .innerJoin(messages, isLast(page))
+        .leftJoin(listings, eq(listings.id, page.listingId))
+        .innerJoin(users, eq(users.id, page.otherId))
+        .leftJoin(profiles, eq(profiles.userId, page.otherId))
+    },
     firstAsJson,
   }
 }
@@ -132,5 +144,6 @@ export const inboxQueries = perDatabase((db) => {
     first: lists.first().prepare('inbox_first'),
     older: lists.older().prepare('inbox_older'),
     one: lists.one().prepare('inbox_one'),
+    opened: lists.opened().prepare('inbox_opened'),
   }
 })

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
+import { repliesOf } from '#app/messages/replies/reply-rules.ts'
 import type { PageCursor } from '#app/paging/page-cursor.ts'
 import type { Database } from '#db/client.ts'
 import { inboxQueries, listsOf } from './conversation-queries.server.ts'
@@ -62,4 +63,16 @@ export async function findConversation(
 ): Promise<ConversationSummary | null> {
   const [row]: Row[] = await inboxQueries(db).one.execute({ viewerId: viewer, conversationId })
   return row ? summaryOf(row) : null
+}
+
+/** As `findConversation`, with the saved replies of its seller; a buyer has none. */
+export async function findOpened(
+  db: Database,
+  viewer: string,
+  conversationId: string,
+): Promise<{ conversation: ConversationSummary; replies: string[] } | null> {
+  const [row] = await inboxQueries(db).opened.execute({ viewerId: viewer, conversationId })
+  if (!row) return null
+  const { replies, ...conversation } = row
+  return { conversation: summaryOf(conversation), replies: conversation.isSeller ? repliesOf(replies) : [] }
 }

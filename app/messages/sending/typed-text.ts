@@ -16,3 +16,9 @@ export function useTypedText(place: string) {
   }
   return { field, drop }
 }
+
+/** As if typed: the text is stored from now on. */
+export function typeInto(field: HTMLTextAreaElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -12,6 +12,7 @@ import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
 import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
+import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import { AwayLine } from '#app/stores/hours/opening.tsx'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
 import { OffMarketLink, OwnerPanel } from '#app/stores/post/owner-panel.tsx'
@@ -29,14 +30,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 /** A withdrawn offer is a 410: people see that it was here, search engines forget it. A sold one says so for 30 days. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, origin } = servicesOf(context)
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { db, origin, looks } = servicesOf(context)
   const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
   if (!offer) throw data(null, { status: 404 })
   const path = href('/listing/:listingId', { listingId: offer.id })
   const viewer = viewerOf(context)
   if (!viewer) sharePage(context, { userIds: [offer.userId] })
   const isOwn = viewer?.userId === offer.userId
+  // Visitors are counted where their kept page is sent (server/pages/visitor-responder.ts).
+  if (viewer && !isOwn && isLook(lookHeadOf(request.headers))) looks.count(offer.id)
   const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
   // Visitors have no script that could open the dialog here.
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }

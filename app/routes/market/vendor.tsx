@@ -7,10 +7,9 @@ import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { storeMeta } from '#app/stores/page/store-meta.ts'
+import { StoreNotFound } from '#app/stores/page/store-not-found.tsx'
 import { StorePage } from '#app/stores/page/store-page.tsx'
 import { storeTexts } from '#app/stores/page/store-texts.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/vendor'
@@ -40,10 +39,5 @@ export default function Vendor({ loaderData: { store, offerCount, page, path } }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notFound = (
-    <Notice heading={storeTexts.notFound} text={storeTexts.notFoundText}>
-      <ButtonLink href={href('/')}>{storeTexts.backToMarket}</ButtonLink>
-    </Notice>
-  )
-  return <ErrorPage error={error} notFound={notFound} />
+  return <ErrorPage error={error} notFound={<StoreNotFound />} />
 }

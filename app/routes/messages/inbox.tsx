@@ -4,7 +4,7 @@ import { setToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { findConversation } from '#app/messages/inbox/conversations.server.ts'
+import { findOpened } from '#app/messages/inbox/conversations.server.ts'
 import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
@@ -14,6 +14,7 @@ import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { withReply } from '#app/messages/replies/reply-rules.ts'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -78,14 +79,14 @@ async function findThread(
   const { db, origin } = servicesOf(context)
   const viewerId = viewerOf(context)?.userId ?? ''
   const id = rowIdOf(named)
-  const conversation = id && (await findConversation(db, viewerId, id))
-  if (!conversation) throw data(null, { status: 404 })
+  const opened = id && (await findOpened(db, viewerId, id))
+  if (!opened) throw data(null, { status: 404 })
   const before = numberOf(new URL(request.url).searchParams.get('before'))
   const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, { before, origin })
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const typed = await draftOf(context, request, path)
   const form = { messageId: crypto.randomUUID(), typed, fault: null, rule: null }
-  return { conversation, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
+  return { ...opened, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
 }
 
 /** Sends a message without scripts; scripts post to `/inbox/…/messages`. */
@@ -95,7 +96,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const post = await readMessagePost(request)
   if (!post || !id) throw data(null, { status: post ? 404 : 400 })
   const path = href('/inbox/:conversationId?', { conversationId: id })
-  const delivery = await sendOrKeep(context, request, post, { target: { conversationId: id }, path })
+  const viewer = viewerOf(context)
+  const content = post.reply === '' ? post.content : withReply(post.content, post.reply)
+  // A saved reply is put into the box; whoever is away, or somebody else by now, sends nothing either.
+  if (post.reply !== '' && viewer && (post.as === '' || post.as === viewer.userId))
+    return data<ComposerForm>({ messageId: post.id, typed: content, fault: null, rule: null })
+  const delivery = await sendOrKeep(
+    context,
+    request,
+    { ...post, content },
+    { target: { conversationId: id }, path },
+  )
   if (delivery.kind === 'sent') return seeOther(path)
   if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookie)
   // Specification §5: an empty message is ignored.

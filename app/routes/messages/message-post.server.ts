@@ -15,9 +15,9 @@ type Context = Readonly<RouterContextProvider>
 /** A posted message: `as` is the page's user, '' if it names none; `anyway` is not '' if the sender was asked. */
 export type MessagePost = { id: string; as: string; content: string; anyway: string }
 
-/** Null for a malformed body. */
-export const readMessagePost = (request: Request): Promise<MessagePost | null> =>
-  readForm(request, ['id', 'as', 'content', 'anyway'])
+/** Null for a malformed body. `reply` is the saved reply to put into the box, '' if none was pressed. */
+export const readMessagePost = (request: Request): Promise<(MessagePost & { reply: string }) | null> =>
+  readForm(request, ['id', 'as', 'content', 'anyway', 'reply'])
 
 /** The target of a message; `path` is the page that it was written on. */
 export type Destination = { target: Target; path: string }

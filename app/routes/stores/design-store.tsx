@@ -14,8 +14,12 @@ import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/edit
 import { MoreOfStore } from '#app/stores/editor/more-of-store.tsx'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
+import { findFigures } from '#app/stores/figures/figures.server.ts'
+import { FiguresPanel } from '#app/stores/figures/figures-panel.tsx'
+import { isExistingStore } from '#app/stores/form/store-form.ts'
 import { HiddenOffers } from '#app/stores/post/hidden-offers.tsx'
 import { listHidden } from '#app/stores/post/state.server.ts'
+import { StoreLinks } from '#app/stores/share/store-links.tsx'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
@@ -57,21 +61,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const { db } = servicesOf(context)
-  const [form, savedRevisions, hidden, flash] = await Promise.all([
+  const [form, savedRevisions, hidden, figures, flash] = await Promise.all([
     findOwnStore(db, viewer.userId),
     findSavedRevisions(db, viewer.userId),
     listHidden(db, viewer.userId),
+    findFigures(db, viewer.userId),
     readFlash(context, request),
   ])
   const toast = flash?.toast ?? null
-  return { view: viewOf(form), toast, savedRevisions, hidden, placeNames: wellKnownPlaces }
+  return { view: viewOf(form), toast, savedRevisions, hidden, figures, placeNames: wellKnownPlaces }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await handleStorePost(request, context)
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
-  return data({ view, toast, savedRevisions: {}, hidden: [], placeNames: wellKnownPlaces }, init)
+  return data(
+    { view, toast, savedRevisions: {}, hidden: [], figures: null, placeNames: wellKnownPlaces },
+    init,
+  )
 }
 
 export default function DesignStore({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,10 +87,12 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
   const savesData = useContext(SaveDataContext)
   const shown = actionData ?? loaderData
   if (!shown) return null
-  const { hidden, ...editor } = shown
+  const { hidden, figures, ...editor } = shown
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
+      {isExistingStore(editor.view.form) && <StoreLinks />}
+      {figures && <FiguresPanel figures={figures} />}
       <HiddenOffers offers={hidden} />
       <Island name="editor" component={StoreEditor} props={{ ...editor, publicUrl, savesData }} />
       <MoreOfStore />

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Offer } from '#app/listings/listing-rules.ts'
 import { nameWithPrice } from '#app/listings/money.ts'
 import { TellHere } from '#app/notices/asking/tell-here.tsx'
+import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -40,6 +41,17 @@ export const OwnerPanel = ({ offer, address, done, twin }: PanelProps) => (
         className="grow"
       >
         {postTexts.share}
+      </ButtonLink>
+      <ButtonLink
+        href={href('/listing/:listingId/status.jpg', { listingId: offer.id })}
+        download="status-card.jpg"
+        variant="plain"
+        className="grow"
+      >
+        {shareTexts.statusCard}
+      </ButtonLink>
+      <ButtonLink href={href('/design-store/poster')} variant="plain" className="grow">
+        {shareTexts.poster}
       </ButtonLink>
       <ButtonLink
         href={href('/listing/:listingId/edit', { listingId: offer.id })}

@@ -7,6 +7,7 @@ export const accountPages = [
   { path: href('/account/password'), text: 'Password' },
   { path: href('/account/sessions'), text: 'Signed-in devices' },
   { path: href('/account/notices'), text: 'Notices' },
+  { path: href('/account/replies'), text: 'Saved replies' },
   { path: href('/account/blocks'), text: 'Blocked people' },
   { path: href('/account/data'), text: 'Your data' },
   { path: href('/account/deletion'), text: 'Delete account' },

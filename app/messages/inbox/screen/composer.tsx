@@ -3,8 +3,10 @@ import { href } from 'react-router'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import { checkContent } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { ReplyChips } from '#app/messages/replies/reply-chips.tsx'
+import { withReply } from '#app/messages/replies/reply-rules.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
-import type { useTypedText } from '#app/messages/sending/typed-text.ts'
+import { typeInto, type useTypedText } from '#app/messages/sending/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
@@ -20,6 +22,7 @@ export type ComposerForm = {
 
 type ComposerProps = {
   form: ComposerForm
+  replies: readonly string[]
   conversationId: string
   viewerId: string
   /** This page does not show the sent message. */
@@ -29,12 +32,18 @@ type ComposerProps = {
 }
 
 /** The composer: Enter sends, Shift+Enter breaks the line (specification §2). */
-export function Composer({ form, conversationId, viewerId, isEarlierPage, typed, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { form, replies, conversationId, viewerId, isEarlierPage, typed, onSend } = props
   const [fault, setFault] = useState(form.fault ?? '')
   const isAsked = form.rule !== null && fault === form.fault
   const { field, drop } = typed
   const path = href('/inbox/:conversationId?', { conversationId })
 
+  const pickReply = (words: string) => {
+    if (!field.current) return
+    typeInto(field.current, withReply(field.current.value, words))
+    field.current.focus()
+  }
   const onSubmit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const checked = checkContent(field.current?.value ?? '')
@@ -60,6 +69,7 @@ export function Composer({ form, conversationId, viewerId, isEarlierPage, typed,
     >
       <input type="hidden" name="id" value={form.messageId} />
       <input type="hidden" name="as" value={viewerId} />
+      {replies.length > 0 && <ReplyChips replies={replies} onPick={pickReply} />}
       <p
         id="composer-fault"
         data-warning={isAsked ? form.rule : undefined}

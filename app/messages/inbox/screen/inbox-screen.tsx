@@ -9,7 +9,10 @@ import { ConversationList } from './conversation-list.tsx'
 import { Thread } from './thread.tsx'
 import { ClockContext } from './time-ago.tsx'
 
-export type InboxProps = Omit<InboxPage, 'thread'> & { thread: (ThreadPage & { form: ComposerForm }) | null }
+export type InboxProps = Omit<InboxPage, 'thread'> & {
+  /** `replies` are the saved ones of its seller. */
+  thread: (ThreadPage & { form: ComposerForm; replies: string[] }) | null
+}
 
 /** List and thread side by side on a wide screen (specification §2); two steps on a phone. */
 export default function InboxScreen(page: InboxProps) {
@@ -37,6 +40,7 @@ export default function InboxScreen(page: InboxProps) {
             conversation={state.rows[thread.id]?.row ?? page.thread.conversation}
             thread={thread}
             form={page.thread.form}
+            replies={page.thread.replies}
             viewerId={page.viewerId}
             origin={page.origin}
             loadEarlier={loadEarlier}

@@ -4,7 +4,7 @@ import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
-import { useTypedText } from '#app/messages/sending/typed-text.ts'
+import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { BlockedLine } from './blocked-line.tsx'
@@ -22,6 +22,7 @@ type ThreadProps = {
   conversation: ConversationSummary
   thread: ThreadState
   form: ComposerForm
+  replies: readonly string[]
   viewerId: string
   /** Public origin; links to it in messages can be clicked. */
   origin: string
@@ -30,7 +31,7 @@ type ThreadProps = {
 }
 
 /** One conversation (specification §2): oldest first, scrolled to the newest, with the composer below. */
-export function Thread({ conversation, thread, form, viewerId, origin, loadEarlier }: ThreadProps) {
+export function Thread({ conversation, thread, form, replies, viewerId, origin, loadEarlier }: ThreadProps) {
   const { id, messages, isEarlierPage } = thread
   const log = useRef<MessageLog>(null)
   const typed = useTypedText(id)
@@ -124,6 +125,7 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
       {(!(conversation.isBlocked || conversation.isOtherGone) || form.typed !== '') && (
         <Composer
           form={form}
+          replies={replies}
           conversationId={id}
           viewerId={viewerId}
           isEarlierPage={isEarlierPage}
@@ -133,10 +135,4 @@ export function Thread({ conversation, thread, form, viewerId, origin, loadEarli
       )}
     </section>
   )
-}
-
-/** As if typed: the text is stored from now on. */
-function typeInto(field: HTMLTextAreaElement, text: string): void {
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,0 +1,24 @@
+import { cleanLine } from '#app/text/clean-text.ts'
+import { replyTexts } from './reply-texts.ts'
+
+export const maxReplies = 10
+/** Characters; the database has the same check. */
+export const maxReplyLength = 300
+
+/** The fields of the form, one for each reply. */
+export const replyFields = Array.from({ length: maxReplies }, (_, at) => `reply${at + 1}`)
+
+/** The replies of a form, in order, without empty ones; `tooLong` are the places of those that are too long. */
+export function parseReplies(typed: readonly string[]): { replies: string[]; tooLong: number[] } {
+  const lines = typed.slice(0, maxReplies).map(cleanLine)
+  const tooLong = lines.flatMap((line, at) => (Array.from(line).length > maxReplyLength ? [at] : []))
+  return { replies: lines.filter((line) => line !== ''), tooLong }
+}
+
+/** The stored rows as replies; without rows those of the beginning. */
+export const repliesOf = (stored: readonly string[] | null): string[] =>
+  stored && stored.length > 0 ? stored.filter((words) => words !== '') : [...replyTexts.first]
+
+/** What the box holds after a reply was put into it; nothing typed goes. */
+export const withReply = (typed: string, reply: string): string =>
+  typed.trim() === '' ? reply : `${typed.trimEnd()} ${reply}`

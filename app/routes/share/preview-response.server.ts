@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import type { Services } from '#app/http/services.server.ts'
+import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { siteImage } from '#app/ui/page/page-meta.ts'
+
+/** Other sites keep it by its address, which changes with what it shows. */
+const maxAgeSeconds = 3600
+
+/** A JPEG for everybody; the market's own picture while too many are being drawn, or when it cannot be. */
+export async function previewResponse(
+  { pictures, log }: Services,
+  draw: (pictures: Pictures) => Promise<Uint8Array | null>,
+): Promise<Response> {
+  const bytes = await draw(pictures).catch((error: unknown) => {
+    log.error({ error: String(error) }, 'a preview picture could not be drawn')
+    return null
+  })
+  return bytes
+    ? jpegResponse(bytes, { 'cache-control': `public, max-age=${maxAgeSeconds}` })
+    : redirect(siteImage.path)
+}
+
+export const jpegResponse = (bytes: Uint8Array, headers: Record<string, string>): Response =>
+  new Response(Buffer.from(bytes), {
+    headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(bytes.length) },
+  })

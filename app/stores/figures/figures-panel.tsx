@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { figureDays, roundLooks, type StoreFigures } from './figures-rules.ts'
+import { figuresTexts } from './figures-texts.ts'
+
+/** In My Store: how many looked and wrote, rounded, and a plot of the days. */
+export const FiguresPanel = ({ figures }: { figures: StoreFigures }) => (
+  <section
+    aria-label={figuresTexts.heading}
+    className="mt-4 rounded-card border border-line bg-board px-4 pt-3 pb-1"
+  >
+    <div className="flex items-center justify-between gap-4">
+      <p className="min-w-0 font-bold">{figuresTexts.summary(figures, figureDays)}</p>
+      <Plot days={figures.days} />
+    </div>
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-bold">
+        {figuresTexts.byOffer}
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {figures.offers.map((offer) => (
+          <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <TextLink href={href('/listing/:listingId', { listingId: offer.id })}>{offer.title}</TextLink>
+            <span className="text-small text-soft">{figuresTexts.offer(offer)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="py-2 text-small text-soft">{figuresTexts.note}</p>
+    </details>
+  </section>
+)
+
+const [barWidth, step, height] = [26, 34, 64]
+
+/** A bar a day; days without looks keep a line. */
+function Plot({ days }: { days: StoreFigures['days'] }) {
+  const shown = days.map(({ day, looks }) => {
+    const rounded = roundLooks(looks)
+    return { name: weekday(day), looks, size: rounded === 'few' ? 3 : rounded }
+  })
+  const most = Math.max(...shown.map(({ size }) => size), 5)
+  return (
+    <svg
+      viewBox={`0 0 ${shown.length * step} ${height + 20}`}
+      className="w-40 shrink-0 sm:w-56"
+      role="img"
+      aria-label={figuresTexts.plot(shown)}
+    >
+      {shown.map(({ name, size }, at) => {
+        const bar = Math.max(2, Math.round((size / most) * height))
+        return (
+          <g key={days[at]?.day}>
+            <rect
+              x={at * step + 4}
+              y={height - bar}
+              width={barWidth}
+              height={bar}
+              rx={Math.min(4, bar / 2)}
+              fill={size > 0 ? 'var(--color-marigold)' : 'var(--color-line)'}
+            />
+            <text
+              x={at * step + 4 + barWidth / 2}
+              y={height + 16}
+              fontSize="12"
+              textAnchor="middle"
+              fill="var(--color-soft)"
+            >
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+/** `day` is such as '2026-11-23'. */
+const weekday = (day: string): string => names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''

@@ -1,0 +1,38 @@
+/** What of a request tells whether a person looks; '' for a header that is not there. */
+export type LookHead = {
+  userAgent: string
+  /** `Sec-Purpose`, or what browsers sent before it. */
+  purpose: string
+  /** `Sec-Fetch-Dest`. */
+  destination: string
+}
+
+/** CUBOT makes phones; feature phones name Java inside their line. */
+const programs =
+  /(?<!cu)bot\b|crawl|spider|slurp|externalhit|meta-external|facebookcatalog|preview|snippet|lighthouse|headless|uptime|scrapy|archiver|feedfetcher|google-|httpclient|^(?:whatsapp|curl|wget|python|java|go-http|okhttp|axios|node|undici|libwww|postman)/i
+
+/** The same browsers come again and again, and the pattern takes longer than all else of a look. */
+const known = new Map<string, boolean>()
+const maxKnown = 2000
+
+function isPerson(userAgent: string): boolean {
+  const found = known.get(userAgent)
+  if (found !== undefined) return found
+  const isOne = userAgent !== '' && !programs.test(userAgent)
+  if (known.size >= maxKnown) known.clear()
+  known.set(userAgent, isOne)
+  return isOne
+}
+
+/**
+ * Whether the request is a person's who opens the page: not a prefetch, a known bot, or what a script or the service worker
+ * fetches. Old browsers name no destination.
+ */
+export const isLook = ({ userAgent, purpose, destination }: LookHead): boolean =>
+  !purpose.includes('prefetch') && (destination === '' || destination === 'document') && isPerson(userAgent)
+
+export const lookHeadOf = (headers: Headers): LookHead => ({
+  userAgent: headers.get('user-agent') ?? '',
+  purpose: headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '',
+  destination: headers.get('sec-fetch-dest') ?? '',
+})

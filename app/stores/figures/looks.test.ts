@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '#db/client.ts'
+import { listingDays } from '#db/schema.ts'
+import { startProxy } from '#test/network/tcp-proxy.ts'
+import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { membersOf } from '#test/people/members-with-offers.ts'
+import { cookieOf } from '#test/people/visitor.ts'
+import { useCountingServer } from '#test/servers/counting-server.ts'
+import { runServer } from '#test/servers/running-server.ts'
+import { createLooks, sweepLooks } from './looks.server.ts'
+
+const used = useCountingServer()
+const { member } = membersOf(used)
+
+const phone = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 8.1.0; itel A16) Chrome/109.0.0.0 Mobile Safari/537.36',
+}
+
+const looksOf = async (listingId: string) => {
+  const rows = await used.db.select().from(listingDays).where(eq(listingDays.listingId, listingId))
+  return rows.reduce((sum, { looks }) => sum + looks, 0)
+}
+const ask = async (origin: string, path: string, headers: Record<string, string>, method = 'GET') => {
+  const response = await fetch(origin + path, { headers, method })
+  await response.arrayBuffer()
+  return response
+}
+const times = (count: number, work: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, () => work()))
+
+test('each look of a person is counted, on kept pages without a query, across flushes; the owner, programs and prefetches are not', async () => {
+  const [owner, other] = [await member(), await member()]
+  const path = `/listing/${owner.offer.id}`
+  const look = (headers: Record<string, string> = {}, method = 'GET') =>
+    ask(used.origin, path, { ...phone, ...headers }, method)
+  await used.settle()
+  await times(40, look)
+  const tag = (await look()).headers.get('etag') ?? ''
+  expect(await used.count(() => times(59, look))).toEqual({ queries: 0, renders: 0 })
+  const flushing = used.services.looks.flush()
+  await times(50, look)
+  await flushing
+  expect((await look({ 'if-none-match': tag })).status, 'looked again, nothing changed').toBe(304)
+  await ask(used.origin, `${path}?fbclid=x`, { ...phone, 'sec-fetch-dest': 'document' })
+  await look({ cookie: cookieOf(other.by), 'sec-fetch-dest': 'document' })
+
+  await look({ cookie: cookieOf(owner.by) })
+  await look({}, 'HEAD')
+  for (const session of ['', cookieOf(other.by)]) {
+    const who: Record<string, string> = session ? { cookie: session } : {}
+    await look({ ...who, 'sec-purpose': 'prefetch' })
+    await look({ ...who, purpose: 'prefetch' })
+    await look({ ...who, 'sec-fetch-dest': 'empty' })
+    await look({ ...who, 'user-agent': 'WhatsApp/2.23.20.0 A' })
+  }
+  await ask(used.origin, `/listing/${crypto.randomUUID()}`, phone)
+  await ask(used.origin, `/vendor/${owner.userId}`, phone)
+  await used.services.looks.flush()
+  expect(await looksOf(owner.offer.id)).toBe(40 + 1 + 59 + 50 + 1 + 1 + 1)
+  expect(await looksOf(other.offer.id)).toBe(0)
+})
+
+test('a server that is told to stop writes what it has counted', async () => {
+  const { userId } = await makeStore(used.db)
+  const { id } = await makeOffer(used.db, { userId })
+  const server = await runServer({ DATABASE_URL: used.databaseUrl })
+  try {
+    await times(30, () => ask(server.origin, `/listing/${id}`, phone))
+    expect(await looksOf(id), 'in memory until then').toBe(0)
+  } finally {
+    await server.stop()
+  }
+  expect(await looksOf(id)).toBe(30)
+})
+
+test('looks wait while the database is away; two processes add to one day; days are swept after 90', async () => {
+  const { userId } = await makeStore(used.db)
+  const { id } = await makeOffer(used.db, { userId })
+  const proxy = await startProxy(used.databaseUrl)
+  const connection = connectDatabase(proxy.url, { onIdleError: () => {} })
+  const [here, there] = [createLooks(connection.db, () => {}), createLooks(used.db, () => {})]
+  here.count(id)
+  there.count(id)
+  there.count(crypto.randomUUID())
+  await there.stop()
+  await proxy.down()
+  await expect(here.flush()).rejects.toThrow()
+  here.count(id)
+  await proxy.up()
+  await here.stop()
+  expect(await looksOf(id)).toBe(3)
+  await connection.close()
+  await proxy.down()
+  await used.db.execute(sql`update listing_days set day = day - 91 where listing_id = ${id}`)
+  await sweepLooks(used.db)
+  expect(await looksOf(id)).toBe(0)
+})

@@ -1,0 +1,26 @@
+/** A phone's screen, for a status. */
+export const statusSize = { width: 1080, height: 1920 } as const
+export const maxStatusBytes = 400 * 1024
+
+/** Lines of the list that a seller pastes elsewhere. */
+export const maxListLines = 20
+
+/** Letters of an offer's id in its short address. */
+export const offerCodeLength = 8
+
+const codePattern = /^[2-9a-hjkmnp-z]{8}$/
+
+/** A store's code as it is stored; null if the text can be none. People type capitals. */
+export function storeCodeOf(text: string): string | null {
+  const code = text.toLowerCase()
+  return codePattern.test(code) ? code : null
+}
+
+/** The beginning of an offer's id; null if the text can be none. */
+export function offerCodeOf(text: string): string | null {
+  const code = text.toLowerCase()
+  return /^[0-9a-f]{8}$/.test(code) ? code : null
+}
+
+/** `https://kasi.example/v/ab2c` → `kasi.example/v/ab2c`: how people write an address on paper. */
+export const onPaper = (address: string): string => address.replace(/^https?:\/\//, '')

@@ -1,0 +1,23 @@
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+
+// What sellers answer and see (decisions 0048, 0049); schema.ts has the others.
+
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    userId: uuid('user_id').notNull(),
+    position: smallint('position').notNull(),
+    words: text('words').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.position] })],
+)
+
+export const listingDays = pgTable(
+  'listing_days',
+  {
+    listingId: uuid('listing_id').notNull(),
+    day: date('day').notNull(),
+    looks: integer('looks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+)
