@@ -78,7 +78,7 @@ for (const width of [360, 320]) {
       await expectTwoRows(page, page.getByRole('button', { name: 'Logout' }))
       await expectWithinScreen(page, width)
       const address = banner.getByText(email, { exact: true })
-      await expect(address).toHaveAttribute('title', email)
+      await expect(banner.getByTitle(email)).toHaveAttribute('href', '/account')
       const { shown, whole } = await address.evaluate((one) => ({
         shown: one.clientWidth,
         whole: one.scrollWidth,
