@@ -186,6 +186,7 @@ export const messageDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.holderId, table.path] })],
 )
 
+export * from './desk-tables.ts'
 export * from './notice-tables.ts'
 export * from './picture-tables.ts'
 export * from './trust-tables.ts'

@@ -25,7 +25,7 @@ import { createPictures, schedulePictureSweep } from './wire-pictures.ts'
 import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
-import { createReporting, scheduleDecisions } from './wire-trust.ts'
+import { createReporting, createSecondFactor, scheduleDecisions } from './wire-trust.ts'
 
 type Deps = {
   config: Config
@@ -122,6 +122,7 @@ export async function startServices(deps: Deps): Promise<{
     notices: stopTokens,
     operator: config.operator,
     reporting: createReporting({ db, limits }),
+    secondFactor: createSecondFactor({ limits, secret }),
     messenger: createMessenger({ db, announce, limits, noticeDelays: config.noticeDelays }),
     offline: createOffline({ isOn: config.worker, secret }),
     push,

@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import type { OpenCase } from '#app/trust/cases/list-cases.server.ts'
+import type { Reason } from '#app/trust/report/report-rules.ts'
+import { reportTexts } from '#app/trust/report/report-texts.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { cell, DeskFrame, DeskTable } from './desk-frame.tsx'
+import { deskTexts } from './desk-texts.ts'
+import { dueText } from './desk-time.ts'
+
+type QueueProps = { cases: readonly OpenCase[]; appeals: number; nowMs: number }
+
+/** `/operators`: the open cases. */
+export const QueueScreen = ({ cases, appeals, nowMs }: QueueProps) => (
+  <DeskFrame heading={deskTexts.cases} intro={deskTexts.queueIntro}>
+    {appeals > 0 && (
+      <p className="rounded-control border-l-8 border-marigold bg-board px-4">
+        <TextLink href={href('/operators/appeals')}>{deskTexts.appealsWait(appeals)}</TextLink>
+      </p>
+    )}
+    {cases.length === 0 ? (
+      <p>{deskTexts.noCases}</p>
+    ) : (
+      <DeskTable name={deskTexts.cases} heads={[deskTexts.subject, deskTexts.due, deskTexts.score]}>
+        {cases.map((one) => (
+          <tr key={one.id}>
+            <td className={cell}>
+              <TextLink href={href('/operators/cases/:caseId', { caseId: one.id })}>
+                <bdi>{caseName(one)}</bdi>
+              </TextLink>
+              <p className="text-small text-soft">
+                {deskTexts.reports(one.reports)}
+                {one.reasons.map((reason) => ` · ${reportTexts.reasons[reason as Reason] ?? reason}`)}
+              </p>
+            </td>
+            <td className={`${cell} ${one.dueAtMs < nowMs ? 'font-bold text-clay' : ''}`}>
+              {dueText(one.dueAtMs, nowMs)}
+            </td>
+            <td className={cell}>{one.score}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    )}
+  </DeskFrame>
+)
+
+/** 'Offer: Vetkoek, by Thandi' */
+export function caseName({ kind, title, ownerName }: Pick<OpenCase, 'kind' | 'title' | 'ownerName'>): string {
+  const what = title === '' ? deskTexts.kinds[kind] : `${deskTexts.kinds[kind]}: ${title}`
+  return ownerName === null ? what : `${what}, by ${ownerName}`
+}
