@@ -17,7 +17,7 @@ export function visitAs(origin: string, { cookie }: Pick<Person, 'cookie'>, from
 
 /**
  * Gives a seller all that an attacker could take: a conversation with `buyer`, a draft, a recovery link, a device that shows
- * notices, an unfinished upload.
+ * notices, an unfinished upload, a case with a decision about them.
  */
 export async function furnish(
   client: pg.ClientBase,
@@ -30,6 +30,8 @@ export async function furnish(
     conversationId: string
     messageId: string
     deviceId: string
+    caseId: string
+    actionId: string
   }>(talk, [offerId, userId, buyer.userId, `${secretText} ${crypto.randomUUID()}`])
   const [row] = rows
   if (!row) throw new Error('nobody talks')
@@ -73,7 +75,14 @@ const talk = `
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
     select user_id, id, 'https://push.example/' || gen_random_uuid(), '', '' from sessions where user_id = $2 limit 1
     returning id
+  ),
+  one_case as (
+    insert into cases (kind, subject_id, owner_id, due_at) values ('picture', gen_random_uuid(), $2, now() + interval '1 day') returning id
+  ),
+  warned as (
+    insert into actions (case_id, user_id, verb, rule, told_at) select id, $2, 'warn', 'rude', now() from one_case returning id
   )
   select (select email from users where id = $2), conversation.id as "conversationId",
-    (select id from written where number = 2) as "messageId", (select id from device) as "deviceId"
+    (select id from written where number = 2) as "messageId", (select id from device) as "deviceId",
+    (select id from one_case) as "caseId", (select id from warned) as "actionId"
   from conversation`

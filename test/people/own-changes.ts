@@ -61,6 +61,11 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     reports: ({ before, after }) => !before && (after?.reporter_id === me || after?.reporter_id === null),
     cases: ({ before, after }) =>
       !before || isSameBut(['score', 'due_at', 'known_reporters', 'new_reporters'], before, after),
+    // The words of every operation name whose appeal it is.
+    appeals: ({ before, after }) => !before && String(after?.words).includes(me),
+    // An unfinished enrolment keeps its secret; a proof ends with its session.
+    operators: ({ before, after }) => before?.user_id === me && isSameBut(['sealed_secret'], before, after),
+    operator_proofs: ({ before, after }) => before?.user_id === me && after === null,
     takedown_notices: ({ before }) => !before,
     // A draft belongs to its holder, whom only a signed cookie names: others' drafts begin with other text.
     message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),
