@@ -141,7 +141,7 @@ export function everyOperation(of: Belongings): Operation[] {
     get('account/decisions', `/account/decisions?appeal=${of.actionId}`),
     post('account/decisions', '/account/decisions', {
       as: '',
-      action: of.actionId,
+      decision: of.actionId,
       // Names whose appeal it is: own-changes.ts looks for it.
       words: `attack on ${userId}`,
     }),

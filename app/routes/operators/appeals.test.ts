@@ -63,7 +63,7 @@ async function decidedBy(who: TestOperator, fields: Record<string, string>) {
   return { vendor, actionId: acted.rows[0]?.id ?? '' }
 }
 const appeal = ({ by, userId }: Trader, actionId: string, words: string) =>
-  by.post('/account/decisions', { as: userId, action: actionId, words })
+  by.post('/account/decisions', { as: userId, decision: actionId, words })
 const decideAppeal = ({ by, userId }: TestOperator, actionId: string, outcome: string, answer = '') =>
   by.post(`/operators/appeals/${actionId}`, { as: userId, outcome, answer })
 
@@ -78,6 +78,7 @@ test('the person hears once, ten minutes later: what, which rule, until when, by
   for (const part of [
     /^A decision about your account on Kasi Market$/m,
     /^We suspended your account/m,
+    /^It is about your offer “Vetkoek”\.$/m,
     /^Why: It looks like fraud\.$/m,
     /^What we wrote: You asked for a PIN\.$/m,
     /^Since \d+ \w{3}, \d\d:\d\d\. Until \d+ \w{3}( \d{4})?, \d\d:\d\d\. A person decided it\.$/m,

@@ -39,8 +39,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Takes an appeal; that of somebody whose session has ended waits for their sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = servicesOf(context)
-  const form = await readForm(request, ['as', 'action', 'words'])
-  const actionId = rowIdOf(form?.action ?? '')
+  const form = await readForm(request, ['as', 'decision', 'words'])
+  const actionId = rowIdOf(form?.decision ?? '')
   if (!form || !actionId) return refused(context, 400, appealTexts.unreadable)
   const typed: TypedAppeal = { actionId, words: form.words }
   const viewer = viewerOf(context)

@@ -1,4 +1,4 @@
-import type { Verb } from '#app/trust/cases/case-rules.ts'
+import type { CaseKind, Verb } from '#app/trust/cases/case-rules.ts'
 import type { Outcome } from './appeal-rules.ts'
 
 /** What was done to a person. A case that was left is not told to them. */
@@ -24,6 +24,15 @@ const outcomes: Record<Outcome, string> = {
   overturned: 'We looked at it again. You are right: we took it back.',
 }
 
+const about: Record<CaseKind, (title: string) => string> = {
+  listing: (title) =>
+    title === '' ? 'It is about an offer of yours.' : `It is about your offer “${title}”.`,
+  user: () => 'It is about your account.',
+  message: () => 'It is about a message of yours.',
+  picture: () => 'It is about a photo of yours.',
+  notice: () => 'It is about a take-down notice.',
+}
+
 /** What a person is told of decisions about them, and how they appeal. */
 export const appealTexts = {
   heading: 'Decisions',
@@ -31,6 +40,7 @@ export const appealTexts = {
   none: 'Nothing was decided about you.',
   back: 'Back to the inbox',
   did,
+  about,
   toasts,
   outcomes,
   rule: (text: string) => `Why: ${text}`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
+import { type CaseKind, reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { undoInside } from '#app/trust/cases/undo-action.server.ts'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
@@ -25,6 +25,7 @@ export async function appeal(
 export type OwnAction = {
   id: string
   verb: ToldVerb
+  kind: CaseKind
   rule: string
   words: string
   title: string
@@ -42,7 +43,7 @@ export type OwnAction = {
 /** What was done about `userId`, the newest first. */
 export async function listOwnActions(db: Database, userId: string): Promise<OwnAction[]> {
   const { rows } = await db.execute<OwnAction>(sql`
-    select a.id, a.verb, a.rule, a.words, coalesce(l.title, '') as title,
+    select a.id, a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
       ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
       a.rule = ${reportedOften} as "isByRule", a.undone_at is not null as "isUndone",
       ${epochMs('p.created_at')} as "appealedAtMs", p.words as "appealWords", ${epochMs('p.decided_at')} as "decidedAtMs",

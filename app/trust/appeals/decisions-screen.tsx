@@ -110,7 +110,8 @@ function Appeal({ action, nowMs, viewerId, typed }: AppealProps) {
   return (
     <form method="post" action={href('/account/decisions')} noValidate className="flex flex-col gap-3">
       <input type="hidden" name="as" value={viewerId} />
-      <input type="hidden" name="action" value={id} />
+      {/* A field named action would hide the form's own from scripts. */}
+      <input type="hidden" name="decision" value={id} />
       <TextArea
         label={appealTexts.question}
         hint={appealTexts.hint}

@@ -2,7 +2,7 @@ import type { Mail } from '#app/mail/mail.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
-import { reportedOften } from '#app/trust/cases/case-rules.ts'
+import { type CaseKind, reportedOften } from '#app/trust/cases/case-rules.ts'
 import { ruleText } from '#app/trust/cases/case-texts.ts'
 import { appealDays, type Outcome } from './appeal-rules.ts'
 import { appealTexts, type ToldVerb } from './appeal-texts.ts'
@@ -11,6 +11,7 @@ import { appealTexts, type ToldVerb } from './appeal-texts.ts'
 export type Statement = {
   actionId: string
   verb: ToldVerb
+  kind: CaseKind
   rule: string
   words: string
   title: string
@@ -20,10 +21,11 @@ export type Statement = {
 
 /** What a person is told, line by line: what, which rule, since and until when, by a person or a rule. */
 export function statementLines(statement: Statement, nowMs: number): string[] {
-  const { verb, rule, words, title, createdAtMs, untilMs } = statement
+  const { verb, kind, rule, words, title, createdAtMs, untilMs } = statement
   const lasts = verb === 'limit' || verb === 'suspend'
   return [
     appealTexts.did[verb](title),
+    ...(verb === 'hide' ? [] : [appealTexts.about[kind](title)]),
     appealTexts.rule(ruleText(rule)),
     ...(words === '' ? [] : [`${appealTexts.rulePart} ${words}`]),
     [

@@ -39,7 +39,7 @@ const tried = `${triedDays} days`
 const undoable = `${undoMinutes} minutes`
 
 const dueRows = (more: SQL, where: SQL) => sql`
-  select a.id as "actionId", a.user_id as "userId", a.verb, a.rule, a.words, coalesce(l.title, '') as title,
+  select a.id as "actionId", a.user_id as "userId", a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
     ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
     case when s.mail_dead_at is null then u.email else '' end as email ${more}
   from actions a

@@ -78,4 +78,4 @@ export const DeskTable = ({
   </table>
 )
 
-export const cell = 'border-b border-line p-2 align-top'
+export const cell = 'border-b border-line p-2 align-middle'

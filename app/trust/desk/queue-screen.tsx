@@ -20,22 +20,22 @@ export const QueueScreen = ({ cases, appeals, nowMs }: QueueProps) => (
     {cases.length === 0 ? (
       <p>{deskTexts.noCases}</p>
     ) : (
-      <DeskTable name={deskTexts.cases} heads={[deskTexts.subject, deskTexts.due, deskTexts.score]}>
+      <DeskTable name={deskTexts.cases} heads={[deskTexts.subject, deskTexts.due]}>
         {cases.map((one) => (
           <tr key={one.id}>
             <td className={cell}>
               <TextLink href={href('/operators/cases/:caseId', { caseId: one.id })}>
-                <bdi>{caseName(one)}</bdi>
+                <bdi>{caseName({ ...one, ownerName: one.kind === 'listing' ? null : one.ownerName })}</bdi>
               </TextLink>
               <p className="text-small text-soft">
-                {deskTexts.reports(one.reports)}
+                {one.kind === 'listing' && one.ownerName !== null && `${deskTexts.of(one.ownerName)} · `}
+                {deskTexts.reports(one.reports)}, {deskTexts.scored(one.score)}
                 {one.reasons.map((reason) => ` · ${reportTexts.reasons[reason as Reason] ?? reason}`)}
               </p>
             </td>
             <td className={`${cell} ${one.dueAtMs < nowMs ? 'font-bold text-clay' : ''}`}>
               {dueText(one.dueAtMs, nowMs)}
             </td>
-            <td className={cell}>{one.score}</td>
           </tr>
         ))}
       </DeskTable>
@@ -43,8 +43,9 @@ export const QueueScreen = ({ cases, appeals, nowMs }: QueueProps) => (
   </DeskFrame>
 )
 
-/** 'Offer: Vetkoek, by Thandi' */
+/** 'Offer: Vetkoek, by Thandi', 'Person: Thandi' */
 export function caseName({ kind, title, ownerName }: Pick<OpenCase, 'kind' | 'title' | 'ownerName'>): string {
+  if (kind === 'user' && ownerName !== null) return `${deskTexts.kinds.user}: ${ownerName}`
   const what = title === '' ? deskTexts.kinds[kind] : `${deskTexts.kinds[kind]}: ${title}`
-  return ownerName === null ? what : `${what}, by ${ownerName}`
+  return ownerName === null ? what : `${what}, ${deskTexts.of(ownerName)}`
 }

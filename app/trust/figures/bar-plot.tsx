@@ -1,8 +1,8 @@
 /** A count with its name. */
 export type Bar = { name: string; count: number }
 
-const barHeight = 26
-const nameWidth = 150
+const barHeight = 30
+const nameWidth = 100
 const width = 360
 const valueWidth = 36
 
@@ -20,7 +20,7 @@ export function LyingBars({ name, bars }: { name: string; bars: readonly Bar[] }
     >
       {bars.map((bar, index) => (
         <g key={bar.name} transform={`translate(0 ${index * barHeight})`}>
-          <text x="0" y="17" fontSize="12" fill="currentColor">
+          <text x="0" y="20" fontSize="14" fill="currentColor">
             {bar.name}
           </text>
           <rect
@@ -31,7 +31,7 @@ export function LyingBars({ name, bars }: { name: string; bars: readonly Bar[] }
             rx="2"
             className="fill-marigold"
           />
-          <text x={nameWidth + (bar.count / most) * room + 6} y="17" fontSize="12" fill="currentColor">
+          <text x={nameWidth + (bar.count / most) * room + 6} y="20" fontSize="14" fill="currentColor">
             {bar.count}
           </text>
         </g>
@@ -66,13 +66,13 @@ export function StandingBars({ name, bars }: { name: string; bars: readonly Bar[
         />
       ))}
       <path d={`M0 ${plotHeight}H${width}`} stroke="currentColor" />
-      <text x="0" y="12" fontSize="12" fill="currentColor">
+      <text x="0" y="12" fontSize="14" fill="currentColor">
         {most}
       </text>
-      <text x="0" y={plotHeight + 15} fontSize="12" fill="currentColor">
+      <text x="0" y={plotHeight + 15} fontSize="14" fill="currentColor">
         {bars[0]?.name}
       </text>
-      <text x={width} y={plotHeight + 15} fontSize="12" fill="currentColor" textAnchor="end">
+      <text x={width} y={plotHeight + 15} fontSize="14" fill="currentColor" textAnchor="end">
         {bars.at(-1)?.name}
       </text>
     </svg>

@@ -28,7 +28,7 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
     <DeskTable name={monthName(figures.month)} heads={[texts.figure, texts.value]}>
       {rowsOf(figures).map(([name, value]) => (
         <tr key={name}>
-          <th scope="row" className={`${cell} font-normal`}>
+          <th scope="row" className={`${cell} font-medium`}>
             {name}
           </th>
           <td className={cell}>{value}</td>
@@ -51,7 +51,7 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
       <DeskTable name={texts.byRule} heads={[texts.figure, texts.value]}>
         {figures.actions.map(({ verb, rule, count }) => (
           <tr key={`${verb} ${rule}`}>
-            <th scope="row" className={`${cell} font-normal`}>
+            <th scope="row" className={`${cell} font-medium`}>
               {deskTexts.verbs[verb].past}: {ruleText(rule)}
             </th>
             <td className={cell}>{count}</td>
@@ -70,7 +70,8 @@ export const rowsOf = (figures: Figures): [name: string, value: string][] => [
   [texts.medianHours, figures.medianHours === null ? texts.none : String(figures.medianHours)],
   [texts.late, String(figures.late)],
   [texts.appeals, String(figures.appeals)],
-  [texts.overturned, `${figures.overturned} of ${figures.appealsDecided}`],
+  [texts.appealsDecided, String(figures.appealsDecided)],
+  [texts.overturned, String(figures.overturned)],
   [texts.share, shareOf(figures)],
 ]
 
