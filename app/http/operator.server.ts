@@ -34,9 +34,9 @@ export async function requireDesk(
   return session
 }
 
-/** For pages without an action: a POST is a 404 too, not a 405. */
-export const operatorsOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
-  await requireOperator(context)
+/** For pages without an action: a POST is a 404 too, not a 405. Loaders refuse a GET, as only they leave the header as it is. */
+export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.method === 'POST') await requireOperator(context)
   return await next()
 }
 
