@@ -156,6 +156,5 @@ test('search finds people and offers by name, address, title and id, and takes n
     expect(await find(words)).toContain(vendor.email)
   for (const words of [vendor.offerId, '50% OFF_t'])
     expect(await find(words)).toContain(`/listing/${vendor.offerId}`)
-  for (const words of ['5_% off', '%'])
-    expect(await find(words)).not.toMatch(new RegExp(`/listing/${vendor.offerId}.*5_%`, 's'))
+  expect(await find('5_% off')).not.toContain(`/listing/${vendor.offerId}`)
 })
