@@ -70,8 +70,8 @@ export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreen
           <DeskPart heading={deskTexts.looks}>
             <p className="text-small text-soft">{deskTexts.looksIntro}</p>
             <ul className="flex flex-col gap-1 text-small">
-              {looks.map(({ email, atMs }) => (
-                <li key={`${atMs} ${email}`}>
+              {looks.map(({ id: lookId, email, atMs }) => (
+                <li key={lookId}>
                   {dayAndTime(atMs, nowMs)}, {email ?? deskTexts.removed}
                 </li>
               ))}

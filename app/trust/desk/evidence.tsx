@@ -3,10 +3,13 @@ import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
 import { formatRand } from '#app/listings/money.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { Case, Evidence as Reported } from '#app/trust/cases/read-case.server.ts'
+import { legalTexts } from '#app/trust/pages/legal-texts.ts'
 import type { Reason } from '#app/trust/report/report-rules.ts'
 import { reportTexts } from '#app/trust/report/report-texts.ts'
 import { DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
+
+const itemNames: Partial<Record<string, string>> = legalTexts.items
 
 type EvidenceProps = Pick<Case, 'reports' | 'ownerId' | 'notice'> & { nowMs: number }
 
@@ -48,7 +51,7 @@ function Shown({ evidence, ownerId, nowMs }: ShownProps) {
   const texts = [evidence.title, evidence.displayName, evidence.description, evidence.bio, evidence.location]
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunk p-3">
-      {texts.filter(Boolean).map((text) => (
+      {[...new Set(texts.filter(Boolean))].map((text) => (
         <p key={text} dir="auto" className="whitespace-pre-wrap">
           {text}
         </p>
@@ -85,7 +88,7 @@ const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   <dl className="flex flex-col gap-2">
     {facts.map(([name, value]) => (
       <div key={name}>
-        <dt className="text-small text-soft">{name}</dt>
+        <dt className="text-small text-soft">{itemNames[name] ?? name}</dt>
         <dd className="whitespace-pre-wrap">{value}</dd>
       </div>
     ))}

@@ -3,7 +3,7 @@ import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { type Case, readCase } from '#app/trust/cases/read-case.server.ts'
 import type { Database } from '#db/client.ts'
 
-export type Look = { email: string | null; atMs: number }
+export type Look = { id: string; email: string | null; atMs: number }
 
 const listedLooks = 50
 
@@ -21,7 +21,7 @@ export async function lookAtCase(
 /** Who looked at the case, the last one first. */
 async function listLooks(db: Database, caseId: string): Promise<Look[]> {
   const { rows } = await db.execute<Look>(sql`
-    select email, ${epochMs('k.created_at')} as "atMs"
+    select k.id, email, ${epochMs('k.created_at')} as "atMs"
     from operator_looks k left join users u on u.id = k.operator_id
     where case_id = ${caseId} order by k.created_at desc, k.id limit ${listedLooks}`)
   return rows
