@@ -233,6 +233,7 @@ export const messageDrafts = pgTable(
 )
 
 export * from './account-tables.ts'
+export * from './desk-tables.ts'
 export * from './notice-tables.ts'
 export * from './picture-tables.ts'
 export * from './share-tables.ts'

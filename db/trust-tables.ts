@@ -66,6 +66,8 @@ export const actions = pgTable('actions', {
   createdAt,
   undoneAt: moment('undone_at'),
   undoneBy: uuid('undone_by'),
+  toldAt: moment('told_at'),
+  takenBackToldAt: moment('taken_back_told_at'),
 })
 
 export const takedownNotices = pgTable('takedown_notices', {

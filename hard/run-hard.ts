@@ -4,6 +4,7 @@ import { backup } from './scenarios/backups.ts'
 import { badLine } from './scenarios/bad-line.ts'
 import { databaseAway } from './scenarios/database-away.ts'
 import { diskFull } from './scenarios/disk-full.ts'
+import { hostileOperator } from './scenarios/hostile-operator.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
 import { mailScenario } from './scenarios/mail-away.ts'
 import { redis } from './scenarios/redis-away.ts'
@@ -33,6 +34,7 @@ const scenarios: Record<string, Scenario> = {
   mail: mailScenario,
   backup,
   abuse,
+  'hostile-operator': hostileOperator,
 }
 
 const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })

@@ -10,6 +10,7 @@ import type { Offline } from '#app/offline/page-headers.server.ts'
 import type { Search } from '#app/search/search.server.ts'
 import type { Looks } from '#app/stores/figures/looks.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
+import type { SecondFactor } from '#app/trust/operators/second-factor.server.ts'
 import type { Operator } from '#app/trust/pages/legal-rules.ts'
 import type { Reporting } from '#app/trust/report/report.server.ts'
 import type { Database } from '#db/client.ts'
@@ -29,6 +30,7 @@ export type Services = {
   search: Search
   messenger: Messenger
   reporting: Reporting
+  secondFactor: SecondFactor
   push: Push
   cookies: Cookies
   notices: StopTokens

@@ -27,7 +27,7 @@ import { createPictures, scheduleCopies, schedulePictureSweep } from './wire-pic
 import { pushesOf, startPush } from './wire-push.ts'
 import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
 import { createStores, scheduleEnding } from './wire-stores.ts'
-import { createReporting, scheduleDecisions } from './wire-trust.ts'
+import { createReporting, createSecondFactor, scheduleDecisions } from './wire-trust.ts'
 
 type Deps = {
   config: Config
@@ -134,6 +134,7 @@ export async function startServices(deps: Deps): Promise<{
     notices: stopTokens,
     operator: config.operator,
     reporting: createReporting({ db, limits }),
+    secondFactor: createSecondFactor({ limits, secret }),
     messenger: createMessenger({ db, announce, limits, noticeDelays: config.noticeDelays }),
     offline: createOffline({ isOn: config.worker, secret }),
     push,

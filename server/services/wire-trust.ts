@@ -1,16 +1,26 @@
+import { tellPeople } from '#app/trust/appeals/tell-people.server.ts'
 import { endSuspensions } from '#app/trust/cases/close-case.server.ts'
 import { type DecisionTeller, tellDecisions } from '#app/trust/cases/tell-decisions.server.ts'
+import { createOperatorKeys } from '#app/trust/operators/keys.server.ts'
+import { codeLimit } from '#app/trust/operators/operator-rules.ts'
+import type { SecondFactor } from '#app/trust/operators/second-factor.server.ts'
 import type { Reporting } from '#app/trust/report/report.server.ts'
 import { memberReportLimit, visitorReportLimit } from '#app/trust/report/report-rules.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
-import { counterOf, type Limits } from './limiters.ts'
+import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
 import { isRefusedForGood } from './send-mail.ts'
 
 export const createReporting = ({ db, limits }: { db: Database; limits: Limits }): Reporting => ({
   db,
   countMember: counterOf(limits.makeLimiter(memberReportLimit)),
   countVisitor: counterOf(limits.makeLimiter(visitorReportLimit)),
+})
+
+/** The operators' second factors; `secret` is the session secret. */
+export const createSecondFactor = ({ limits, secret }: { limits: Limits; secret: string }): SecondFactor => ({
+  keys: createOperatorKeys(secret),
+  ...returningCounterOf(limits.makeLimiter(codeLimit)),
 })
 
 /** Schedules what follows decisions about reports. */
@@ -21,5 +31,6 @@ export async function scheduleDecisions(
   await jobs.hourly('tell-decisions', async () => {
     await endSuspensions(teller.db)
     await tellDecisions({ ...teller, isRefusedForGood })
+    await tellPeople({ ...teller, isRefusedForGood })
   })
 }

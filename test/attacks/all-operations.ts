@@ -16,6 +16,9 @@ export type Belongings = {
   sessionId: string
   /** A finished copy of their data. */
   copyId: string
+  /** What was decided about them. */
+  caseId: string
+  actionId: string
   form: StoreForm
 }
 
@@ -189,6 +192,14 @@ export function everyOperation(of: Belongings): Operation[] {
     post('account/blocks', '/account/blocks', { as: userId, person: userId, intent: 'unblock' }),
     post('account/blocks', '/account/blocks', { as: '', person: userId, intent: 'block' }),
     post('account/blocks', '/account/blocks', { as: '', person: userId, intent: 'unblock' }),
+    get('account/decisions', `/account/decisions?appeal=${of.actionId}`),
+    post('account/decisions', '/account/decisions', {
+      as: '',
+      decision: of.actionId,
+      // Names whose appeal it is: own-changes.ts looks for it.
+      words: `attack on ${userId}`,
+    }),
+    ...deskOperations(of),
     get('report', `/report?message=${of.messageId}`),
     post('report', `/report?message=${of.messageId}`, { as: '', reason: 'rude' }),
     post('report', `/report?listing=${offerId}`, {
@@ -198,6 +209,7 @@ export function everyOperation(of: Belongings): Operation[] {
       email: 'a@example.com',
     }),
     get('safety'),
+    get('safety/figures'),
     get('about/legal'),
     post('about/legal', '/about/legal', { complainant: 'attack' }),
     get('mail/stop', `/mail/stop?t=${guessedToken}`),
@@ -235,6 +247,7 @@ export function everyOperation(of: Belongings): Operation[] {
       'suggest',
       'offline',
       'safety',
+      'safety/figures',
       'sw.js',
       'push/key',
       'healthz',
@@ -246,6 +259,41 @@ export function everyOperation(of: Belongings): Operation[] {
     get('logout'),
     // Last, because it signs the attacker out.
     post('logout', '/logout', {}),
+  ]
+}
+
+/** The desk: a 404 for all but operators (app/routes/operators/second-factor.test.ts). */
+export function deskOperations({ caseId, actionId, userId, email }: Belongings): Operation[] {
+  const get = (route: string, path = `/${route}`): Operation => ({ route, method: 'GET', path })
+  const post = (route: string, path: string, fields: Record<string, string>): Operation => ({
+    route,
+    method: 'POST',
+    path,
+    fields: Object.entries({ as: '', ...fields }),
+  })
+  const [oneCase, oneAppeal] = [`/operators/cases/${caseId}`, `/operators/appeals/${actionId}`]
+  const reversal = `/operators/actions/${actionId}/reversal`
+  return [
+    get('operators'),
+    get('operators/code'),
+    post('operators/code', '/operators/code', { as: userId, code: '000000', next: '//evil.example' }),
+    get('operators/second-factor'),
+    post('operators/second-factor', '/operators/second-factor', { intent: 'enrol', code: '000000' }),
+    post('operators/second-factor', '/operators/second-factor', { intent: 'renew' }),
+    get('operators/cases/:caseId', oneCase),
+    post('operators/cases/:caseId', oneCase, { verb: 'suspend', rule: 'scam', days: '' }),
+    get('operators/decided'),
+    get('operators/actions/:actionId/reversal', reversal),
+    post('operators/actions/:actionId/reversal', reversal, { back: '//evil.example' }),
+    get('operators/appeals'),
+    get('operators/appeals/:actionId', oneAppeal),
+    post('operators/appeals/:actionId', oneAppeal, { outcome: 'overturned', answer: 'attack' }),
+    get('operators/search', `/operators/search?q=${email}`),
+    get('operators/figures'),
+    get('operators/figures.csv', '/operators/figures.csv?month=2026-11'),
+    ...['', '/decided', '/appeals', '/search', '/figures', '/figures.csv'].map((page) =>
+      post(`operators${page}`, `/operators${page}`, { verb: 'attack' }),
+    ),
   ]
 }
 

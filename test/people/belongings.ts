@@ -17,7 +17,7 @@ export function visitAs(origin: string, { cookie }: Pick<Person, 'cookie'>, from
 
 /**
  * Gives a seller all that an attacker could take: a conversation with `buyer`, a draft, links by mail, devices, a copy of the data, an unfinished
- * upload.
+ * upload, a case with a decision about them.
  */
 export async function furnish(
   client: pg.ClientBase,
@@ -32,6 +32,8 @@ export async function furnish(
     deviceId: string
     sessionId: string
     copyId: string
+    caseId: string
+    actionId: string
   }>(talk, [offerId, userId, buyer.userId, `${secretText} ${crypto.randomUUID()}`])
   const [row] = rows
   if (!row) throw new Error('nobody talks')
@@ -87,7 +89,15 @@ const talk = `
   address as (
     insert into email_changes (user_id, email, token_hash, expires_at)
     values ($2, gen_random_uuid() || '@example.invalid', gen_random_uuid(), now() + interval '1 hour')
+  ),
+  one_case as (
+    insert into cases (kind, subject_id, owner_id, due_at) values ('picture', gen_random_uuid(), $2, now() + interval '1 day') returning id
+  ),
+  warned as (
+    insert into actions (case_id, user_id, verb, rule, told_at) select id, $2, 'warn', 'rude', now() from one_case returning id
   )
-  select (select id from elsewhere) as "sessionId", (select id from copy) as "copyId", (select email from users where id = $2), conversation.id as "conversationId",
-    (select id from written where number = 2) as "messageId", (select id from device) as "deviceId"
+  select (select id from elsewhere) as "sessionId", (select id from copy) as "copyId",
+    (select email from users where id = $2), conversation.id as "conversationId",
+    (select id from written where number = 2) as "messageId", (select id from device) as "deviceId",
+    (select id from one_case) as "caseId", (select id from warned) as "actionId"
   from conversation`

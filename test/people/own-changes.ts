@@ -77,6 +77,11 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
       !before || isSameBut(['score', 'due_at', 'known_reporters', 'new_reporters'], before, after),
     // A job compares photos.
     signals: ({ before }) => !before,
+    // The words of every operation name whose appeal it is.
+    appeals: ({ before, after }) => !before && String(after?.words).includes(me),
+    // An unfinished enrolment keeps its secret; a proof ends with its session.
+    operators: ({ before, after }) => before?.user_id === me && isSameBut(['sealed_secret'], before, after),
+    operator_proofs: ({ before, after }) => before?.user_id === me && after === null,
     takedown_notices: ({ before }) => !before,
     // A draft belongs to its holder, whom only a signed cookie names: others' drafts begin with other text.
     message_drafts: ({ before }) => !before || String(before.content).startsWith('attack'),

@@ -97,4 +97,13 @@ async function reportBothWays(db: Database, { me, otherId, theirOfferId, imageUr
     )
     insert into actions (case_id, user_id, by_id, verb, rule, words, undone_by)
     select id, owner_id, ${me}::uuid, 'warn', 'rude', 'words', ${me}::uuid from case_of`)
+  await db.execute(sql`
+    with appealed as (
+      insert into appeals (action_id, words, decided_by, decided_at, outcome)
+      select id, 'words', ${me}::uuid, now(), 'upheld' from actions where by_id = ${me}
+    ),
+    named as (insert into operators (user_id) values (${me})),
+    code as (insert into operator_recovery_codes (user_id, code_hash) values (${me}, ${keySecret}::bytea)),
+    proof as (insert into operator_proofs (session_id, user_id) select id, user_id from sessions where user_id = ${me} limit 1)
+    insert into operator_looks (case_id, operator_id) select case_id, ${me}::uuid from actions where by_id = ${me}`)
 }

@@ -14,7 +14,7 @@ import { createPageCaches } from '#server/pages/page-cache.ts'
 import { createLimits } from '#server/services/limiters.ts'
 import { createMessenger } from '#server/services/wire-messages.ts'
 import { createStores } from '#server/services/wire-stores.ts'
-import { createReporting } from '#server/services/wire-trust.ts'
+import { createReporting, createSecondFactor } from '#server/services/wire-trust.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { testPush } from '#test/push/push-people.ts'
 
@@ -92,6 +92,7 @@ export async function testServices(
     push: await testPush(db, []),
     operator: {},
     reporting: createReporting({ db, limits }),
+    secondFactor: createSecondFactor({ limits, secret }),
     messenger: createMessenger({
       db,
       announce: async () => {},

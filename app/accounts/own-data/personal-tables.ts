@@ -88,6 +88,25 @@ export const personalTables: readonly PersonalTable[] = [
     purged: { kept: record },
   },
   {
+    name: 'appeals',
+    columns: ['decided_by'],
+    exported: {
+      file: 'your-appeals',
+      where: 't.action_id in (select a.id from actions a where a.user_id = $me)',
+      without: ['decided_by'],
+    },
+    purged: { kept: 'Those of the person go; an operator’s answers stay, without the operator.' },
+  },
+  {
+    name: 'operator_looks',
+    columns: ['operator_id'],
+    exported: { leftOut: 'Which reports an operator opened; it protects the people in them.' },
+    purged: { kept: 'They stay, without the operator.' },
+  },
+  own('operator_proofs', 'operator-sign-ins', ['session_id']),
+  unseen('operator_recovery_codes', ['user_id'], 'Keys of the desk.'),
+  own('operators', 'operator', ['sealed_secret', 'used_step']),
+  {
     name: 'actions',
     columns: ['user_id', 'by_id', 'undone_by'],
     exported: { file: 'decisions-about-you', where: 't.user_id = $me', without: ['by_id', 'undone_by'] },

@@ -26,6 +26,8 @@ export async function reduceRecords(db: Database, userId: string): Promise<void>
       update cases set owner_id = null, subject_id = case when subject_id = ${userId} then ${nobody} else subject_id end,
         state = 'closed', closed_at = coalesce(closed_at, now())
       where owner_id = ${userId} or subject_id = ${userId}`)
+    await tx.execute(sql`
+      delete from appeals where action_id in (select id from actions where user_id = ${userId})`)
     await tx.execute(sql`update actions set user_id = null, words = '' where user_id = ${userId}`)
   })
 }

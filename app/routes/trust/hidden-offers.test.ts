@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { closeCase, undoAction } from '#app/trust/cases/close-case.server.ts'
+import { closeCase } from '#app/trust/cases/close-case.server.ts'
+import { undoAction } from '#app/trust/cases/undo-action.server.ts'
 import { actions, cases, listings } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'

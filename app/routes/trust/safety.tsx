@@ -33,6 +33,9 @@ export default function Safety() {
       <p className="mt-6">
         <TextLink href={href('/about/legal')}>{safetyTexts.legal}</TextLink>
       </p>
+      <p>
+        <TextLink href={href('/safety/figures')}>{safetyTexts.figures}</TextLink>
+      </p>
     </TextPage>
   )
 }

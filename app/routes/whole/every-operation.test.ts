@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { type Belongings, everyOperation, type Operation } from '#test/attacks/all-operations.ts'
+import {
+  type Belongings,
+  deskOperations,
+  everyOperation,
+  type Operation,
+} from '#test/attacks/all-operations.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
 import { attack, sendOperation } from '#test/attacks/attack.ts'
 import { twisted } from '#test/attacks/twisted-operations.ts'
@@ -113,6 +118,40 @@ describe('no request of any shape changes anything of others', () => {
     expect(before.length).toBeGreaterThan(1)
     expect(await tryAll(everyOperation(has), seller, 3, true)).toEqual([])
     expect(await made()).toEqual(before)
+  })
+
+  test.each([
+    ['who has no second factor', false],
+    ['who gave no code for half an hour', true],
+  ])('by an operator %s: the desk is closed, and other people’s things are', async (_, isEnrolled) => {
+    const me = await person()
+    await client.query(
+      'insert into operators (user_id, enrolled_at) values ($1, case when $2::boolean then now() end)',
+      [me.userId, isEnrolled],
+    )
+    await client.query(
+      `insert into operator_proofs (session_id, user_id, proved_at)
+      select id, user_id, now() - interval '31 minutes' from sessions where user_id = $1`,
+      [me.userId],
+    )
+    expect(await tryAll(everyOperation(victim), me, 2)).toEqual([])
+  })
+
+  test('by an operator at the desk, everywhere else: they read and change no more than others', async () => {
+    const me = await person()
+    await client.query('insert into operators (user_id, enrolled_at) values ($1, now())', [me.userId])
+    await client.query(
+      'insert into operator_proofs (session_id, user_id) select id, user_id from sessions where user_id = $1',
+      [me.userId],
+    )
+    const reading = deskOperations(victim).filter(
+      ({ method, route }) => method === 'GET' && !route.includes('search'),
+    )
+    const looked = await tryAll(reading, me, 3)
+    expect(looked.length).toBeGreaterThan(0)
+    expect(looked.filter((one) => !one.includes('"table":"operator_looks"'))).toEqual([])
+    const elsewhere = everyOperation(victim).filter(({ route }) => !route.startsWith('operators'))
+    expect(await tryAll(elsewhere, me, 3)).toEqual([])
   })
 
   test('by the owner, who claims more than they may', async () => {

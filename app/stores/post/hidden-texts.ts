@@ -6,6 +6,7 @@ export const hiddenTexts = {
   byRuleWhy: 'People reported this offer. Only you see it until we have looked, at most a day.',
   byPerson: 'We took this offer off the market',
   byPersonWhy: (breach: string) => `${breach} Only you see it.`,
+  decisions: 'Decisions about you, and how to appeal',
   onlyYouSee: 'Only you see these offers',
   notChanged: 'This could not be changed now.',
 } as const

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { caseTexts } from '#app/trust/cases/case-texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { hiddenLine, hiddenTexts } from './hidden-texts.ts'
 import { postTexts } from './post-texts.ts'
 import type { OwnState } from './state.server.ts'
@@ -43,6 +45,7 @@ function WhyHidden({ rule }: { rule: string }) {
     <>
       <p className="font-bold">{hiddenLine(rule)}</p>
       <p>{breach ? hiddenTexts.byPersonWhy(breach) : hiddenTexts.byRuleWhy}</p>
+      <TextLink href={href('/account/decisions')}>{hiddenTexts.decisions}</TextLink>
     </>
   )
 }

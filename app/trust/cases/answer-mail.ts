@@ -37,7 +37,13 @@ export const noticeMail = (id: string, items: TypedNotice, origin: string): Omit
     writtenItems.map((name) => `${legalTexts.items[name]}:\n${items[name]}`),
   )
 
-const mailOf = (name: string, origin: string, subject: string, paragraphs: string[]): Omit<Mail, 'to'> => ({
+/** A mail of paragraphs; `name` makes its id. */
+export const mailOf = (
+  name: string,
+  origin: string,
+  subject: string,
+  paragraphs: string[],
+): Omit<Mail, 'to'> => ({
   messageId: `<${name}@${new URL(origin).hostname}>`,
   subject,
   text: `${paragraphs.join('\n\n')}\n`,

@@ -1,4 +1,4 @@
-import type { Breach, Dismissal, Verb } from './case-rules.ts'
+import { type Breach, type Dismissal, reportedOften, type Verb } from './case-rules.ts'
 
 const breaches: Record<Breach, string> = {
   scam: 'It looks like fraud.',
@@ -24,6 +24,15 @@ const outcomes: Record<Verb, string> = {
   limit: 'We looked at your report and limited the account. Thank you.',
   suspend: 'We looked at your report and suspended the account. Thank you.',
 }
+
+/** A rule in words, of whichever verb. */
+export const ruleText = (rule: string): string =>
+  (
+    ({ ...breaches, ...dismissals, [reportedOften]: 'Several members reported it.' }) as Record<
+      string,
+      string
+    >
+  )[rule] ?? ''
 
 /** What was decided about reports. */
 export const caseTexts = {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import { type Decision, reportedOften, type Verb } from './case-rules.ts'
 import { isSuspended } from './restricted.server.ts'
@@ -25,9 +26,15 @@ const restoreHiddenByRule = (caseId: string) => sql`
   update listings set hidden_by = null
   where hidden_by in (select id from actions where case_id = ${caseId} and rule = ${reportedOften})`
 
+/** A person's decision takes the place of the rule's. */
+const endRulesAction = (caseId: string, byId: string) => sql`
+  update actions set undone_at = now(), undone_by = ${byId}
+  where case_id = ${caseId} and rule = ${reportedOften} and undone_at is null`
+
 /**
- * Closes an open case by what `byId` decided, and does it. Returns the action's id; null if the case is not open, or the decision
- * does not fit: only offers are hidden, and a person must be known for whatever concerns one.
+ * Closes an open case by what `byId` decided, and does it. Returns the action's id; null if the case is not open, the decision
+ * does not fit (only offers are hidden, and a person must be known for whatever concerns one), or it is about `byId`, in whose place
+ * another operator could decide.
  */
 export async function closeCase(
   db: Database,
@@ -40,6 +47,7 @@ export async function closeCase(
       update cases set state = 'closed', closed_at = now()
       where id = ${caseId} and state = 'open' and (${verb} = 'dismiss' or owner_id is not null)
         and (${verb} <> 'hide' or kind = 'listing')
+        and (owner_id is distinct from ${byId}::uuid or ${isAlone})
       returning kind, subject_id as "subjectId", owner_id as "ownerId"`)
     const [closed] = rows
     if (!closed) return null
@@ -48,45 +56,10 @@ export async function closeCase(
       values (${caseId}, ${byId}, ${closed.ownerId}, ${verb}, ${rule}, ${words}, now() + ${days}::integer * interval '1 day')
       returning id`)
     const actionId = acted.rows[0]?.id ?? ''
+    await tx.execute(endRulesAction(caseId, byId))
     for (const effect of effects[verb]({ ...closed, caseId, actionId })) await tx.execute(effect)
     return actionId
   })
-}
-
-/**
- * Undoes an action: what it hid comes back, unless its owner is suspended, and its case is open again, unless there is a newer one.
- * Returns false if it was undone before.
- */
-export async function undoAction(db: Database, actionId: string, byId: string): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ caseId: string }>(sql`
-      update actions set undone_at = now(), undone_by = ${byId}
-      where id = ${actionId} and undone_at is null
-      returning case_id as "caseId"`)
-    const [undone] = rows
-    if (!undone) return false
-    await tx.execute(sql`
-      update listings set hidden_by = (
-        select id from actions a
-        where a.user_id = listings.user_id and a.verb = 'suspend' and a.undone_at is null and (until is null or until > now())
-        order by created_at limit 1)
-      where hidden_by = ${actionId}`)
-    await reopenCase(tx, undone.caseId)
-    return true
-  })
-}
-
-/** Its reporters hear of the next decision too. */
-async function reopenCase(db: Database, caseId: string): Promise<void> {
-  await db.execute(sql`
-    with reopened as (
-      update cases set state = 'open', closed_at = null
-      where id = ${caseId} and state = 'closed' and not exists (
-        select from cases newer where newer.kind = cases.kind and newer.subject_id = cases.subject_id and newer.state = 'open')
-      returning kind, subject_id, opened_at
-    )
-    update reports set told_at = null from reopened
-    where reports.kind = reopened.kind and reports.subject_id = reopened.subject_id and created_at >= opened_at`)
 }
 
 /** Brings back the offers of people whose suspension is over. */

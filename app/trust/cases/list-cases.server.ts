@@ -35,7 +35,7 @@ export async function listCases(db: Database): Promise<OpenCase[]> {
       where reports.kind = c.kind and reports.subject_id = c.subject_id and reports.created_at >= c.opened_at
     ) r
     where c.state = 'open'
-    order by c.score * extract(epoch from now() - c.opened_at) / extract(epoch from c.due_at - c.opened_at) desc, c.due_at, c.id
+    order by c.score * extract(epoch from now() - c.opened_at) / greatest(extract(epoch from c.due_at - c.opened_at), 1) desc, c.due_at, c.id
     limit ${listedCases}`)
   return rows
 }

@@ -1,23 +1,37 @@
 import { sql } from 'drizzle-orm'
 import { type ReaderRule, rulesForReader } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
-import type { CaseKind, Verb } from './case-rules.ts'
+import { type CaseKind, samePicture, type Verb } from './case-rules.ts'
+import { epochMs } from './epoch-ms.server.ts'
 
-type Report = {
+/** What was reported, as it was; may hold private messages. */
+export type Evidence = {
+  messages?: { id: string; senderId: string; content: string; createdAt: string }[]
+  title?: string
+  description?: string
+  priceCents?: number
+  location?: string | null
+  imageUrl?: string | null
+  displayName?: string | null
+  bio?: string | null
+}
+
+export type Report = {
   id: string
   isOfMember: boolean
   reason: string
   note: string
-  /** May hold private messages. */
-  evidence: { messages?: { senderId: string; content: string }[] }
+  evidence: Evidence
   createdAtMs: number
 }
 
-type Action = {
+/** What was done, as the desk lists it. */
+export type Action = {
   id: string
   caseId: string
   /** Null: a rule, or somebody whose account is gone. */
   byId: string | null
+  byEmail: string | null
   verb: Verb
   rule: string
   words: string
@@ -26,11 +40,23 @@ type Action = {
   isUndone: boolean
 }
 
+/** A photo that another person had before; `originalUrl` is null once that one is gone. */
+export type CopiedPhoto = {
+  imageUrl: string
+  originalUrl: string | null
+  originalOwnerId: string | null
+}
+
 export type Case = {
   id: string
   kind: CaseKind
   subjectId: string
   ownerId: string | null
+  ownerName: string | null
+  /** When the owner's account was made. */
+  ownerSinceMs: number | null
+  /** That of an offer, else ''. */
+  title: string
   state: 'open' | 'closed'
   score: number
   openedAtMs: number
@@ -41,28 +67,37 @@ export type Case = {
   notice: Record<string, string> | null
   /** All actions about the case's person, of other cases too, the newest first. */
   history: Action[]
+  copy: CopiedPhoto | null
   /** Warnings that the reported messages of this person carry. */
   signals: ReaderRule[]
 }
-
-const ms = (name: string) => sql.raw(`floor(extract(epoch from ${name}) * 1000)::float8`)
 
 /** Returns a case with all that was reported; null if there is none. `ownHost` is this market's. */
 export async function readCase(db: Database, id: string, ownHost: string): Promise<Case | null> {
   const { rows } = await db.execute<Omit<Case, 'signals'>>(sql`
     select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.state, c.score,
-      ${ms('c.opened_at')} as "openedAtMs", ${ms('c.due_at')} as "dueAtMs",
+      f.display_name as "ownerName", ${epochMs('o.created_at')} as "ownerSinceMs", coalesce(l.title, '') as title,
+      ${epochMs('c.opened_at')} as "openedAtMs", ${epochMs('c.due_at')} as "dueAtMs",
       (select items from takedown_notices where c.kind = 'notice' and takedown_notices.id = c.subject_id) as notice,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'isOfMember', r.reporter_id is not null, 'reason', r.reason,
-          'note', r.note, 'evidence', r.evidence, 'createdAtMs', ${ms('r.created_at')}) order by r.created_at desc)
+          'note', r.note, 'evidence', r.evidence, 'createdAtMs', ${epochMs('r.created_at')}) order by r.created_at desc)
         from reports r where r.kind = c.kind and r.subject_id = c.subject_id), '[]') as reports,
       coalesce((
-        select json_agg(json_build_object('id', a.id, 'caseId', a.case_id, 'byId', a.by_id, 'verb', a.verb, 'rule', a.rule,
-          'words', a.words, 'createdAtMs', ${ms('a.created_at')}, 'untilMs', ${ms('a.until')},
+        select json_agg(json_build_object('id', a.id, 'caseId', a.case_id, 'byId', a.by_id, 'byEmail', u.email,
+          'verb', a.verb, 'rule', a.rule,
+          'words', a.words, 'createdAtMs', ${epochMs('a.created_at')}, 'untilMs', ${epochMs('a.until')},
           'isUndone', a.undone_at is not null) order by a.created_at desc)
-        from actions a where a.case_id = c.id or a.user_id = c.owner_id), '[]') as history
-    from cases c where c.id = ${id}`)
+        from actions a left join users u on u.id = a.by_id
+        where a.case_id = c.id or a.user_id = c.owner_id), '[]') as history
+      (select json_build_object('imageUrl', p.image_url, 'originalUrl', q.image_url, 'originalOwnerId', q.user_id)
+        from signals s join pictures p on p.id = c.subject_id left join pictures q on q.id = (s.evidence->>'originalId')::uuid
+        where s.case_id = c.id and s.name = ${samePicture}) as copy
+    from cases c
+    left join users o on o.id = c.owner_id
+    left join profiles f on f.user_id = c.owner_id
+    left join listings l on c.kind = 'listing' and l.id = c.subject_id
+    where c.id = ${id}`)
   const [found] = rows
   return found ? { ...found, signals: signalsIn(found, ownHost) } : null
 }

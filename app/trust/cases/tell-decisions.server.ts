@@ -18,7 +18,7 @@ export type DecisionTeller = {
 }
 
 /** Days in which a mail that cannot be sent is tried again. */
-const triedDays = 2
+export const triedDays = 2
 
 type Due = Omit<Answer, 'day'> & { reporterId: string | null; email: string; createdAtMs: number }
 
@@ -36,7 +36,10 @@ export async function tellDecisions(teller: DecisionTeller): Promise<void> {
 }
 
 /** False: to be tried again. */
-async function isSent({ sendMail, isRefusedForGood, onError }: DecisionTeller, mail: Mail): Promise<boolean> {
+export async function isSent(
+  { sendMail, isRefusedForGood, onError }: DecisionTeller,
+  mail: Mail,
+): Promise<boolean> {
   try {
     await sendMail(mail)
     return true

@@ -63,4 +63,5 @@ export const safetyTexts = {
     },
   ] satisfies Part[] as readonly Part[],
   legal: 'Who runs Kasi Market, and your data',
+  figures: 'Reports and decisions, in figures',
 } as const

@@ -9,6 +9,7 @@ export const accountPages = [
   { path: href('/account/notices'), text: 'Notices' },
   { path: href('/account/replies'), text: 'Saved replies' },
   { path: href('/account/blocks'), text: 'Blocked people' },
+  { path: href('/account/decisions'), text: 'Decisions about you' },
   { path: href('/account/data'), text: 'Your data' },
   { path: href('/account/deletion'), text: 'Delete account' },
 ] as const

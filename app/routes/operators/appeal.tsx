@@ -1,0 +1,86 @@
+import { data, href, type RouterContextProvider } from 'react-router'
+import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { requireDesk } from '#app/http/operator.server.ts'
+import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
+import { draftOf, dropDraftOf, keepDraftOf } from '#app/routes/messages/own-draft.server.ts'
+import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { outcomeOf } from '#app/trust/appeals/appeal-rules.ts'
+import { decideAppeal, findAppeal } from '#app/trust/appeals/appeals.server.ts'
+import { maxWordsLength } from '#app/trust/cases/case-rules.ts'
+import { AppealScreen } from '#app/trust/desk/appeal-screens.tsx'
+import { deskTexts } from '#app/trust/desk/desk-texts.ts'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/appeal'
+
+type Context = Readonly<RouterContextProvider>
+
+export const middleware: Route.MiddlewareFunction[] = [notePost]
+
+export const meta: Route.MetaFunction = () => unlistedMeta(deskTexts.appealHeading)
+
+const pathOf = (actionId: string) => href('/operators/appeals/:actionId', { actionId })
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actionId = rowIdOf(params.actionId) ?? ''
+  const { userId: viewerId } = await requireDesk(context, pathOf(actionId))
+  const found = actionId === '' ? null : await findAppeal(servicesOf(context).db, actionId, viewerId)
+  if (!found) throw data(null, { status: 404 })
+  const kept = isPosted(context) ? '' : await draftOf(context, request, pathOf(actionId))
+  return { viewerId, found, nowMs: Date.now(), typed: unpack(kept) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actionId = rowIdOf(params.actionId) ?? ''
+  const path = pathOf(actionId)
+  const form = await readForm(request, ['as', 'outcome', 'answer'])
+  const { userId } = await requireDesk(context, path, async () =>
+    form ? [await keepDraftOf(context, request, { path, content: pack(form), as: form.as })] : [],
+  )
+  if (!form) return refused(context, 400, deskTexts.unreadable)
+  if (form.as !== '' && form.as !== userId) return refused(context, 409, deskTexts.otherPerson)
+  const typed = { outcome: form.outcome, answer: form.answer }
+  const outcome = outcomeOf(form.outcome)
+  const answer = cleanText(form.answer)
+  const tooLong = lengthOf(answer) > maxWordsLength ? deskTexts.wordsTooLong(lengthOf(answer)) : null
+  if (!outcome || tooLong) {
+    const faults = {
+      ...(outcome ? {} : { outcome: deskTexts.noOutcome }),
+      ...(tooLong ? { answer: tooLong } : {}),
+    }
+    return refused(context, 400, tooLong ?? deskTexts.noOutcome, { typed, faults })
+  }
+  if (!(await decideAppeal(servicesOf(context).db, { actionId, byId: userId, outcome, answer })))
+    return refused(context, 409, deskTexts.appealNotOpen, { typed, faults: {} })
+  await dropDraftOf(context, request, path)
+  const toast = { kind: 'success', text: deskTexts.appealDone } as const
+  return await redirectWithFlash(context, href('/operators/appeals'), { toast })
+}
+
+/** What is typed as one text, while a code is asked for. */
+const pack = ({ outcome, answer }: Shown['typed']) => `${outcomeOf(outcome) ?? ''}\n${answer.slice(0, 3000)}`
+
+function unpack(text: string): Shown['typed'] {
+  const [outcome = '', ...answer] = text.split('\n')
+  return { outcome, answer: answer.join('\n') }
+}
+
+const nothing = { outcome: '', answer: '' }
+type Shown = { typed: typeof nothing; faults: { outcome?: string; answer?: string } }
+
+function refused(
+  context: Context,
+  status: number,
+  text: string,
+  shown: Shown = { typed: nothing, faults: {} },
+) {
+  setToast(context, { kind: 'error', text })
+  return data(shown, { status })
+}
+
+export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed, faults = {} } = actionData ?? {}
+  return <AppealScreen {...loaderData} typed={typed ?? loaderData.typed} faults={faults} />
+}

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { tellPeople } from '#app/trust/appeals/tell-people.server.ts'
+import { notifications } from '#db/schema.ts'
+import { createMailer, isRefusedForGood } from '#server/services/send-mail.ts'
+import { operatorsOf, type TestOperator } from '#test/people/test-operators.ts'
+import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
+import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { newAddress, useServer } from '#test/servers/use-server.ts'
+
+// A server of its own: the job would tell the people of other files.
+const used = useServer()
+const { seller, trader } = tradersOf(used)
+const { operator } = operatorsOf(used)
+afterAll(() => expectCleanLog(used))
+
+const origin = 'https://kasi.example'
+const mailsTo = (email: string) =>
+  used.mail.mails
+    .filter(({ to }) => to?.[0]?.address === email)
+    .map(({ subject, text }) => `${subject}\n${text?.trim()}`)
+
+/** Runs the hourly job, as if it were `afterMinutes` later. */
+async function tell(afterMinutes = 11) {
+  const earlier = sql`- ${`${afterMinutes} minutes`}::interval`
+  await used.db.execute(sql`
+    update actions set created_at = created_at ${earlier}, undone_at = undone_at ${earlier}`)
+  const faults: unknown[] = []
+  await tellPeople({
+    db: used.db,
+    origin,
+    operatorEmail: undefined,
+    sendMail: createMailer(
+      { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' },
+      origin,
+    ),
+    isRefusedForGood,
+    onError: (error) => faults.push(error),
+  })
+  expect(faults).toEqual([])
+}
+
+/** `who` decides about the offer of a new seller, whom somebody has reported. */
+async function decidedBy(who: TestOperator, fields: Record<string, string>) {
+  const vendor = await seller('Vetkoek')
+  const report = { reason: 'scam', name: 'Sipho', email: 'sipho@example.com' }
+  await used.visit({ from: newAddress() }).post(`/report?listing=${vendor.offerId}`, report)
+  const { rows } = await used.db.execute<{ id: string }>(
+    sql`select id from cases where subject_id = ${vendor.offerId}`,
+  )
+  const path = `/operators/cases/${rows[0]?.id}`
+  const done = await who.by.post(path, {
+    as: who.userId,
+    rule: 'scam',
+    dismissal: 'no-rule',
+    days: '7',
+    words: '',
+    ...fields,
+  })
+  expect(done.status).toBe(303)
+  const acted = await used.db.execute<{ id: string }>(sql`
+    select id from actions where case_id = ${rows[0]?.id} order by created_at desc limit 1`)
+  return { vendor, actionId: acted.rows[0]?.id ?? '' }
+}
+const appeal = ({ by, userId }: Trader, actionId: string, words: string) =>
+  by.post('/account/decisions', { as: userId, decision: actionId, words })
+const decideAppeal = ({ by, userId }: TestOperator, actionId: string, outcome: string, answer = '') =>
+  by.post(`/operators/appeals/${actionId}`, { as: userId, outcome, answer })
+
+test('the person hears once, ten minutes later: what, which rule, until when, by whom, and how to appeal', async () => {
+  const { vendor } = await decidedBy(await operator(), { verb: 'suspend', words: 'You asked for a PIN.' })
+  await tell(9)
+  expect(mailsTo(vendor.email)).toEqual([])
+  await tell()
+  await tell()
+  const [mail = '', ...more] = mailsTo(vendor.email)
+  expect(more).toEqual([])
+  for (const part of [
+    /^A decision about your account on Kasi Market$/m,
+    /^We suspended your account/m,
+    /^It is about your offer “Vetkoek”\.$/m,
+    /^Why: It looks like fraud\.$/m,
+    /^What we wrote: You asked for a PIN\.$/m,
+    /^Since \d+ \w{3}, \d\d:\d\d\. Until \d+ \w{3}( \d{4})?, \d\d:\d\d\. A person decided it\.$/m,
+    /appeal within 20 days: https:\/\/kasi\.example\/account\/decisions/,
+  ])
+    expect(mail).toMatch(part)
+  const told = await used.db.select().from(notifications).where(sql`to_user_id = ${vendor.userId}`)
+  expect(told).toMatchObject([{ type: expect.stringContaining('We suspended your account') }])
+})
+
+test('what is dismissed is not told; what is taken back after it was told is', async () => {
+  const who = await operator()
+  const left = await decidedBy(who, { verb: 'dismiss' })
+  const warned = await decidedBy(who, { verb: 'warn' })
+  const quick = await decidedBy(who, { verb: 'warn' })
+  const undo = (id: string) => who.by.post(`/operators/actions/${id}/reversal`, { as: who.userId, back: '' })
+  await undo(quick.actionId)
+  await tell()
+  await undo(warned.actionId)
+  await tell()
+  await tell()
+  expect([mailsTo(left.vendor.email), mailsTo(quick.vendor.email)]).toEqual([[], []])
+  expect(mailsTo(warned.vendor.email)).toMatchObject(
+    [/^A decision/, /^We took a decision about you back/].map((part) => expect.stringMatching(part)),
+  )
+  expect((await left.vendor.by.get('/account/decisions')).body).toContain('Nothing was decided about you.')
+})
+
+test('a suspended person appeals once; another operator decides, and it is undone and told', async () => {
+  const [decider, other] = [await operator(), await operator()]
+  const { vendor, actionId } = await decidedBy(decider, { verb: 'suspend' })
+  const page = (await vendor.by.get('/account/decisions')).body
+  expect(page).toContain(`href="/account/decisions?appeal=${actionId}#words"`)
+  const words = `It was my cousin.\n${'x'.repeat(2000)}`
+  const long = await appeal(vendor, actionId, words)
+  expect([long.status, long.toast]).toEqual([400, 'That is 2018 characters. At most 2000 fit.'])
+  expect(long.body).toContain(words)
+  expect((await appeal(vendor, actionId, 'It was my cousin.')).status).toBe(303)
+  const again = await appeal(vendor, actionId, 'Once more')
+  expect(again.status).toBe(409)
+  expect(again.body).toContain('It was my cousin.')
+  expect((await decider.by.get('/operators')).body).toMatch(/\d appeals? waits?</)
+  expect((await decider.by.get(`/operators/appeals/${actionId}`)).body).toContain('You decided this')
+  expect((await decideAppeal(decider, actionId, 'upheld')).status, 'the one who decided').toBe(409)
+  expect((await decideAppeal(other, actionId, '', 'Sorry')).body).toContain('Sorry')
+  expect((await decideAppeal(other, actionId, 'overturned', 'Sorry, Thandi.')).status).toBe(303)
+  expect((await decideAppeal(other, actionId, 'upheld')).status, 'decided before').toBe(409)
+  const offers = await used.db.execute(sql`select is_active from listings where user_id = ${vendor.userId}`)
+  expect(offers.rows).toEqual([{ is_active: true }])
+  await tell()
+  const last = mailsTo(vendor.email).at(-1)
+  expect(last).toMatch(/^Your appeal to Kasi Market/)
+  expect(last).toContain('You are right: we took it back.\n\nWhat we wrote: Sorry, Thandi.')
+  expect((await vendor.by.get('/account/decisions')).body).toContain('You are right: we took it back.')
+})
+
+test('nobody appeals for others, too late, or against what was taken back', async () => {
+  const who = await operator()
+  const { vendor, actionId } = await decidedBy(who, { verb: 'warn' })
+  expect((await appeal(await trader(), actionId, 'Mine')).status).toBe(409)
+  await used.db.execute(
+    sql`update actions set created_at = now() - interval '21 days' where id = ${actionId}`,
+  )
+  expect((await appeal(vendor, actionId, 'Too late')).status).toBe(409)
+  expect((await vendor.by.get('/account/decisions')).body).toContain('The 20 days to appeal are over.')
+  const second = await decidedBy(who, { verb: 'warn' })
+  await who.by.post(`/operators/actions/${second.actionId}/reversal`, { as: who.userId, back: '' })
+  expect((await appeal(second.vendor, second.actionId, 'Gone')).status).toBe(409)
+  const { rows } = await used.db.execute(sql`
+    select from appeals where action_id in (${actionId}, ${second.actionId})`)
+  expect(rows).toEqual([])
+})
+
+test('an appeal that meets an ended session waits for the sign-in of its writer', async () => {
+  const { vendor, actionId } = await decidedBy(await operator(), { verb: 'warn' })
+  await used.db.execute(sql`delete from sessions where user_id = ${vendor.userId}`)
+  const late = await appeal(vendor, actionId, 'It was my cousin.')
+  expect(late.location).toContain('/auth?next=')
+  await peopleOf(used).signIn(vendor.by, vendor.email)
+  const page = (await vendor.by.get('/account/decisions')).body
+  expect(page).toMatch(/<textarea[^>]*name="words"[^>]*>It was my cousin\.<\/textarea>/)
+})
+
+test('a month’s figures at the desk, as a file, and for everybody', async () => {
+  const who = await operator()
+  await decidedBy(who, { verb: 'hide', rule: 'forbidden' })
+  const page = await who.by.get('/operators/figures')
+  expect(page.body).toMatch(/<svg[^>]*aria-label="Reports by day: [^"]*\d+"/)
+  const file = await who.by.get('/operators/figures.csv')
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  const line = (start: string) => file.body.split('\r\n').find((one) => one.includes(start))
+  const { rows } = await used.db.execute<{ reports: number; hidden: number; overturned: number }>(sql`
+    select (select count(*)::int from reports) as reports,
+      (select count(*)::int from actions where verb = 'hide' and rule = 'forbidden') as hidden,
+      (select count(*)::int from appeals where outcome = 'overturned') as overturned`)
+  const [counted] = rows
+  expect(line(',reports,')).toMatch(new RegExp(`^\\d{4}-\\d\\d,reports,,,${counted?.reports}$`))
+  expect(line(',actions,hide,forbidden')).toContain(`,${counted?.hidden}`)
+  expect(line(',overturned,')).toContain(`,${counted?.overturned}`)
+  for (const wrong of ['1999-01', '9999-99', "2026-11';--"])
+    expect((await who.by.get(`/operators/figures?month=${encodeURIComponent(wrong)}`)).status).toBe(200)
+  const open = await used.visit().get('/safety/figures')
+  expect(open.status).toBe(200)
+  expect(open.body).toContain('so far')
+})

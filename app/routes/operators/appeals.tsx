@@ -1,0 +1,21 @@
+import { href } from 'react-router'
+import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { listAppeals } from '#app/trust/appeals/appeals.server.ts'
+import { AppealsScreen } from '#app/trust/desk/appeal-screens.tsx'
+import { deskTexts } from '#app/trust/desk/desk-texts.ts'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/appeals'
+
+export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
+
+export const meta: Route.MetaFunction = () => unlistedMeta(deskTexts.appeals)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId } = await requireDesk(context, href('/operators/appeals'))
+  return { appeals: await listAppeals(servicesOf(context).db, userId), nowMs: Date.now() }
+}
+
+export default function Appeals({ loaderData }: Route.ComponentProps) {
+  return <AppealsScreen {...loaderData} />
+}

@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { readFigures } from '#app/trust/figures/figures.server.ts'
+import { figuresCsv } from '#app/trust/figures/figures-csv.ts'
+import { daysIn, monthAt, monthOf } from '#app/trust/figures/month.ts'
+import type { Route } from './+types/figures-csv'
+
+export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
+
+/** The figures of a month, this one unless the query names another. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireDesk(context, href('/operators/figures'))
+  const nowMs = Date.now()
+  const month = monthOf(url.searchParams.get('month') ?? '', nowMs) ?? monthAt(nowMs)
+  const figures = await readFigures(servicesOf(context).db, month, daysIn(month))
+  return new Response(figuresCsv(figures), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="figures-${month}.csv"`,
+    },
+  })
+}

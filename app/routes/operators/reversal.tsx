@@ -1,0 +1,34 @@
+import { data, href } from 'react-router'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { requireDesk } from '#app/http/operator.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
+import { undoAction } from '#app/trust/cases/undo-action.server.ts'
+import { deskTexts } from '#app/trust/desk/desk-texts.ts'
+import { deskPath } from '#app/trust/operators/operator-rules.ts'
+import type { Route } from './+types/reversal'
+
+/** No page stands here: a code that was asked for leads to the list of what was decided. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireDesk(context, href('/operators/decided'))
+  throw data(null, { status: 404 })
+}
+
+/** Undoes an action. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { userId } = await requireDesk(context, href('/operators/decided'))
+  const form = await readForm(request, ['as', 'back'])
+  const actionId = rowIdOf(params.actionId)
+  const back = deskPath(form?.back ?? '')
+  const fail = (text: string) => redirectWithFlash(context, back, { toast: { kind: 'error', text } })
+  if (!form || !actionId) return await fail(deskTexts.unreadable)
+  if (form.as !== '' && form.as !== userId) return await fail(deskTexts.otherPerson)
+  if (!(await undoAction(servicesOf(context).db, actionId, userId))) return await fail(deskTexts.notUndone)
+  return await redirectWithFlash(context, back, { toast: { kind: 'success', text: deskTexts.undoneToast } })
+}
+
+/** Never shown: the loader has no data. The page of a missing address needs a component here. */
+export default function Reversal() {
+  return null
+}

@@ -1,0 +1,21 @@
+import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { appealTexts } from './appeal-texts.ts'
+
+/** Days after an action in which its person may appeal. */
+export const appealDays = 20
+/** The database has the same check. */
+export const maxAppealLength = 2000
+
+export const outcomes = ['upheld', 'overturned'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const outcomeOf = (text: string): Outcome | null => outcomes.find((one) => one === text) ?? null
+
+/** Checks the words of an appeal. */
+export function checkAppeal(typed: string): { ok: true; words: string } | { ok: false; fault: string } {
+  const words = cleanText(typed)
+  const length = lengthOf(words)
+  if (length === 0) return { ok: false, fault: appealTexts.empty }
+  if (length > maxAppealLength) return { ok: false, fault: appealTexts.tooLong(length) }
+  return { ok: true, words }
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type CaseKind, reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
+import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { undoInside } from '#app/trust/cases/undo-action.server.ts'
+import { isAlone } from '#app/trust/operators/alone.server.ts'
+import type { Database } from '#db/client.ts'
+import { appealDays, type Outcome } from './appeal-rules.ts'
+import type { ToldVerb } from './appeal-texts.ts'
+
+/** Writes the one appeal of `userId` against an action about them. False: not theirs, undone, too late, or appealed already. */
+export async function appeal(
+  db: Database,
+  { actionId, userId, words }: { actionId: string; userId: string; words: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into appeals (action_id, words)
+    select id, ${words} from actions
+    where id = ${actionId} and user_id = ${userId} and verb <> 'dismiss' and undone_at is null
+      and created_at > now() - ${`${appealDays} days`}::interval
+    on conflict do nothing returning action_id`)
+  return rows.length > 0
+}
+
+/** An action as its person sees it. */
+export type OwnAction = {
+  id: string
+  verb: ToldVerb
+  kind: CaseKind
+  rule: string
+  words: string
+  title: string
+  createdAtMs: number
+  untilMs: number | null
+  isByRule: boolean
+  isUndone: boolean
+  appealedAtMs: number | null
+  appealWords: string | null
+  decidedAtMs: number | null
+  outcome: Outcome | null
+  answer: string | null
+}
+
+/** What was done about `userId`, the newest first. */
+export async function listOwnActions(db: Database, userId: string): Promise<OwnAction[]> {
+  const { rows } = await db.execute<OwnAction>(sql`
+    select a.id, a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
+      ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
+      a.rule = ${reportedOften} as "isByRule", a.undone_at is not null as "isUndone",
+      ${epochMs('p.created_at')} as "appealedAtMs", p.words as "appealWords", ${epochMs('p.decided_at')} as "decidedAtMs",
+      p.outcome, p.answer
+    from actions a
+    join cases c on c.id = a.case_id
+    left join listings l on c.kind = 'listing' and l.id = c.subject_id
+    left join appeals p on p.action_id = a.id
+    where a.user_id = ${userId} and a.verb <> 'dismiss'
+    order by a.created_at desc, a.id limit 200`)
+  return rows
+}
+
+/** An appeal at the desk. */
+export type DeskAppeal = {
+  actionId: string
+  caseId: string
+  userId: string
+  name: string | null
+  verb: Verb
+  rule: string
+  actionWords: string
+  title: string
+  decidedByEmail: string | null
+  actedAtMs: number
+  words: string
+  createdAtMs: number
+  outcome: Outcome | null
+  /** The viewer decided the action, and another operator could decide instead. */
+  isOwn: boolean
+}
+
+const appealRows = (viewerId: string, where: SQL) => sql`
+  select p.action_id as "actionId", a.case_id as "caseId", a.user_id as "userId", f.display_name as name, a.verb, a.rule,
+    a.words as "actionWords", coalesce(l.title, '') as title, u.email as "decidedByEmail",
+    ${epochMs('a.created_at')} as "actedAtMs", p.words, ${epochMs('p.created_at')} as "createdAtMs", p.outcome,
+    not (${mayDecide(viewerId)}) as "isOwn"
+  from appeals p
+  join actions a on a.id = p.action_id
+  join cases c on c.id = a.case_id
+  left join listings l on c.kind = 'listing' and l.id = c.subject_id
+  left join profiles f on f.user_id = a.user_id
+  left join users u on u.id = a.by_id
+  where ${where}`
+
+/** Not the operator who decided, nor one about whom it is, unless they are the only one. */
+const mayDecide = (operatorId: string) => sql`
+  (a.by_id is distinct from ${operatorId}::uuid and a.user_id is distinct from ${operatorId}::uuid) or ${isAlone}`
+
+/** The appeals that wait, the oldest first. */
+export async function listAppeals(db: Database, viewerId: string): Promise<DeskAppeal[]> {
+  const { rows } = await db.execute<DeskAppeal>(sql`
+    ${appealRows(viewerId, sql`p.decided_at is null`)} order by p.created_at, p.action_id limit 100`)
+  return rows
+}
+
+export async function findAppeal(
+  db: Database,
+  actionId: string,
+  viewerId: string,
+): Promise<DeskAppeal | null> {
+  const { rows } = await db.execute<DeskAppeal>(appealRows(viewerId, sql`p.action_id = ${actionId}`))
+  return rows[0] ?? null
+}
+
+/** Decides an appeal; 'overturned' undoes its action, and leaves the case closed. False: decided before, or not for `byId` to decide. */
+export async function decideAppeal(
+  db: Database,
+  { actionId, byId, outcome, answer }: { actionId: string; byId: string; outcome: Outcome; answer: string },
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update appeals p set decided_at = now(), decided_by = ${byId}, outcome = ${outcome}, answer = ${answer}
+      from actions a where a.id = p.action_id and p.action_id = ${actionId} and p.decided_at is null and (${mayDecide(byId)})
+      returning a.id`)
+    if (rows.length === 0) return false
+    if (outcome === 'overturned') await undoInside(tx, actionId, byId)
+    return true
+  })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { isAlone } from '#app/trust/operators/alone.server.ts'
+import type { Database } from '#db/client.ts'
+
+/**
+ * Undoes an action: what it hid comes back, unless its owner is suspended, and its case is open again, unless there is a newer one.
+ * A waiting appeal has its way. Returns false if it was undone before, or is about `byId`, whom another operator could help.
+ */
+export async function undoAction(db: Database, actionId: string, byId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select from actions where id = ${actionId} and (user_id is distinct from ${byId}::uuid or ${isAlone})`)
+    const caseId = rows.length > 0 ? await undoInside(tx, actionId, byId) : null
+    if (caseId === null) return false
+    await tx.execute(sql`
+      update appeals set decided_at = now(), decided_by = ${byId}, outcome = 'overturned'
+      where action_id = ${actionId} and decided_at is null`)
+    await reopenCase(tx, caseId)
+    return true
+  })
+}
+
+/** Undoes the action alone, within a transaction; returns its case, null if it was undone before. */
+export async function undoInside(tx: Database, actionId: string, byId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ caseId: string }>(sql`
+    update actions set undone_at = now(), undone_by = ${byId}
+    where id = ${actionId} and undone_at is null
+    returning case_id as "caseId"`)
+  const [undone] = rows
+  if (!undone) return null
+  await tx.execute(sql`
+    update listings set hidden_by = (
+      select id from actions a
+      where a.user_id = listings.user_id and a.verb = 'suspend' and a.undone_at is null and (until is null or until > now())
+      order by created_at limit 1)
+    where hidden_by = ${actionId}`)
+  return undone.caseId
+}
+
+/** Its reporters hear of the next decision too. */
+async function reopenCase(db: Database, caseId: string): Promise<void> {
+  await db.execute(sql`
+    with reopened as (
+      update cases set state = 'open', closed_at = null
+      where id = ${caseId} and state = 'closed' and not exists (
+        select from cases newer where newer.kind = cases.kind and newer.subject_id = cases.subject_id and newer.state = 'open')
+      returning kind, subject_id, opened_at
+    )
+    update reports set told_at = null from reopened
+    where reports.kind = reopened.kind and reports.subject_id = reopened.subject_id and created_at >= opened_at`)
+}

@@ -1,0 +1,131 @@
+import { href } from 'react-router'
+import { dayAndTime } from '#app/text/day-and-time.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import { outcomes } from '#app/trust/appeals/appeal-rules.ts'
+import type { DeskAppeal } from '#app/trust/appeals/appeals.server.ts'
+import { nameOf } from '#app/trust/block/block-texts.ts'
+import { ruleText } from '#app/trust/cases/case-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { cell, DeskFrame, DeskPart, DeskTable } from './desk-frame.tsx'
+import { deskTexts } from './desk-texts.ts'
+
+/** `/operators/appeals`: those that wait. */
+export const AppealsScreen = ({ appeals, nowMs }: { appeals: readonly DeskAppeal[]; nowMs: number }) => (
+  <DeskFrame
+    heading={deskTexts.appeals}
+    intro={appeals.length > 0 ? deskTexts.appealsIntro : deskTexts.noAppeals}
+  >
+    {appeals.length > 0 && (
+      <DeskTable name={deskTexts.appeals} heads={[deskTexts.subject, deskTexts.when]}>
+        {appeals.map((one) => (
+          <tr key={one.actionId}>
+            <td className={cell}>
+              <TextLink href={href('/operators/appeals/:actionId', { actionId: one.actionId })}>
+                <bdi>{deskTexts.appealOf(nameOf(one.name, one.userId))}</bdi>
+              </TextLink>
+              <p className="text-small text-soft">{againstText(one)}</p>
+            </td>
+            <td className={cell}>{shortDay(one.createdAtMs, nowMs)}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    )}
+  </DeskFrame>
+)
+
+const againstText = ({ verb, title }: DeskAppeal) =>
+  title === '' ? deskTexts.verbs[verb].past : `${deskTexts.verbs[verb].past}: ${title}`
+
+export type AppealScreenProps = {
+  viewerId: string
+  nowMs: number
+  found: DeskAppeal
+  typed: { outcome: string; answer: string }
+  faults: { outcome?: string; answer?: string }
+}
+
+const faultId = 'outcome-error'
+
+/** `/operators/appeals/{action}`: what was decided, why they think it is wrong, and the outcome. */
+export function AppealScreen({ viewerId, nowMs, found, typed, faults }: AppealScreenProps) {
+  const {
+    actionId,
+    caseId,
+    userId,
+    name,
+    rule,
+    actionWords,
+    actedAtMs,
+    decidedByEmail,
+    words,
+    outcome,
+    isOwn,
+  } = found
+  return (
+    <DeskFrame
+      heading={<bdi>{deskTexts.appealOf(nameOf(name, userId))}</bdi>}
+      intro={dayAndTime(found.createdAtMs, nowMs)}
+    >
+      <DeskPart heading={deskTexts.appealAgainst}>
+        <p className="font-bold">{againstText(found)}</p>
+        <p className="text-small text-soft">
+          {dayAndTime(actedAtMs, nowMs)} ·{' '}
+          {decidedByEmail === null ? deskTexts.byRule : deskTexts.by(decidedByEmail)}
+        </p>
+        <p>
+          {ruleText(rule)} {actionWords}
+        </p>
+        <TextLink href={href('/operators/cases/:caseId', { caseId })}>{deskTexts.appealRead}</TextLink>
+      </DeskPart>
+      <DeskPart heading={deskTexts.appealWords}>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {words}
+        </p>
+      </DeskPart>
+      {outcome !== null && <p className="font-bold">{deskTexts.appealOver}</p>}
+      {outcome === null && isOwn && <p className="font-bold">{deskTexts.ownDecision}</p>}
+      {outcome === null && !isOwn && (
+        <DeskPart heading={deskTexts.decide}>
+          <form
+            method="post"
+            action={href('/operators/appeals/:actionId', { actionId })}
+            noValidate
+            className="flex flex-col gap-4"
+          >
+            <input type="hidden" name="as" value={viewerId} />
+            <fieldset className="flex flex-col gap-2">
+              <legend className="mb-2 font-bold">{deskTexts.appealQuestion}</legend>
+              {faults.outcome && (
+                <p id={faultId} className="border-l-4 border-clay pl-2 font-medium text-clay">
+                  {faults.outcome}
+                </p>
+              )}
+              {outcomes.map((one) => (
+                <Choice
+                  key={one}
+                  type="radio"
+                  name="outcome"
+                  value={one}
+                  label={deskTexts.appealOutcomes[one]}
+                  isChosen={typed.outcome === one}
+                  faultId={faults.outcome && faultId}
+                />
+              ))}
+            </fieldset>
+            <TextArea
+              label={deskTexts.appealAnswer}
+              name="answer"
+              rows={3}
+              defaultValue={typed.answer}
+              error={faults.answer}
+            />
+            <Button className="sm:self-start sm:px-10">{deskTexts.appealDecide}</Button>
+          </form>
+        </DeskPart>
+      )}
+    </DeskFrame>
+  )
+}

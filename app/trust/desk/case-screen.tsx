@@ -1,0 +1,100 @@
+import { href } from 'react-router'
+import { dayAndTime } from '#app/text/day-and-time.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import type { Case } from '#app/trust/cases/read-case.server.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { ActionList } from './action-list.tsx'
+import { CopyPart } from './copy-part.tsx'
+import { DecideForm } from './decide-form.tsx'
+import { type DecisionFaults, freshDecision, type TypedDecision, verbsFor } from './decision-form.ts'
+import { DeskFrame, DeskPart } from './desk-frame.tsx'
+import { deskTexts } from './desk-texts.ts'
+import { dueText } from './desk-time.ts'
+import { EvidencePart } from './evidence.tsx'
+import type { Look } from './looks.server.ts'
+import { caseName } from './queue-screen.tsx'
+
+export type CaseScreenProps = {
+  viewerId: string
+  nowMs: number
+  found: Case & { looks: readonly Look[] }
+  /** What is not sent yet; null: nothing. */
+  typed: TypedDecision | null
+  faults: DecisionFaults
+}
+
+/** `/operators/cases/{id}`: subject, evidence, signals, history, and the decision. */
+export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreenProps) {
+  const { id, state, ownerId, ownerSinceMs, openedAtMs, dueAtMs, signals, copy, history, looks } = found
+  const facts = [
+    deskTexts.opened(dayAndTime(openedAtMs, nowMs)),
+    state === 'open' ? `${deskTexts.due} ${dueText(dueAtMs, nowMs)}` : deskTexts.closed,
+    ownerSinceMs !== null && deskTexts.accountSince(shortDay(ownerSinceMs, nowMs)),
+  ]
+  const fresh = () => freshDecision(found.reports.map(({ reason }) => reason))
+  return (
+    <DeskFrame heading={<bdi>{caseName(found)}</bdi>} intro={facts.filter(Boolean).join(' · ')}>
+      <SubjectLink found={found} />
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <EvidencePart {...found} nowMs={nowMs} />
+          <DeskPart heading={deskTexts.signalsHeading}>
+            {copy && <CopyPart copy={copy} />}
+            {signals.length === 0 && !copy && <p>{deskTexts.noSignals}</p>}
+            <ul className="flex list-disc flex-col gap-2 pl-5">
+              {signals.map((signal) => (
+                <li key={signal}>{deskTexts.signals[signal]}</li>
+              ))}
+            </ul>
+          </DeskPart>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {state === 'open' && ownerId === viewerId && <p className="font-bold">{deskTexts.aboutYou}</p>}
+          {state === 'open' && (
+            <DecideForm
+              caseId={id}
+              viewerId={viewerId}
+              verbs={verbsFor(found)}
+              typed={typed ?? fresh()}
+              faults={faults}
+            />
+          )}
+          <DeskPart heading={deskTexts.history}>
+            {history.length === 0 && <p>{deskTexts.noHistory}</p>}
+            <ActionList
+              actions={history.map((one) => ({ ...one, subject: '' }))}
+              viewerId={viewerId}
+              nowMs={nowMs}
+              back={href('/operators/cases/:caseId', { caseId: id })}
+              caseId={id}
+            />
+          </DeskPart>
+          <DeskPart heading={deskTexts.looks}>
+            <p className="text-small text-soft">{deskTexts.looksIntro}</p>
+            <ul className="flex flex-col gap-1 text-small">
+              {looks.map(({ id: lookId, email, atMs }) => (
+                <li key={lookId}>
+                  {dayAndTime(atMs, nowMs)}, {email ?? deskTexts.removed}
+                </li>
+              ))}
+            </ul>
+          </DeskPart>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+/** Leads to what visitors see of it, and to all that is known of its person. */
+const SubjectLink = ({ found: { kind, subjectId, ownerId } }: Pick<CaseScreenProps, 'found'>) => (
+  <p className="flex flex-wrap gap-x-4">
+    {kind === 'listing' && (
+      <TextLink href={href('/listing/:listingId', { listingId: subjectId })}>
+        {deskTexts.kinds.listing}
+      </TextLink>
+    )}
+    {ownerId !== null && (
+      <TextLink href={`${href('/operators/search')}?q=${ownerId}`}>{deskTexts.kinds.user}</TextLink>
+    )}
+  </p>
+)

@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import { ActionList } from './action-list.tsx'
+import type { DecidedAction } from './decided.server.ts'
+import { DeskFrame } from './desk-frame.tsx'
+import { deskTexts } from './desk-texts.ts'
+import { caseName } from './queue-screen.tsx'
+
+type DecidedProps = { actions: readonly DecidedAction[]; viewerId: string; nowMs: number }
+
+/** `/operators/decided`: what was decided lately. */
+export const DecidedScreen = ({ actions, viewerId, nowMs }: DecidedProps) => (
+  <DeskFrame
+    heading={deskTexts.decided}
+    intro={actions.length > 0 ? deskTexts.decidedIntro : deskTexts.noDecided}
+  >
+    <ActionList
+      actions={actions.map((one) => ({ ...one, subject: caseName(one) }))}
+      viewerId={viewerId}
+      nowMs={nowMs}
+      back={href('/operators/decided')}
+    />
+  </DeskFrame>
+)

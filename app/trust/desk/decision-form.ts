@@ -1,0 +1,72 @@
+import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import {
+  type Breach,
+  type CaseKind,
+  type Decision,
+  type Dismissal,
+  maxWordsLength,
+  type Verb,
+} from '#app/trust/cases/case-rules.ts'
+import { reasons } from '#app/trust/report/report-rules.ts'
+import { deskTexts } from './desk-texts.ts'
+
+export const verbs = ['dismiss', 'warn', 'hide', 'limit', 'suspend'] as const satisfies readonly Verb[]
+export const dismissals = ['no-rule', 'cannot-tell'] as const satisfies readonly Dismissal[]
+export const breaches = [...reasons, 'take-down'] as const satisfies readonly Breach[]
+/** Days of a limit or a suspension; '': until it is undone. */
+export const lengths = ['7', '30', ''] as const
+
+export const decisionFields = ['verb', 'dismissal', 'rule', 'days', 'words'] as const
+export type TypedDecision = Record<(typeof decisionFields)[number], string>
+export type DecisionFaults = Partial<Record<'verb' | 'rule' | 'words', string>>
+
+/** The verbs that fit a case: the database refuses the others. */
+export const verbsFor = ({ kind, ownerId }: { kind: CaseKind; ownerId: string | null }): Verb[] =>
+  verbs.filter((verb) => verb === 'dismiss' || (ownerId !== null && (verb !== 'hide' || kind === 'listing')))
+
+/** A form that was not touched: the reason that most reports give. */
+export function freshDecision(reported: readonly string[]): TypedDecision {
+  const counts = new Map<string, number>()
+  for (const reason of reported) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const [[rule] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return { verb: '', dismissal: 'no-rule', rule, days: '7', words: '' }
+}
+
+export function parseDecision(
+  typed: TypedDecision,
+): { ok: true; decision: Decision } | { ok: false; faults: DecisionFaults } {
+  const faults: DecisionFaults = {}
+  const words = cleanText(typed.words)
+  if (lengthOf(words) > maxWordsLength) faults.words = deskTexts.wordsTooLong(lengthOf(words))
+  const verb = verbs.find((one) => one === typed.verb)
+  const dismissal = dismissals.find((one) => one === typed.dismissal)
+  const rule = breaches.find((one) => one === typed.rule)
+  if (!verb) faults.verb = deskTexts.noVerb
+  if (verb === 'dismiss' ? !dismissal : !rule) faults.rule = deskTexts.noRule
+  if (Object.keys(faults).length > 0) return { ok: false, faults }
+  if (verb === 'dismiss' && dismissal) return { ok: true, decision: { verb, rule: dismissal, words } }
+  if ((verb === 'warn' || verb === 'hide') && rule) return { ok: true, decision: { verb, rule, words } }
+  if ((verb === 'limit' || verb === 'suspend') && rule)
+    return { ok: true, decision: { verb, rule, words, days: daysOf(typed.days) } }
+  return { ok: false, faults: { verb: deskTexts.noVerb } }
+}
+
+/** Anything else than one of `lengths` is the shortest. */
+function daysOf(typed: string): number | null {
+  if (typed === '') return null
+  return typed === '30' ? 30 : 7
+}
+
+const separator = '\n'
+
+/** What is typed as one text of at most 4,000 characters, while a code is asked for. */
+export const packDecision = ({ verb, dismissal, rule, days, words }: TypedDecision): string =>
+  [
+    ...[verb, dismissal, rule, days].map((one) => one.split(separator, 1).join('').slice(0, 40)),
+    words.slice(0, 3000),
+  ].join(separator)
+
+export function unpackDecision(text: string): TypedDecision | null {
+  const [verb = '', dismissal = '', rule = '', days = '', ...words] = text.split(separator)
+  return text === '' ? null : { verb, dismissal, rule, days, words: words.join(separator) }
+}

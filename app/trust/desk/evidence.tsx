@@ -1,0 +1,96 @@
+import { useContext } from 'react'
+import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
+import { formatRand } from '#app/listings/money.ts'
+import { dayAndTime } from '#app/text/day-and-time.ts'
+import type { Case, Evidence as Reported } from '#app/trust/cases/read-case.server.ts'
+import { legalTexts } from '#app/trust/pages/legal-texts.ts'
+import type { Reason } from '#app/trust/report/report-rules.ts'
+import { reportTexts } from '#app/trust/report/report-texts.ts'
+import { DeskPart } from './desk-frame.tsx'
+import { deskTexts } from './desk-texts.ts'
+
+const itemNames: Partial<Record<string, string>> = legalTexts.items
+
+type EvidenceProps = Pick<Case, 'reports' | 'ownerId' | 'notice'> & { nowMs: number }
+
+/** Each report with what it shows, and nothing else of the people in it. */
+export function EvidencePart({ reports, ownerId, notice, nowMs }: EvidenceProps) {
+  const shown = reports.map(({ evidence }) => JSON.stringify(evidence))
+  return (
+    <DeskPart heading={notice ? deskTexts.notice : deskTexts.evidence}>
+      {notice && <Facts facts={Object.entries(notice)} />}
+      <ul className="flex flex-col gap-4">
+        {reports.map(({ id, isOfMember, reason, note, createdAtMs, evidence }, index) => (
+          <li key={id} className="flex flex-col gap-2 border-l-4 border-line pl-3">
+            <p>
+              <b>{reportTexts.reasons[reason as Reason] ?? reason}</b>{' '}
+              <span className="text-small text-soft">
+                {isOfMember ? deskTexts.member : deskTexts.visitor}, {dayAndTime(createdAtMs, nowMs)}
+              </span>
+            </p>
+            <p className="whitespace-pre-wrap" dir="auto">
+              {note || <i className="text-soft">{deskTexts.noNote}</i>}
+            </p>
+            {index > 0 && shown[index] === shown[index - 1] ? (
+              <p className="text-small text-soft">{deskTexts.sameEvidence}</p>
+            ) : (
+              <Shown evidence={evidence} ownerId={ownerId} nowMs={nowMs} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </DeskPart>
+  )
+}
+
+type ShownProps = { evidence: Reported; ownerId: string | null; nowMs: number }
+
+function Shown({ evidence, ownerId, nowMs }: ShownProps) {
+  const { messages, imageUrl, priceCents } = evidence
+  const publicUrl = useContext(PublicUrlContext)
+  const texts = [evidence.title, evidence.displayName, evidence.description, evidence.bio, evidence.location]
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-sunk p-3">
+      {[...new Set(texts.filter(Boolean))].map((text) => (
+        <p key={text} dir="auto" className="whitespace-pre-wrap">
+          {text}
+        </p>
+      ))}
+      {priceCents !== undefined && <p>{formatRand(priceCents)}</p>}
+      {imageUrl && (
+        <img
+          src={publicAddress(imageUrl, publicUrl)}
+          alt={reportTexts.picture}
+          className="max-h-80 max-w-full self-start rounded-control"
+          loading="lazy"
+        />
+      )}
+      {messages && (
+        <ol className="flex flex-col gap-2">
+          {messages.map(({ id, senderId, content, createdAt }) => (
+            <li key={id}>
+              <p className="text-small text-soft">
+                {senderId === ownerId ? deskTexts.they : deskTexts.reporter},{' '}
+                {dayAndTime(Date.parse(createdAt), nowMs)}
+              </p>
+              <p dir="auto" className="whitespace-pre-wrap">
+                {content}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
+  <dl className="flex flex-col gap-2">
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt className="text-small text-soft">{itemNames[name] ?? name}</dt>
+        <dd className="whitespace-pre-wrap">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

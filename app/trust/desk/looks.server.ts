@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { type Case, readCase } from '#app/trust/cases/read-case.server.ts'
+import type { Database } from '#db/client.ts'
+
+export type Look = { id: string; email: string | null; atMs: number }
+
+const listedLooks = 50
+
+/** Notes that an operator looks at a case, then reads it: nothing else hands its evidence to a page. Null if there is none. */
+export async function lookAtCase(
+  db: Database,
+  { caseId, operatorId, ownHost }: { caseId: string; operatorId: string; ownHost: string },
+): Promise<(Case & { looks: Look[] }) | null> {
+  const { rows } = await db.execute(sql`
+    insert into operator_looks (case_id, operator_id) select id, ${operatorId} from cases where id = ${caseId} returning id`)
+  const found = rows.length > 0 ? await readCase(db, caseId, ownHost) : null
+  return found && { ...found, looks: await listLooks(db, caseId) }
+}
+
+/** Who looked at the case, the last one first. */
+async function listLooks(db: Database, caseId: string): Promise<Look[]> {
+  const { rows } = await db.execute<Look>(sql`
+    select k.id, email, ${epochMs('k.created_at')} as "atMs"
+    from operator_looks k left join users u on u.id = k.operator_id
+    where case_id = ${caseId} order by k.created_at desc, k.id limit ${listedLooks}`)
+  return rows
+}

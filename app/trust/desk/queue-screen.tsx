@@ -1,0 +1,51 @@
+import { href } from 'react-router'
+import type { OpenCase } from '#app/trust/cases/list-cases.server.ts'
+import type { Reason } from '#app/trust/report/report-rules.ts'
+import { reportTexts } from '#app/trust/report/report-texts.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { cell, DeskFrame, DeskTable } from './desk-frame.tsx'
+import { deskTexts } from './desk-texts.ts'
+import { dueText } from './desk-time.ts'
+
+type QueueProps = { cases: readonly OpenCase[]; appeals: number; nowMs: number }
+
+/** `/operators`: the open cases. */
+export const QueueScreen = ({ cases, appeals, nowMs }: QueueProps) => (
+  <DeskFrame heading={deskTexts.cases} intro={deskTexts.queueIntro}>
+    {appeals > 0 && (
+      <p className="rounded-control border-l-8 border-marigold bg-board px-4">
+        <TextLink href={href('/operators/appeals')}>{deskTexts.appealsWait(appeals)}</TextLink>
+      </p>
+    )}
+    {cases.length === 0 ? (
+      <p>{deskTexts.noCases}</p>
+    ) : (
+      <DeskTable name={deskTexts.cases} heads={[deskTexts.subject, deskTexts.due]}>
+        {cases.map((one) => (
+          <tr key={one.id}>
+            <td className={cell}>
+              <TextLink href={href('/operators/cases/:caseId', { caseId: one.id })}>
+                <bdi>{caseName({ ...one, ownerName: one.kind === 'listing' ? null : one.ownerName })}</bdi>
+              </TextLink>
+              <p className="text-small text-soft">
+                {one.kind === 'listing' && one.ownerName !== null && `${deskTexts.of(one.ownerName)} · `}
+                {deskTexts.reports(one.reports)}, {deskTexts.scored(one.score)}
+                {one.reasons.map((reason) => ` · ${reportTexts.reasons[reason as Reason] ?? reason}`)}
+              </p>
+            </td>
+            <td className={`${cell} ${one.dueAtMs < nowMs ? 'font-bold text-clay' : ''}`}>
+              {dueText(one.dueAtMs, nowMs)}
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
+    )}
+  </DeskFrame>
+)
+
+/** 'Offer: Vetkoek, by Thandi', 'Person: Thandi' */
+export function caseName({ kind, title, ownerName }: Pick<OpenCase, 'kind' | 'title' | 'ownerName'>): string {
+  if (kind === 'user' && ownerName !== null) return `${deskTexts.kinds.user}: ${ownerName}`
+  const what = title === '' ? deskTexts.kinds[kind] : `${deskTexts.kinds[kind]}: ${title}`
+  return ownerName === null ? what : `${what}, ${deskTexts.of(ownerName)}`
+}

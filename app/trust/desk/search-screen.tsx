@@ -1,0 +1,103 @@
+import { href } from 'react-router'
+import { shortDay } from '#app/text/short-day.ts'
+import { nameOf } from '#app/trust/block/block-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { ActionList } from './action-list.tsx'
+import { DeskFrame, DeskPart } from './desk-frame.tsx'
+import { deskTexts } from './desk-texts.ts'
+import type { FoundOffer, FoundPerson } from './find-people.server.ts'
+import { caseName } from './queue-screen.tsx'
+import { searchTexts } from './search-texts.ts'
+
+export type SearchScreenProps = {
+  viewerId: string
+  nowMs: number
+  words: string
+  people: readonly FoundPerson[]
+  offers: readonly FoundOffer[]
+}
+
+/** `/operators/search`: people and offers, with what was decided about them. */
+export function SearchScreen({ viewerId, nowMs, words, people, offers }: SearchScreenProps) {
+  const back = `${href('/operators/search')}?q=${encodeURIComponent(words)}`
+  return (
+    <DeskFrame heading={deskTexts.search}>
+      <form method="get" action={href('/operators/search')} className="flex max-w-form flex-col gap-3">
+        <Field
+          label={searchTexts.label}
+          name="q"
+          defaultValue={words}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <Button className="self-start">{searchTexts.search}</Button>
+      </form>
+      {words !== '' && (
+        <>
+          <DeskPart heading={searchTexts.people}>
+            {people.length === 0 && <p>{searchTexts.nobody}</p>}
+            {people.map((person) => (
+              <article key={person.userId} className="flex flex-col gap-2 border-l-4 border-line pl-3">
+                <h3 className="font-bold">
+                  <bdi>{nameOf(person.name, person.userId)}</bdi>
+                </h3>
+                <p className="text-small text-soft">
+                  {person.email} · {deskTexts.accountSince(shortDay(person.sinceMs, nowMs))} ·{' '}
+                  {searchTexts.offerCount(person.offers)}
+                </p>
+                <OpenCases cases={person.cases} />
+                <ActionList
+                  actions={person.actions.map((one) => ({ ...one, subject: caseName(one) }))}
+                  viewerId={viewerId}
+                  nowMs={nowMs}
+                  back={back}
+                />
+                <TextLink href={`${href('/report')}?user=${person.userId}`} className="text-small">
+                  {searchTexts.report}
+                </TextLink>
+              </article>
+            ))}
+          </DeskPart>
+          <DeskPart heading={searchTexts.offers}>
+            {offers.length === 0 && <p>{searchTexts.noOffer}</p>}
+            {offers.map((offer) => (
+              <article key={offer.id} className="flex flex-col gap-1 border-l-4 border-line pl-3">
+                <h3 className="font-bold">
+                  <bdi>{offer.title}</bdi>
+                </h3>
+                <p className="text-small text-soft">{stateOf(offer)}</p>
+                <OpenCases cases={offer.cases} />
+                <p className="flex flex-wrap gap-x-4 text-small">
+                  <TextLink href={href('/listing/:listingId', { listingId: offer.id })}>
+                    {searchTexts.open}
+                  </TextLink>
+                  <TextLink href={`${href('/operators/search')}?q=${offer.userId}`}>
+                    {searchTexts.owner}
+                  </TextLink>
+                  <TextLink href={`${href('/report')}?listing=${offer.id}`}>{searchTexts.report}</TextLink>
+                </p>
+              </article>
+            ))}
+          </DeskPart>
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+const OpenCases = ({ cases }: Pick<FoundPerson, 'cases'>) =>
+  cases.length > 0 && (
+    <p className="flex flex-wrap gap-x-4">
+      {cases.map(({ id, kind }) => (
+        <TextLink key={id} href={href('/operators/cases/:caseId', { caseId: id })}>
+          {searchTexts.openCase(deskTexts.kinds[kind])}
+        </TextLink>
+      ))}
+    </p>
+  )
+
+const stateOf = ({ isHidden, isActive }: FoundOffer) =>
+  isHidden ? searchTexts.hidden : isActive ? searchTexts.shown : searchTexts.withdrawn

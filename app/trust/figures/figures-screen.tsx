@@ -1,0 +1,86 @@
+import { href } from 'react-router'
+import type { Verb } from '#app/trust/cases/case-rules.ts'
+import { ruleText } from '#app/trust/cases/case-texts.ts'
+import { cell, DeskFrame, DeskPart, DeskTable } from '#app/trust/desk/desk-frame.tsx'
+import { deskTexts } from '#app/trust/desk/desk-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type Bar, LyingBars, StandingBars } from './bar-plot.tsx'
+import type { CountedAction, Figures } from './figures.server.ts'
+import { figuresTexts as texts } from './figures-texts.ts'
+import { type Month, monthName } from './month.ts'
+
+/** `/operators/figures`: one month. */
+export const FiguresScreen = ({ figures, months }: { figures: Figures; months: readonly Month[] }) => (
+  <DeskFrame heading={monthName(figures.month)} intro={texts.warnings}>
+    <form method="get" action={href('/operators/figures')} className="flex max-w-form items-end gap-3">
+      <div className="grow">
+        <Select
+          label={texts.month}
+          name="month"
+          defaultValue={figures.month}
+          options={months.map((month) => [month, monthName(month)] as const)}
+        />
+      </div>
+      <Button variant="plain">{texts.show}</Button>
+    </form>
+    <DeskTable name={monthName(figures.month)} heads={[texts.figure, texts.value]}>
+      {rowsOf(figures).map(([name, value]) => (
+        <tr key={name}>
+          <th scope="row" className={`${cell} font-medium`}>
+            {name}
+          </th>
+          <td className={cell}>{value}</td>
+        </tr>
+      ))}
+    </DeskTable>
+    <p>
+      <TextLink href={`${href('/operators/figures.csv')}?month=${figures.month}`}>{texts.csv}</TextLink>
+    </p>
+    <DeskPart heading={texts.byDay}>
+      <StandingBars
+        name={texts.byDay}
+        bars={figures.reportsByDay.map((count, index) => ({ name: String(index + 1), count }))}
+      />
+    </DeskPart>
+    <DeskPart heading={texts.byVerb}>
+      <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
+    </DeskPart>
+    <DeskPart heading={texts.byRule}>
+      <DeskTable name={texts.byRule} heads={[texts.figure, texts.value]}>
+        {figures.actions.map(({ verb, rule, count }) => (
+          <tr key={`${verb} ${rule}`}>
+            <th scope="row" className={`${cell} font-medium`}>
+              {deskTexts.verbs[verb].past}: {ruleText(rule)}
+            </th>
+            <td className={cell}>{count}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    </DeskPart>
+  </DeskFrame>
+)
+
+/** The figures of a month in words. */
+export const rowsOf = (figures: Figures): [name: string, value: string][] => [
+  [texts.reports, String(figures.reports)],
+  [texts.opened, String(figures.opened)],
+  [texts.closed, String(figures.closed)],
+  [texts.medianHours, figures.medianHours === null ? texts.none : String(figures.medianHours)],
+  [texts.late, String(figures.late)],
+  [texts.appeals, String(figures.appeals)],
+  [texts.appealsDecided, String(figures.appealsDecided)],
+  [texts.overturned, String(figures.overturned)],
+  [texts.share, shareOf(figures)],
+]
+
+const shareOf = ({ overturned, appealsDecided }: Figures) =>
+  appealsDecided === 0 ? texts.none : `${Math.round((100 * overturned) / appealsDecided)}%`
+
+/** What people did, by verb. */
+export function verbBars(actions: readonly CountedAction[]): Bar[] {
+  const sums = new Map<Verb, number>()
+  for (const { verb, count } of actions) sums.set(verb, (sums.get(verb) ?? 0) + count)
+  return [...sums].map(([verb, count]) => ({ name: deskTexts.verbs[verb].past, count }))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
+import type { Database } from '#db/client.ts'
+import type { Month } from './month.ts'
+
+export type CountedAction = { verb: Verb; rule: string; count: number }
+
+/** What happened in one month; what was undone counts as decided. */
+export type Figures = {
+  month: Month
+  reports: number
+  opened: number
+  closed: number
+  /** Null: no case was decided. */
+  medianHours: number | null
+  late: number
+  appeals: number
+  appealsDecided: number
+  overturned: number
+  actions: CountedAction[]
+  /** By day of the month, from 1. */
+  reportsByDay: number[]
+}
+
+type Row = Omit<Figures, 'month' | 'reportsByDay'> & { days: { day: number; count: number }[] }
+
+export async function readFigures(db: Database, month: Month, days: number): Promise<Figures> {
+  const first = sql`(${`${month}-01`}::timestamp at time zone 'Africa/Johannesburg')`
+  const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Africa/Johannesburg')`
+  const within = (column: string) => sql`${sql.raw(column)} >= ${first} and ${sql.raw(column)} < ${end}`
+  const { rows } = await db.execute<Row>(sql`
+    select
+      (select count(*)::int from reports where ${within('created_at')}) as reports,
+      (select count(*)::int from cases where ${within('opened_at')}) as opened,
+      decided.closed, decided."medianHours", decided.late,
+      (select count(*)::int from appeals where ${within('created_at')}) as appeals,
+      (select count(*)::int from appeals where ${within('decided_at')}) as "appealsDecided",
+      (select count(*)::int from appeals where ${within('decided_at')} and outcome = 'overturned') as overturned,
+      (select coalesce(json_agg(one order by one.count desc, one.verb, one.rule), '[]') from (
+        select verb, rule, count(*)::int from actions where ${within('created_at')} group by verb, rule) one) as actions,
+      (select coalesce(json_agg(one), '[]') from (
+        select extract(day from created_at at time zone 'Africa/Johannesburg')::int as day, count(*)::int
+        from reports where ${within('created_at')} group by 1) one) as days
+    from (
+      select count(*)::int as closed, count(*) filter (where closed_at > due_at)::int as late,
+        round((percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 3600)::numeric, 1)::float8
+          as "medianHours"
+      from cases where state = 'closed' and ${within('closed_at')}
+    ) decided`)
+  const [row] = rows
+  if (!row) throw new Error('no figures')
+  const { days: counted, ...figures } = row
+  const reportsByDay = Array.from(
+    { length: days },
+    (_, index) => counted.find(({ day }) => day === index + 1)?.count ?? 0,
+  )
+  return { ...figures, month, reportsByDay }
+}
+
+/** Decisions by people, and what a rule alone did. */
+export const isByRule = ({ rule }: CountedAction): boolean => rule === reportedOften

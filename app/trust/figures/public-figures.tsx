@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { TextPage } from '#app/trust/pages/text-page.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { LyingBars, StandingBars } from './bar-plot.tsx'
+import type { Figures } from './figures.server.ts'
+import { rowsOf, verbBars } from './figures-screen.tsx'
+import { figuresTexts as texts } from './figures-texts.ts'
+import { monthName } from './month.ts'
+
+/** `/safety/figures`: the last months, the running one first. */
+export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
+  const shown = months.filter((one) => one.reports + one.closed + one.appeals > 0)
+  return (
+    <TextPage heading={texts.heading} intro={texts.intro}>
+      {shown.length === 0 && <p className="mt-6">{texts.nothing}</p>}
+      {shown.length > 1 && (
+        <section className="mt-6 flex flex-col gap-2">
+          <h2 className="font-board text-heading font-black">{texts.byMonth}</h2>
+          <StandingBars
+            name={texts.byMonth}
+            bars={months
+              .toReversed()
+              .map(({ month, reports }) => ({ name: monthName(month), count: reports }))}
+          />
+        </section>
+      )}
+      {shown.map((figures) => (
+        <section key={figures.month} className="mt-6 flex flex-col gap-2">
+          <h2 className="font-board text-heading font-black">
+            {figures === months[0] ? texts.soFar(monthName(figures.month)) : monthName(figures.month)}
+          </h2>
+          <dl className="flex flex-col">
+            {rowsOf(figures).map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
+                <dt>{name}</dt>
+                <dd className="shrink-0 font-bold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
+        </section>
+      ))}
+      <p className="mt-6">
+        <TextLink href={href('/safety')}>{texts.legal}</TextLink>
+      </p>
+    </TextPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addOperator } from '#app/trust/operators/operators.server.ts'
+import { codeOf, stepAt } from '#app/trust/operators/totp.server.ts'
+import { connectDatabase } from '#db/client.ts'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { anotherBrowser, becomeSeller, test } from '#e2e/support/journey-traders.ts'
+import { secretIn } from '#test/people/test-operators.ts'
+
+/** Signs an operator in at the desk: the second factor is set up on the screens. */
+async function comeToDesk(page: Page): Promise<void> {
+  const { email } = await comeSignedIn(page)
+  const { db, close } = connectDatabase(process.env.KASI_SELLERS_DATABASE_URL ?? '')
+  expect(await addOperator(db, email)).toBe(true)
+  await close()
+  await page.goto('/operators')
+  await expect(page.getByRole('img', { name: 'QR code with your secret' })).toBeVisible()
+  const secret = secretIn(await page.content())
+  await page.getByLabel('The six digits that the app shows').fill(codeOf(secret, stepAt(Date.now())))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  await page.getByRole('link', { name: 'I have written them down' }).click()
+}
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ])
+
+/** Axe in both looks, and the width of a small phone. */
+async function expectGoodPage(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page), colorScheme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const small = await page
+    .locator('main :is(a[href], button, select, input[type=radio]):visible')
+    .evaluateAll((targets) =>
+      targets.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+    )
+  expect(small).toEqual([])
+}
+
+/** Presses Tab until this has the focus; returns whether it came within `most` presses. */
+async function tabTo(
+  page: Page,
+  name: RegExp | string,
+  role: 'link' | 'radio' | 'button',
+  most = 60,
+): Promise<void> {
+  const target = page.getByRole(role, { name })
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((one) => one === document.activeElement)) return
+  }
+  throw new Error(`the keyboard does not reach ${String(name)}`)
+}
+
+test('from a report to a decision at the keyboard: link, verb, button; then the statement and the appeal', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const offer = await becomeSeller(seller)
+  const visitor = await anotherBrowser(browser, baseURL, { javaScriptEnabled: false })
+  const reporter = await visitor.newPage()
+  await reporter.goto(`/report?listing=${offer.split('/').at(-1)}`)
+  await reporter.getByRole('radio', { name: 'It may not be sold' }).check()
+  await reporter.getByLabel('Your name').fill('Sipho')
+  await reporter.getByLabel('Your e-mail address').fill('sipho@example.com')
+  await reporter.getByRole('button', { name: 'Send report' }).click()
+  const context = await anotherBrowser(browser, baseURL)
+  const desk = await context.newPage()
+  await comeToDesk(desk)
+  await seller.goto(offer)
+  const title = await seller.getByRole('heading', { level: 1 }).innerText()
+  await expectGoodPage(desk)
+
+  // 1: the case. 2: the verb; the rule is the one that was reported. 3: the button.
+  await tabTo(desk, `Offer: ${title}`, 'link')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('It may not be sold', { exact: true }).first()).toBeVisible()
+  await expectGoodPage(desk)
+  await tabTo(desk, 'Leave it', 'radio')
+  await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press('ArrowDown')
+  await expect(desk.getByRole('radio', { name: 'Hide the offer' })).toBeChecked()
+  await expect(desk.getByLabel('Which rule')).toHaveValue('forbidden')
+  await tabTo(desk, 'Decide', 'button')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('The offer is hidden.')).toBeVisible()
+
+  await seller.goto('/account/decisions')
+  await expect(seller.getByRole('heading', { name: /^We hid your offer “Vetkoek/ })).toBeVisible()
+  await seller.getByRole('link', { name: 'Appeal' }).click()
+  await seller.getByLabel('Why is it wrong?').fill('I have a licence.')
+  await expectGoodPage(seller)
+  await seller.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(seller.getByText('I have a licence.')).toBeVisible()
+  await visitor.close()
+  await context.close()
+})
