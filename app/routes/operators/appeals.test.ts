@@ -107,6 +107,38 @@ test('what is dismissed is not told; what is taken back after it was told is', a
   expect((await left.vendor.by.get('/account/decisions')).body).toContain('Nothing was decided about you.')
 })
 
+test('what a rule hid is told as a rule’s; what a person then decides takes its place', async () => {
+  const who = await operator()
+  const hiddenByRule = async () => {
+    const vendor = await seller('Vetkoek')
+    const { rows } = await used.db.execute<{ caseId: string }>(sql`
+      with opened as (
+        insert into cases (kind, subject_id, owner_id, due_at)
+        values ('listing', ${vendor.offerId}, ${vendor.userId}, now() + interval '1 day') returning id
+      ),
+      acted as (
+        insert into actions (case_id, user_id, verb, rule) select id, ${vendor.userId}, 'hide', 'reported-often' from opened
+        returning id, case_id
+      )
+      update listings set hidden_by = acted.id from acted where listings.id = ${vendor.offerId} returning case_id as "caseId"`)
+    return { vendor, path: `/operators/cases/${rows[0]?.caseId}` }
+  }
+  const [left, kept] = [await hiddenByRule(), await hiddenByRule()]
+  await tell()
+  expect(mailsTo(left.vendor.email)[0]).toContain('A rule did it, as several members reported it.')
+  const decision = { as: who.userId, rule: 'scam', dismissal: 'no-rule', days: '7', words: '' }
+  await who.by.post(left.path, { ...decision, verb: 'dismiss' })
+  await who.by.post(kept.path, { ...decision, verb: 'hide' })
+  await tell()
+  const subjects = ({ vendor }: typeof left) => mailsTo(vendor.email).map((mail) => mail.split('\n')[0])
+  const decided = 'A decision about your account on Kasi Market'
+  expect(subjects(left)).toEqual([decided, 'We took a decision about you back'])
+  expect(subjects(kept), 'it is hidden as before').toEqual([decided, decided])
+  const offers = await used.db.execute(sql`
+    select is_active from listings where id in (${left.vendor.offerId}, ${kept.vendor.offerId}) order by is_active`)
+  expect(offers.rows).toEqual([{ is_active: false }, { is_active: true }])
+})
+
 test('a suspended person appeals once; another operator decides, and it is undone and told', async () => {
   const [decider, other] = [await operator(), await operator()]
   const { vendor, actionId } = await decidedBy(decider, { verb: 'suspend' })
