@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { tellPeople } from '#app/trust/appeals/tell-people.server.ts'
 import { notifications } from '#db/schema.ts'
-import { createMailer, isRefusedForGood } from '#server/services/send-mail.ts'
+import { createMailer } from '#server/services/send-mail.ts'
+import { scheduleDecisions } from '#server/services/wire-trust.ts'
 import { operatorsOf, type TestOperator } from '#test/people/test-operators.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
@@ -26,7 +26,8 @@ async function tell(afterMinutes = 11) {
   await used.db.execute(sql`
     update actions set created_at = created_at ${earlier}, undone_at = undone_at ${earlier}`)
   const faults: unknown[] = []
-  await tellPeople({
+  const jobs = { hourly: (_: string, doJob: () => Promise<void>) => doJob() }
+  await scheduleDecisions(jobs, {
     db: used.db,
     origin,
     operatorEmail: undefined,
@@ -34,7 +35,6 @@ async function tell(afterMinutes = 11) {
       { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' },
       origin,
     ),
-    isRefusedForGood,
     onError: (error) => faults.push(error),
   })
   expect(faults).toEqual([])
