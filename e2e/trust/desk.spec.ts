@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
 import { addOperator } from '#app/trust/operators/operators.server.ts'
 import { codeOf, stepAt } from '#app/trust/operators/totp.server.ts'
 import { connectDatabase } from '#db/client.ts'
@@ -23,14 +24,21 @@ async function comeToDesk(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'I have written them down' }).click()
 }
 
+const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
+
 const violationsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
     id,
     nodes.map(({ html }) => html),
   ])
 
-/** Axe in both looks, and the width of a small phone. */
+/** Valid HTML, axe in both looks, and the width of a small phone. */
 async function expectGoodPage(page: Page): Promise<void> {
+  const html = await (await page.request.get(page.url())).text()
+  const { results } = await htmlValidate.validateString(html)
+  expect(
+    results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => [ruleId, selector])),
+  ).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page), colorScheme).toEqual([])
@@ -93,6 +101,10 @@ test('from a report to a decision at the keyboard: link, verb, button; then the 
   await tabTo(desk, 'Decide', 'button')
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('The offer is hidden.')).toBeVisible()
+  for (const part of ['decided', `search?q=${encodeURIComponent(title)}`, 'figures']) {
+    await desk.goto(`/operators/${part}`)
+    await expectGoodPage(desk)
+  }
 
   await seller.goto('/account/decisions')
   await expect(seller.getByRole('heading', { name: /^We hid your offer “Vetkoek/ })).toBeVisible()

@@ -25,7 +25,7 @@ export const createSecondFactor = ({ limits, secret }: { limits: Limits; secret:
 
 /** Schedules what follows decisions about reports. */
 export async function scheduleDecisions(
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'hourly'>,
   teller: Omit<DecisionTeller, 'isRefusedForGood'>,
 ): Promise<void> {
   await jobs.hourly('tell-decisions', async () => {

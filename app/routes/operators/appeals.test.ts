@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { tellPeople } from '#app/trust/appeals/tell-people.server.ts'
 import { notifications } from '#db/schema.ts'
-import { createMailer, isRefusedForGood } from '#server/services/send-mail.ts'
+import { createMailer } from '#server/services/send-mail.ts'
+import { scheduleDecisions } from '#server/services/wire-trust.ts'
 import { operatorsOf, type TestOperator } from '#test/people/test-operators.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
@@ -26,7 +26,8 @@ async function tell(afterMinutes = 11) {
   await used.db.execute(sql`
     update actions set created_at = created_at ${earlier}, undone_at = undone_at ${earlier}`)
   const faults: unknown[] = []
-  await tellPeople({
+  const jobs = { hourly: (_: string, doJob: () => Promise<void>) => doJob() }
+  await scheduleDecisions(jobs, {
     db: used.db,
     origin,
     operatorEmail: undefined,
@@ -34,7 +35,6 @@ async function tell(afterMinutes = 11) {
       { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' },
       origin,
     ),
-    isRefusedForGood,
     onError: (error) => faults.push(error),
   })
   expect(faults).toEqual([])
@@ -105,6 +105,38 @@ test('what is dismissed is not told; what is taken back after it was told is', a
     [/^A decision/, /^We took a decision about you back/].map((part) => expect.stringMatching(part)),
   )
   expect((await left.vendor.by.get('/account/decisions')).body).toContain('Nothing was decided about you.')
+})
+
+test('what a rule hid is told as a rule’s; what a person then decides takes its place', async () => {
+  const who = await operator()
+  const hiddenByRule = async () => {
+    const vendor = await seller('Vetkoek')
+    const { rows } = await used.db.execute<{ caseId: string }>(sql`
+      with opened as (
+        insert into cases (kind, subject_id, owner_id, due_at)
+        values ('listing', ${vendor.offerId}, ${vendor.userId}, now() + interval '1 day') returning id
+      ),
+      acted as (
+        insert into actions (case_id, user_id, verb, rule) select id, ${vendor.userId}, 'hide', 'reported-often' from opened
+        returning id, case_id
+      )
+      update listings set hidden_by = acted.id from acted where listings.id = ${vendor.offerId} returning case_id as "caseId"`)
+    return { vendor, path: `/operators/cases/${rows[0]?.caseId}` }
+  }
+  const [left, kept] = [await hiddenByRule(), await hiddenByRule()]
+  await tell()
+  expect(mailsTo(left.vendor.email)[0]).toContain('A rule did it, as several members reported it.')
+  const decision = { as: who.userId, rule: 'scam', dismissal: 'no-rule', days: '7', words: '' }
+  await who.by.post(left.path, { ...decision, verb: 'dismiss' })
+  await who.by.post(kept.path, { ...decision, verb: 'hide' })
+  await tell()
+  const subjects = ({ vendor }: typeof left) => mailsTo(vendor.email).map((mail) => mail.split('\n')[0])
+  const decided = 'A decision about your account on Kasi Market'
+  expect(subjects(left)).toEqual([decided, 'We took a decision about you back'])
+  expect(subjects(kept), 'it is hidden as before').toEqual([decided, decided])
+  const offers = await used.db.execute(sql`
+    select is_active from listings where id in (${left.vendor.offerId}, ${kept.vendor.offerId}) order by is_active`)
+  expect(offers.rows).toEqual([{ is_active: false }, { is_active: true }])
 })
 
 test('a suspended person appeals once; another operator decides, and it is undone and told', async () => {

@@ -20,6 +20,10 @@ const caseOf = async (subjectId: string) =>
 /** A seller whose offer a visitor has reported. */
 async function reported() {
   const vendor = await seller(`Vetkoek ${crypto.randomUUID().slice(0, 8)}`)
+  await used.db
+    .update(listings)
+    .set({ description: 'Send me the OTP that you got by SMS' })
+    .where(eq(listings.id, vendor.offerId))
   await visitorReports(vendor.offerId)
   const { id } = await caseOf(vendor.offerId)
   return { vendor, caseId: id, path: `/operators/cases/${id}` }
@@ -41,6 +45,7 @@ test('from the queue to a decision: link, verb, button; the case leaves the queu
   expect(queue.body).toContain(`href="${path}"`)
   const page = (await who.by.get(path)).body
   expect(page, 'the reported reason is chosen').toMatch(/<option value="scam" selected/)
+  expect(page, 'the words of an offer are looked at too').toContain('Asks for a PIN, a one-time code')
   const done = await decide(who, path, { verb: 'hide', words: 'Ask first.' })
   expect([done.status, done.location]).toEqual([303, '/operators'])
   // The first page's toast leads to the case.

@@ -69,6 +69,7 @@ export type Case = {
   history: Action[]
   copy: CopiedPhoto | null
   /** Warnings that the reported messages of this person carry. */
+  /** Warnings that the reported words of this person carry: messages, or what an offer or a store says. */
   signals: ReaderRule[]
 }
 
@@ -105,5 +106,9 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
 function signalsIn({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports'>, ownHost: string): ReaderRule[] {
   const messages = reports.flatMap(({ evidence }) => evidence.messages ?? [])
   const theirs = messages.filter(({ senderId }) => senderId === ownerId)
-  return [...new Set(theirs.flatMap(({ content }) => rulesForReader(content, ownHost)))]
+  const texts = [
+    ...theirs.map(({ content }) => content),
+    ...reports.flatMap(({ evidence: { title, description, bio } }) => [title, description, bio]),
+  ]
+  return [...new Set(texts.flatMap((text) => (text ? rulesForReader(text, ownHost) : [])))]
 }

@@ -48,7 +48,6 @@ const signals: Record<ReaderRule, string> = {
 
 /** The texts of the desk. */
 export const deskTexts = {
-  name: 'Operators',
   navigation: 'Desk',
   cases: 'Cases',
   appeals: 'Appeals',
@@ -97,7 +96,6 @@ export const deskTexts = {
   until: (day: string) => `until ${day}`,
   undone: 'undone',
   undo: 'Undo',
-  undoWhat: (what: string) => `Undo: ${what}`,
   decide: 'Decide',
   verb: 'What do we do?',
   dismissal: 'Why it is left',
@@ -115,13 +113,11 @@ export const deskTexts = {
   notOpen: 'Nothing was changed: somebody has decided this case already, or it is about you.',
   notUndone: 'Nothing was changed: somebody has undone this already, or it is about you.',
   undoneToast: 'It is undone, and its case is open again.',
-  keptToast: 'What you chose is still here.',
   unreadable: 'This form could not be read. Please send it again.',
   otherPerson: 'Somebody else is signed in on this phone now. Nothing was changed.',
   decidedIntro: 'The last hundred. Undoing brings back what was hidden, and opens the case again.',
   noDecided: 'Nothing was decided yet.',
   when: 'When',
-  what: 'Decision',
   openCase: 'Case',
   appealsIntro: 'The oldest first. Where you are two, somebody else decides than the one against whom it is.',
   noAppeals: 'No appeal waits.',

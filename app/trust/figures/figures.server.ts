@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
+import type { Verb } from '#app/trust/cases/case-rules.ts'
 import type { Database } from '#db/client.ts'
 import type { Month } from './month.ts'
 
@@ -56,6 +56,3 @@ export async function readFigures(db: Database, month: Month, days: number): Pro
   )
   return { ...figures, month, reportsByDay }
 }
-
-/** Decisions by people, and what a rule alone did. */
-export const isByRule = ({ rule }: CountedAction): boolean => rule === reportedOften

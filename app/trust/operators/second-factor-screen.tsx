@@ -31,7 +31,7 @@ export const EnrolmentScreen = ({ viewerId, secret, address, fault }: EnrolmentP
       <p className="font-bold">{texts.scan}</p>
       <QrCode text={address} name={texts.qrName} />
       <p>{texts.orType}</p>
-      <code className="text-large font-bold break-all">{writtenCode(secret).replaceAll('-', ' ')}</code>
+      <code className="text-large font-bold">{writtenCode(secret).replaceAll('-', ' ')}</code>
     </div>
     <Field label={texts.confirm} {...codeField} inputMode="numeric" error={fault} />
     <Button name="intent" value="enrol">
