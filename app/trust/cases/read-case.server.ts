@@ -68,7 +68,6 @@ export type Case = {
   /** All actions about the case's person, of other cases too, the newest first. */
   history: Action[]
   copy: CopiedPhoto | null
-  /** Warnings that the reported messages of this person carry. */
   /** Warnings that the reported words of this person carry: messages, or what an offer or a store says. */
   signals: ReaderRule[]
 }
@@ -90,7 +89,7 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
           'words', a.words, 'createdAtMs', ${epochMs('a.created_at')}, 'untilMs', ${epochMs('a.until')},
           'isUndone', a.undone_at is not null) order by a.created_at desc)
         from actions a left join users u on u.id = a.by_id
-        where a.case_id = c.id or a.user_id = c.owner_id), '[]') as history
+        where a.case_id = c.id or a.user_id = c.owner_id), '[]') as history,
       (select json_build_object('imageUrl', p.image_url, 'originalUrl', q.image_url, 'originalOwnerId', q.user_id)
         from signals s join pictures p on p.id = c.subject_id left join pictures q on q.id = (s.evidence->>'originalId')::uuid
         where s.case_id = c.id and s.name = ${samePicture}) as copy
