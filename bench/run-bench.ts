@@ -8,6 +8,7 @@ import { live } from './rows/live-hops.ts'
 import { members } from './rows/members.ts'
 import { pages } from './rows/page-rates.ts'
 import { pictures } from './rows/picture-burst.ts'
+import { post } from './rows/post.ts'
 import { search } from './rows/search.ts'
 import { start } from './rows/start-time.ts'
 import { streams } from './rows/streams.ts'
@@ -34,6 +35,7 @@ const benchmarks: Record<string, Benchmark> = {
   typing,
   hydration,
   visit,
+  post,
 }
 
 const { values: asked } = parseArgs({

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { abuse } from './scenarios/abuse.ts'
 import { backup } from './scenarios/backups.ts'
 import { badLine } from './scenarios/bad-line.ts'
+import { crowds } from './scenarios/crowds.ts'
 import { databaseAway } from './scenarios/database-away.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
@@ -35,6 +36,7 @@ const scenarios: Record<string, Scenario> = {
   backup,
   abuse,
   'hostile-operator': hostileOperator,
+  crowds,
 }
 
 const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })
