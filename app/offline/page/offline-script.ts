@@ -27,9 +27,15 @@ const say = (text: string) => {
   if (status) status.textContent = text
 }
 
+let asked = 0
+
 async function showKept(): Promise<void> {
+  asked += 1
+  const mine = asked
   const pages = await listPages()
   const bytes = pages.reduce((sum, page) => sum + page.bytes, await bytesOfPictures())
+  // What was counted before a deletion may be ready after it.
+  if (mine !== asked) return
   const offers = pages.filter(({ path }) => path.startsWith('/listing/')).length
   say(
     pages.length === 0
