@@ -1,6 +1,6 @@
 import { areNear, findAll, phrases, without } from './match.ts'
 import * as words from './words/code-words.ts'
-import { negations } from './words/negations.ts'
+import { negations, tellsOfFraud } from './words/negations.ts'
 
 const secrets = phrases(words.secrets)
 const demands = phrases(words.demands)
@@ -13,6 +13,7 @@ const around = 26
 
 /** Whether a message asks for a PIN, a one-time code, a card or a password. Takes `plainWords`. */
 export function findCodeRequest(text: string): boolean {
+  if (tellsOfFraud.test(text)) return false
   const asked = without(negations, text, findAll(secrets, text), 48).filter(
     ({ start, end }) => !words.harmless.test(text.slice(Math.max(0, start - around), end + around)),
   )

@@ -128,7 +128,7 @@ function isIdNumber(digits: string): boolean {
 
 const banks =
   '(?:fnb|absa|capitec|nedbank|standard ?bank|std bank|tyme(?: ?bank)?|african ?bank|discovery bank|bidvest|investec|postbank|bank zero|sasfin|first national)'
-const account = `(?:(?:i-?|le-?|ya |ea )?(?:acc|acct|account|akhawunti|akhawunthi|akhaunti|akawunti|akhaonto|rekening|rek)(?:s|nommer|nr)?(?: ?(?:no|nr|num|number|numb|nommer|inombolo|nomoro))?|bank(?:ing)? details|savings|cheque|tjek|spaar|branch|takkode|${banks})`
+const account = `(?:(?:i-?|le-?|ye-?|ze-?|ya |ea )?(?:acc|acct|account|akhawunti|akhawunthi|akhaunti|akawunti|akhaonto|rekening|rek)(?:s|nommer|nr)?(?: ?(?:no|nr|num|number|numb|nommer|inombolo|nomoro))?|bank(?:ing)? details|savings|cheque|tjek|spaar|branch|takkode|${banks})`
 const bankNumber = new RegExp(
   `(?<![a-z0-9])${account}(?![a-z])[^\\d]{0,40}(?:\\d{6}[^\\d]{1,12})?(?<![\\d+])\\d(?:[ -]?\\d){6,10}(?![\\d])|(?<![\\d+])\\d(?:[ -]?\\d){6,10}(?!\\d)[^\\d]{0,24}(?<![a-z0-9])${account}(?![a-z])`,
   'g',

@@ -1,5 +1,17 @@
 /** A secret that opens an account or a wallet. */
 export const secrets = [
+  '(?:long|lang) (?:number|nommer)(?: \\w+){0,4} (?:front|voorop|card|kaart)',
+  'i?nombolo ende(?: \\w+)?',
+  '(?:small |three |drie )+(?:numbers|digits|syfertjies|syfers)(?: \\w+){0,2} (?:back|agterop|agter)',
+  '(?:nommer|kode|number|code|inombolo|ikhodi|ikhowudi|kunekhodi|nomoro|khoutu)(?: \\w+)? (?:van|of|enezinombolo|enamanani|ya dinomoro|e nang le)(?: \\w+)? (?:ses|six|6|vier|four|4|eziyisithupha|amathandathu|ezine|amane|tse tshelela)(?: syfers| digits| numbers)?',
+  '(?:syfers|digits|numbers)(?: \\w+){0,2} (?:op|on) (?:u|jou|your|ur) (?:foon|phone|selfoon)(?: \\w+)?',
+  '(?:app|bank|internetbank)(?: se)? wagwoord',
+  'gebruikersnaam en wagwoord',
+  '(?:yi|i|ne|nge)?(?:phasiwedi|pasiwedi|phasiwodi)\\w*',
+  '(?:nge|ne)pin(?: \\w+){0,2}',
+  'iphin(?: efike| ifike| yakho| yayo)\\w*',
+  '(?:iinombolo|izinombolo|amanani) ze\\w*(?:voucher|vawutsha)\\w*',
+  'ott(?: \\w+){0,8} (?:dinomoro|nomoro|numbers|nommers|izinombolo)',
   '(?:screenshot|i ?screenshot|pic)(?: \\w+){0,6} (?:msg|message|boodskap|molaetsa|sms)(?: \\w+){0,8} (?:numbers|nommers|dinomoro|do not share|not share|deel nie|deel|bontsha)',
   '(?:app|bank|banking|internet banking)? ?(?:password|username|passwords?) and (?:your |the )?(?:pin|password|username)',
   '(?:geheime|secret) (?:nommer|kode|number)',
@@ -84,4 +96,4 @@ export const demands = [
 
 /** A pin on a map, a gate's code, a sewing pin, a colour's code: nobody's secret. */
 export const harmless =
-  /(?<![a-z])(?:location|loc|map|maps|gps|live|google|ligging|kaart van|address|adres|indawo|sebaka|dropped|drop (?:a|me|the|your|me a|me your|me the|ur|us)? ?pin|plug|hair|safety|bobby|rolling|gate|hek|heki|geyiti|isango|colou?r|kleur|umbala|mmala|dress|postal|post|area|zip|promo|product|style|stock|item|part|paint|tile|shoe|access code for the (?:estate|complex)|complex|estate|parcel|pudo|paxi|locker|collection|pickup|pick up|delivery|order (?:no|nr|number)|tracking|discount|ussd|code 10|code 8|code 14|highway code|qr|bar ?code|error|fault|eish code|wifi|wi-fi|hotspot|dstv|decoder|tv|radio|alarm|boarding|buzzer|intercom|door|deur|lock|combination|sim lock|unlock|phone's|model|size|serial|course|subject|fabric|branch|swift|universal|dial|dialling|waar|where|stay|live|ohlala\w*|ukuhlala|yendawo|lapho|moo o|dulang|bly|house|huis|school|street|straat|three|price|car|engine|radiator|plate|motor)(?![a-z])|wi-? ?fi|pudo|paxi|lokhe|mbala|sango|rediyetha|geyiti/
+  /(?<![a-z])(?:i?location|i?loc|geyithi\w*|egeyithini|yegeyithi|fietspedaal|pedaal|pedal|fiets|map|maps|gps|live|google|ligging|kaart van|address|adres|indawo|sebaka|dropped|drop (?:a|me|the|your|me a|me your|me the|ur|us)? ?pin|plug|hair|safety|bobby|rolling|gate|hek|heki|geyiti|isango|colou?r|kleur|umbala|mmala|dress|postal|post|area|zip|promo|product|style|stock|item|part|paint|tile|shoe|access code for the (?:estate|complex)|complex|estate|parcel|pudo|paxi|locker|collection|pickup|pick up|delivery|order (?:no|nr|number)|tracking|discount|ussd|code 10|code 8|code 14|highway code|qr|bar ?code|error|fault|eish code|wifi|wi-fi|hotspot|dstv|decoder|tv|radio|alarm|boarding|buzzer|intercom|door|deur|lock|combination|sim lock|unlock|phone's|model|size|serial|course|subject|fabric|branch|swift|universal|dial|dialling|waar|where|stay|live|ohlala\w*|ukuhlala|yendawo|lapho|moo o|dulang|bly|house|huis|school|street|straat|three|price|car|engine|radiator|motorradio|ngayinik\w*|ungayinik\w*|yigcine|plate|motor)(?![a-z])|wi-? ?fi|pudo|paxi|lokhe|mbala|sango|rediyetha|geyiti/

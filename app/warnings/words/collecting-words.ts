@@ -3,6 +3,15 @@
 
 /** Somebody else fetches it. */
 export const collectors = [
+  '(?:umfo\\w*|umntakwe\\w*|umza\\w*|ubhuti|ubuti|umshana|udade\\w*|umyeni|unyana|indodana|umngan\\w*|itshomi|umntu|umuntu|umqhubi|umfana|umkhwenya|ngwaneso|moena\\w*|mokganni)(?: \\w+){0,5} \\w*(?:sangweni|segedini|geyithini|egeyithi|phandle|ngaphandle|sekhona|seduze|hekeng)',
+  '\\w*zo(?:wu|yi|ku|ba|ma|si|li|lu|bu|ya)?(?:landa|thatha|lata)\\w*',
+  '\\w*za ku(?:yi|wu|si|ba|li|lu|bu)?(?:landa|thatha)\\w*',
+  '(?:uma|xa)(?: \\w+){0,4} (?:esephethe|esethathile|eseyithathile|eseyiphethe)',
+  '(?:man|vrou|broer|swaer|neef|seun|oom)(?: \\w+){0,3} (?:ry|kom|stop)(?: \\w+){0,4} om(?: \\w+){0,4} (?:te kry|te haal|te vat|op te laai)',
+  '(?:shuttle|taxi|drywer|chauffeur|koerier)(?: \\w+){0,2} (?:is in|is by|is op|is daar|is buite|is voor|kom haal|haal|kom tussen)(?: \\w+)?',
+  '(?:stuur|send)(?: \\w+){0,2} (?:cousin|neef|broer|iemand|somebody|someone)(?: \\w+){0,3} (?:trailer|sleepwa|bakkie)',
+  '(?:o|ba) (?:tla|tlo) (?:o |e |di |se |mo )?lata(?: \\w+)?',
+  'can my (?:nephew|cousin|brother|sister|son|guy|driver|friend|boy|uncle)(?: \\w+){0,2} (?:take|fetch|collect|get)',
   '(?:let|laat|lat|bulela|vumela|efa|nika)(?: \\w+)? (?:my|our|the|die|daai|that|kgaitsedi|umfana|umntu|moshanyana)(?: \\w+){0,5} (?:load|take|oplaai|laai|vat|nke|a nke|athathe|collect)',
   '(?:give|gee|hand|neela|unike|mnike|nika|nike|efa)(?: \\w+){0,5} (?:guy|man|driver|courier|meisie|outjie|daai|transporter|mokganni|umfana|bhuti|idrayiva|umqhubi|moshanyana|ouma|brother|bolt|uber)(?: \\w+){0,3}',
   '(?:lady|guy|man|girl|oom|meisie|boy)(?: \\w+){0,3} (?:red uber|uber|bolt|white|polo|bakkie|is (?:there|here|outside)|away|at the gate|by die hek|nw)(?: \\w+)?',
@@ -34,6 +43,9 @@ export const collectors = [
 
 /** The other is to let go of the thing. */
 export const releases = [
+  '(?:fana ka|fa|efa|neha|nehe|fe)(?: \\w+){0,3} (?:mokganni|uber|bolt|ngwaneso|moshemane|moena)(?: \\w+)?',
+  '\\w*nike(?: \\w+){0,3} (?:umntakwethu|umntu|umqhubi|ubolt|webolt|umzala|ubhuti|umfana|umfowethu)',
+  '(?:let|laat) (?:him|hom|them|hulle) (?:load|laai|take|vat)',
   '(?:take|collect|takes|fetch|fetches) (?:the|it) (?:fridge|phone|tv|laptop|couch|bed|bike|goods|stuff|\\w+) (?:today|now|2day|tonight)',
   '(?:gee|gee ma|gee tog|gee net|laat|gee uit)(?: \\w+){0,5} (?:vat|vir (?:hom|haar|die|my|daai|n)|uit)',
   'gee (?:die|vir)(?: \\w+){0,3}',
@@ -48,6 +60,8 @@ export const releases = [
 
 /** Paid too much by mistake, the rest is wanted back. */
 export const overpayments = [
+  '(?:imali|mali)(?: \\w+){0,3} (?:iphume|iphumile|ihambe|ephume|ihambile)(?: \\w+){0,2} (?:kabini|kabili|kathathu)',
+  '(?:money|payment|eft) (?:went|gone|go) (?:off |through |out )?(?:twice|double)',
   '(?:\\w*khokhwe|\\w*bhatele|\\w*bhadele|\\w*hlawule|betaal|paid|gestuur)(?: \\w+){0,2} (?:kabili|kabini|te veel|twee keer|twice|too much)',
   'r ?\\d+ te veel',
   '(?:instead of|ipv|in plaas van|instead ka|kanti yi|bakeng sa|boemong ba|esikhundleni|endaweni)(?: \\w+){0,2} r? ?\\d+',
@@ -75,6 +89,13 @@ export const refunds = [
 
 /** Money is said to be held until the reader pays something first. */
 export const heldMoney = [
+  '(?:imali|money|geld|tjhelete|chelete|payment|funds|betaling|inkokhelo|intlawulo)(?: \\w+){0,5} (?:escrow|suspense|veilige rekening|safe account)',
+  '(?:bank|ibhanki|ibhange|banka|paypal)(?: \\w+){0,5} (?:on hold|iyibambile|ibambile|e e tshwere|is holding|hou dit|bolokilwe)(?: \\w+){0,3}',
+  '(?:pays?|paid|releases?|released|reflects?|clears?) (?:it |out |only |it only )?(?:once|after|when|as soon as)(?: \\w+){0,6} (?:delivered|signed|collected|delivery|scanned|shipped|waybill|tracking|parcel number)(?: \\w+)?',
+  '(?:wag|waiting|waits|inslaan|betaal uit|deurkom)(?: \\w+){0,6} (?:tot u|tot jy|until you|na aflewering)(?: \\w+){0,5} (?:waybill|oplaai|upload|aflewering|ship)',
+  'na aflewering(?: \\w+){0,3} (?:inslaan|betaal|deurkom|reflekteer|uitbetaal)',
+  '(?:imali|intlawulo|inkokhelo)(?: \\w+){0,5} (?:iphuma|iyakhululwa|iyazikhulula|iyikhulula|ikhululwe|ikhishwa|kuze kusayinwe)(?: \\w+){0,6} (?:uma|xa|ngoko nangoko|note|scana|isistim)(?: \\w+)?',
+  '(?:tjhelete|chelete)(?: \\w+){0,6} (?:e tla tswa|e tswa|e lokollwa) ha(?: \\w+){0,6}',
   '(?:added|sent|kopantse|bygesit|added in)(?: \\w+){0,3} (?:extra|more|ekstra)(?: \\w+){0,3} (?:transport|courier|delivery|petrol|driver|vervoer|movers|company)(?: \\w+){0,20} (?:pay|give|gee|betaal|by)',
   '(?:efa|give|gee|nika)(?: \\w+)? (?:driver|transport guy|courier)(?: \\w+)? r ?\\d+(?: \\w+){0,10} (?:kopantse|added|extra|included|o tla e bona|back)',
   '(?:once|after|when) (?:you|u)(?: \\w+){0,4} (?:waybill|tracking|way bill)(?: \\w+)?',

@@ -3,6 +3,16 @@
 
 /** The money is said to come later. */
 export const delays = [
+  '(?:normal|standard) not (?:immediate|instant)',
+  '(?:it |will )?only (?:show|shows|reflect|reflects)(?: \\w+){0,4} (?:tomorrow|monday|later|by|after)',
+  '(?:eers|net eers) (?:maandag|dinsdag|woensdag|donderdag|vrydag|more|oormore|volgende)',
+  '(?:ithatha|lithatha|ithathe) (?:\\w+ ){0,2}(?:izinsuku|iintsuku|amahora|iiyure)(?: \\w+)?',
+  '(?:iya ku|iyo|izo|iza ku|iya)?(?:ngena|fika)(?: \\w+){0,2} (?:kwiintsuku|ngolwe\\w+|ngomvulo|ngomsombuluko)(?: \\w+)?',
+  '(?:tjhelete|chelete|tefo|lefile|lefilwe)(?: \\w+){0,4} (?:ho nka|e nka|nka) matsatsi(?: \\w+){0,2}',
+  '(?:e tla fumaneha|e fumaneha)(?: \\w+){0,3}',
+  '(?:capitec|fnb|absa|nedbank|tyme|bank) is (?:stadig|slow)(?: \\w+)?',
+  '(?:praat nie lekker|skuif dit vannag|lopie is)(?: \\w+){0,3}',
+  '(?:e ntse e re|still says|says|wys nog) processing',
   '(?:pending|hangende)',
   '(?:48|24|72|agt en veertig|eight and forty) ?(?:hrs?|hours|uur|ure)',
   '(?:ziiyure|amahora|iiyure|dihora)(?: \\w+){0,2} (?:48|24|ezingama|angama)\\w*(?: ?\\d+)?',
@@ -32,7 +42,7 @@ export const delays = [
   '(?:weerspieel|reflekteer)(?: \\w+){0,3} (?:more|later|binne|oor|eers|maandag|dinsdag|vanaand|teen|na|in|nie)',
   '(?:binne|oor|neem|vat)(?: \\w+){0,2} (?:24|48|twee|2|3|n paar) (?:uur|ure|dae|werksdae)(?=.{0,60}(?:reflekteer|weerspieel|rekening|bank|geld|wys|betaling)|)',
   // isiZulu, isiXhosa
-  '(?:i|li|yi|ku|ayi|ayik|aka|iya|iza|ida|se)?-?(?:zo|zoku|ku|za ku|ya ku|yaku|zaku|zoyi|ze|ka|kaku|so|thatha)?\\w{0,3}(?:vel|bonakal|bonakel|ngen|reflect|reflekt|fik|khanya|phum|show|reflecth|reflek)(?:a|e|i|ela|eka|akali|anga|ile|isa|ali|thi|tha|ta)?(?: \\w+){0,4} (?:kusasa|ngomso|emva|ngemva|ngemuva|kungakapheli|ksasa|emini|ntambama|ebusuku|ngomsombuluko|ngolwesibili|ngomvulo|ngelwesibini|kamva|ku ?akhawunti|ku-?akhawunti|kwi ?akhawunti|kwiakhawunti|ku ?account|kwi ?account|ebhange|ebhanki|emalanga|amahora|iiyure|iyure|ngo\\w+|kwakho|later|tomorrow|manje|kungekudala|kwi-?akhawunti|kwi-?akhawnti|ku-?acc\\w*|kwi-?acc\\w*|kwaakho)',
+  '(?:i|li|yi|ku|ayi|ayik|aka|iya|iza|ida|se)?-?(?:zo|zoku|ku|za ku|ya ku|yaku|zaku|zoyi|ze|ka|kaku|so|thatha)?\\w{0,3}(?:vel|bonakal|bonakel|ngen|reflect(?!or)|reflekt|fik|khanya|phum|show|reflecth|reflek)(?:a|e|i|ela|eka|akali|anga|ile|isa|ali|thi|tha|ta)?(?: \\w+){0,4} (?:kusasa|ngomso|emva|ngemva|ngemuva|kungakapheli|ksasa|emini|ntambama|ebusuku|ngomsombuluko|ngolwesibili|ngomvulo|ngelwesibini|kamva|ku ?akhawunti|ku-?akhawunti|kwi ?akhawunti|kwiakhawunti|ku ?account|kwi ?account|ebhange|ebhanki|emalanga|amahora|iiyure|iyure|ngo\\w+|kwakho|later|tomorrow|manje|kungekudala|kwi-?akhawunti|kwi-?akhawnti|ku-?acc\\w*|kwi-?acc\\w*|kwaakho)',
   'i(?:zo|za ku|ya ku|zaku|yaku)(?:reflect|vela|bonakala|ngena|fika|reflekta|show|reflektha)\\w*',
   'ayikabonakali',
   'ayikangeni',

@@ -1,5 +1,6 @@
 /** An identity document or its number. */
 export const identities = [
+  '(?:se|ye|we|le|ne|nge)[ -]?id(?: number)?(?: yakho| yayo| yakho la)?',
   '(?:13 digit )?identity number',
   'bukana ya boitsebiso',
   'copy of id',

@@ -13,3 +13,7 @@ export const proofRequests =
 /** Somebody tells of fraud, to warn; or a seller says that the money came. */
 export const warningOthers =
   /(?<![a-z])(?:(?:a|is a|like a|the|this|that) (?:trick|scam|fraud)|(?:false|fake|fakes|photoshop(?:ped)?) (?:proof|pop|slip|payment|sms|eft|screenshot)|vals(?:e)? (?:bewys|strokie|slip|pop)|fake pop|scammers|swendelaars?|bedrieers?|pasop|oppas vir|zobuxoki|bobuxoki|zamanga|bamanga|obungamanga|zomgunyathi|qaphela|qaphelani|lumka|lumkani|hlokomela|hlokomelang|itlhokomele|tsa bohata|ba bohata|bohata|masholu|beware|be careful of|ngiyibonile (?:imali )?ku ?app|i (?:can )?see (?:it|the money) in my (?:app|account)|ek sien dit in my (?:app|rekening)|ndiyibonile|ke e bone akhaonteng)(?![a-z])/
+
+/** Somebody tells what happened to them or to others, so that it does not happen again. */
+export const tellsOfFraud =
+  /(?<![a-z])(?:walahlekelwa|ulahlekelwe|walahlekelwe|balahlekelwa|ba mo nkile|ba mo utsweditse|lost (?:her|his|my|all|everything|r ?\d+)|(?:my|her|his|our) \w+ (?:was|got) (?:scammed|robbed)|got scammed|is bedrieg|het (?:haar|sy|my) geld verloor|baqaphele|hlokomele|ningaze)(?![a-z])/

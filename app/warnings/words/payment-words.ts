@@ -3,6 +3,15 @@
 
 /** The writer claims to have paid, or to have sent money. */
 export const claims = [
+  '(?:i|we|have|ive|i ve)(?: have| just| already)* settled (?:the|your|r ?\\d+)(?: \\w+){0,4}',
+  'did (?:the|an|a) (?:eft|payment|transfer|deposit) (?:just|now|today|this|already|yesterday|last night|earlier|from)(?: \\w+)?',
+  '(?:imali|mali) (?:\\w+ ){0,2}(?:isingenile|seyingenile|seyisuswe|isuswe|ikhutshiwe|ikhishiwe|seyiphumile|seyithunyelwe|ithunyelwe)',
+  '(?:nga|sa|nda|ba)(?:ku|mu|m|yi)?(?:khokha|khokhela|bhadala|bhatala|hlawula|hlawulela)(?: phela| kade)?',
+  'geld(?: \\w+){0,3} (?:geswaai|ingeswaai|oorgeswaai)',
+  '(?:hoofkantoor|departement|skool|matrone|kerk)(?: \\w+){0,4} het(?: \\w+){0,2} betaal',
+  '(?:lefapha|mokgatlo|kampani|khamphani|sekolo)(?: \\w+){0,3} (?:le|o|e|se)(?: \\w+)? (?:lefile|patetse)',
+  'e kentswe(?: \\w+){0,2} akhaonteng',
+  '^betaal',
   '(?:funds|transfer|payment|money|geld|betaling)(?: \\w+){0,3} (?:released|approved|is in|were released|was approved|being processed|is being processed|deurgesit)',
   '(?:already )?transferred already',
   'transferred(?: already)?',
@@ -53,7 +62,7 @@ export const claims = [
   '(?:imali|mali|inkokhelo|intlawulo|i-?eft|ieft|i-?payment|i-?transfer|i-?deposit|i-?cash ?send|i-?ewallet)(?: \\w+){0,2} (?:se)?(?:ngi|ndi|si|i|ku|yi|seyi|sei)\\w{0,4}(?:thumel|fak|khokh|hlawul|dlulis|transfer|send|diphoz|deposit|enziwe|enz|phum|hamb|ngene|thunyel|thunyelw)\\w*',
   '(?:se)?(?:ngi|ndi)\\w{0,2}enz(?:e|ile)\\w* (?:\\w+ ){0,2}(?:i-?eft|ieft|i-?payment|i-?transfer|inkokhelo|intlawulo|i-?deposit|utransfer|i-?cash ?send)',
   // Sesotho, Setswana
-  '(?:ke|re|mme|ntate|abuti|ausi)(?: \\w+){0,2} (?:lefile|lefetse|lefelletse|patetse|patile|peile|duetse|lefeletse|depositile|dipositile|dipozitile|transferile|transferrile|eftile|sentile|phetse ho lefa|qetile ho lefa|qeta ho lefa|lefa)',
+  '(?:ke|re|mme|ntate|abuti|ausi)(?! tla| tlo| ka| sa| eso| se so)(?: \\w+){0,2} (?:lefile|lefetse|lefelletse|patetse|patile|peile|duetse|lefeletse|depositile|dipositile|dipozitile|transferile|transferrile|eftile|sentile|phetse ho lefa|qetile ho lefa|qeta ho lefa|lefa)',
   '(?:ke|re)(?: \\w+){0,3} (?:rometse|romeditse|rometsi|kentse|entse|tsentse|tshentse|dirile|fetiseditse|fetisitse|rumetse|romela)(?: \\w+){0,3} (?:tjhelete|chelete|madi|eft|e ?wallet|cash ?send|tefo|payment|transfer|deposit|r ?\\d+|diranta|pay ?shap|instant money)',
   '(?:tjhelete|chelete|madi|tefo|eft|payment|transfer)(?: \\w+){0,3} (?:ke|e|se e|re)(?: \\w+){0,2} (?:rometse|romeditse|kentse|lefilwe|rometswe|entswe|tsamaile|fetile|fetiseditswe|lefuwe|tswile|entse|dirilwe|kene)',
 ]

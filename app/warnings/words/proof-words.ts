@@ -3,6 +3,11 @@
 
 /** A paper, picture or message that is to prove a payment. */
 export const proofs = [
+  'bewys (?:is |al |reeds )?gestuur',
+  '(?:ubufakazi|ubungqina|ipop|islip|isiliphu)(?: \\w+){0,3} (?:ngibuphethe|ndinabo|nginabo|ndibuphethe|ngiyiphethe|ngikuthumelele|ndikuthumelele)(?: \\w+)?',
+  '(?:nantsi|nansi|here is|hier is|here s)(?: \\w+){0,2} (?:inombolo yereferensi|reference|referensi|verwysing)(?: \\w+)?',
+  '(?:nomoro ya reference|reference number|verwysingsnommer|inombolo yereferensi)(?: \\w+){0,2} (?:ke ena|is|ibhalwe|nantsi|nansi)',
+  'slip(?: \\w+){0,4} (?:successful|ngotswe)',
   '(?:fnb|absa|capitec|nedbank|std bank|standard bank):? (?:payment|betaling|r ?\\d)(?: \\w+){0,8} (?:paid|betaal|received|processed|ontvang|beneficiary)',
   '(?:check|see|kyk|sheba|bheka|jonga|look at)(?: \\w+){0,2} (?:slip|email|pop|sms|strokie|isms|proof)(?: \\w+){0,3}',
   '(?:slip|pop|lengolo la banka)(?: \\w+){0,3} (?:bontshitse|bone|gestuur|again|seo|sona)',
