@@ -50,6 +50,15 @@ const shown = (page: Page) =>
     }))
   })
 
+/** Devtools lost the first push of a worker on a busy machine (once in 13 runs): it is delivered again. */
+async function againIfLost(page: Page, push: TakenPush): Promise<void> {
+  for (let tries = 0; tries < 12; tries += 1) {
+    if ((await shown(page)).length > 0) return
+    await page.waitForTimeout(250)
+  }
+  await deliver(page, push)
+}
+
 type NoticeEvent = new (name: string, options: { notification: Notification | undefined }) => Event
 type WorkerParts = {
   registration: ServiceWorkerRegistration
@@ -99,6 +108,7 @@ test('a push becomes a notice without the text, which the next one replaces with
     await expect(bubble(seller, words)).toBeVisible()
     await expect.poll(() => pushes.taken().length, { timeout: 15_000 }).toBe(at + 1)
     await deliver(buyer, pushes.taken()[at]!)
+    if (at === 0) await againIfLost(buyer, pushes.taken()[at]!)
     await expect.poll(async () => (await shown(buyer)).map(({ silent }) => silent)).toEqual([at > 0])
   }
   const [notice] = await shown(buyer)
