@@ -14,6 +14,7 @@ const flushMs = 60_000
 /** Offers that are counted while the database is away. */
 const maxOffers = 100_000
 const keptDays = 90
+const today = sql`(now() at time zone 'Africa/Johannesburg')::date`
 
 export function createLooks(db: Database, onError: (error: unknown) => void): Looks {
   let counts = new Map<string, number>()
@@ -53,7 +54,7 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
 async function addLooks(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
   await db.execute(sql`
     insert into listing_days (listing_id, day, looks)
-    select listings.id, (now() at time zone 'Africa/Johannesburg')::date, counted.looks::integer
+    select listings.id, ${today}, counted.looks::integer
     from jsonb_each_text(${JSON.stringify(Object.fromEntries(counts))}::jsonb) counted (listing_id, looks)
     join listings on listings.id = counted.listing_id::uuid
     order by listings.id
@@ -62,5 +63,5 @@ async function addLooks(db: Database, counts: ReadonlyMap<string, number>): Prom
 
 /** Removes the days that no page shows any more. */
 export async function sweepLooks(db: Database): Promise<void> {
-  await db.execute(sql`delete from listing_days where day < current_date - ${sql.raw(String(keptDays))}`)
+  await db.execute(sql`delete from listing_days where day < ${today} - ${sql.raw(String(keptDays))}`)
 }
