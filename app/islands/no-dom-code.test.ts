@@ -5,14 +5,13 @@ const app = new URL('..', import.meta.url).pathname
 
 /**
  * The modules that may search the document: the islands' start, and the scripts of visitors' pages, for which React is too heavy. Those of
- * suggestions, of `/offline` and of the offer of notices write into rows which the server has drawn, words and attributes only.
+ * suggestions and of `/offline` write into rows which the server has drawn, words and attributes only.
  */
 const allowed = [
   'islands/start-islands.ts',
   'islands/remember-typed.ts',
   'accounts/sign-in/auth-form-script.ts',
   'search/page/suggestions/suggestions-script.ts',
-  'notices/asking/tell-here-script.ts',
   'offline/page/offline-script.ts',
   'offline/page/kept-on-phone.ts',
 ]

@@ -5,5 +5,6 @@ export const islands = {
   editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),
   post: () => import('#app/stores/post/offer-editor.tsx'),
+  tell: () => import('#app/notices/asking/tell-here.tsx'),
   unread: () => import('#app/messages/unread/live-unread-badge.tsx'),
 }

@@ -3,17 +3,16 @@ import { islands } from './registry.ts'
 
 type Name = keyof typeof islands
 
-const containers = () => document.querySelectorAll<HTMLElement>('[data-island]')
+const containers = (which = '') => document.querySelectorAll<HTMLElement>(`[data-island]${which}`)
 
 /** Starts every island of the page but the lazy ones. Resolves when each is ready or has failed. */
 export async function startIslands(): Promise<void> {
-  const eager = [...containers()].filter(({ dataset }) => !('lazy' in dataset))
-  await Promise.all(eager.map(start))
+  await Promise.all(Array.from(containers(':not([data-lazy])'), start))
 }
 
 /** Starts a lazy island, if the page has it. */
 export function startIsland(name: Name): void {
-  for (const container of containers()) if (container.dataset.island === name) void start(container)
+  for (const container of containers(`[data-island=${name}]`)) void start(container)
 }
 
 /** Islands whose script is loading or loaded. */
@@ -47,7 +46,8 @@ export function serveWaitingIslands(): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLElement
     const container = form.closest<HTMLElement>('[data-island]:not([data-ready])')
-    if (!container || navigator.onLine || event.defaultPrevented || isDialogButton(event.submitter)) return
+    const button = event.submitter as HTMLButtonElement | null
+    if (!container || navigator.onLine || event.defaultPrevented || button?.formMethod === 'dialog') return
     event.preventDefault()
     // Shows the note of offline-note.tsx.
     container.dataset.offline = ''
@@ -74,13 +74,14 @@ const retryMs = 3000
  * stays, as its forms post without scripts. React, which knows its fields, is what has not come: the fields are searched for.
  */
 function reloadIfStuck(): void {
-  let isStuck = false
-  for (const { dataset } of containers()) {
-    delete dataset.offline
-    if (!('lazy' in dataset || 'ready' in dataset)) isStuck = true
-  }
+  for (const { dataset } of containers()) delete dataset.offline
+  const stuck = containers(':not([data-lazy],[data-ready])')
   const fields = document.querySelectorAll<HTMLTextAreaElement>('textarea, input')
-  if (!isStuck || !navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue))
+  if (
+    stuck.length === 0 ||
+    !navigator.onLine ||
+    [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  )
     return
   fetch('/healthz' satisfies RoutePath).then(
     ({ ok }) => ok && location.reload(),
@@ -88,6 +89,3 @@ function reloadIfStuck(): void {
     () => setTimeout(reloadIfStuck, retryMs),
   )
 }
-
-const isDialogButton = (button: HTMLElement | null) =>
-  button instanceof HTMLButtonElement && button.formMethod === 'dialog'

@@ -81,7 +81,6 @@ export const everyPage: KindOfPage[] = [
     path: '/account/notices',
     status: 200,
     ...signedIn,
-    scripts: ['tell-here-script', ...signedIn.scripts],
   },
   { name: 'saved replies, signed in', path: '/account/replies', status: 200, ...signedIn },
   { name: 'blocked people, signed in', path: '/account/blocks', status: 200, ...signedIn },

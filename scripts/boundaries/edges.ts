@@ -37,7 +37,15 @@ export const edges: Record<string, string[]> = {
   ],
   'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
-  'app/notices': ['app/listings', 'app/mail', 'app/messages/message-rules.ts', 'app/text', 'app/ui', 'db'],
+  'app/notices': [
+    'app/islands',
+    'app/listings',
+    'app/mail',
+    'app/messages/message-rules.ts',
+    'app/text',
+    'app/ui',
+    'db',
+  ],
   'app/messages': [
     // Nobody writes to people who left.
     'app/accounts/own-data/has-left.server.ts',
@@ -100,7 +108,7 @@ export const edges: Record<string, string[]> = {
   ],
 
   // The registry of islands names each component.
-  'app/islands': ['app/messages', 'app/notifications', 'app/stores', 'app/ui'],
+  'app/islands': ['app/messages', 'app/notices/asking', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': [
     'app/accounts',
     'app/images',

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { editTexts } from './edit-texts.ts'
 import { replyFields } from './reply-rules.ts'
-import { replyTexts } from './reply-texts.ts'
 
 type RepliesFormProps = {
   viewerId: string
@@ -25,13 +25,13 @@ export const RepliesForm = ({ viewerId, typed, tooLong }: RepliesFormProps) => (
       <Field
         key={name}
         name={name}
-        label={replyTexts.reply(at + 1)}
+        label={editTexts.reply(at + 1)}
         defaultValue={typed[at] ?? ''}
-        error={tooLong.includes(at) ? replyTexts.tooLong : undefined}
+        error={tooLong.includes(at) ? editTexts.tooLong : undefined}
         autoComplete="off"
       />
     ))}
-    <p className="text-small text-soft">{replyTexts.hint}</p>
-    <Button className="sm:self-start sm:px-10">{replyTexts.save}</Button>
+    <p className="text-small text-soft">{editTexts.hint}</p>
+    <Button className="sm:self-start sm:px-10">{editTexts.save}</Button>
   </form>
 )

@@ -1,5 +1,5 @@
 import { cleanLine } from '#app/text/clean-text.ts'
-import { replyTexts } from './reply-texts.ts'
+import { editTexts } from './edit-texts.ts'
 
 export const maxReplies = 10
 /** Characters; the database has the same check. */
@@ -17,8 +17,8 @@ export function parseReplies(typed: readonly string[]): { replies: string[]; too
 
 /** The stored rows as replies; without rows those of the beginning. */
 export const repliesOf = (stored: readonly string[] | null): string[] =>
-  stored && stored.length > 0 ? stored.filter((words) => words !== '') : [...replyTexts.first]
+  stored && stored.length > 0 ? stored.filter((words) => words !== '') : [...editTexts.first]
 
-/** What the box holds after a reply was put into it; nothing typed goes. */
+/** Returns the typed text with a reply behind it. */
 export const withReply = (typed: string, reply: string): string =>
   typed.trim() === '' ? reply : `${typed.trimEnd()} ${reply}`

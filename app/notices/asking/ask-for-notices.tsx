@@ -8,7 +8,7 @@ const never = () => () => {}
 
 export type AskProps = {
   viewerId: string
-  /** Whose answer the person waits for; null: anybody's message. */
+  /** The name of the other person in the conversation; null outside of one. */
   name: string | null
   /** Takes the focus when a pressed button has gone. */
   onGone: () => void

@@ -16,8 +16,8 @@ export function readRefusals(stored: string | null): Refusals {
 export const writeRefusals = ({ count, lastMs }: Refusals): string => `${Math.min(count, 9)} ${lastMs}`
 
 /**
- * What a browser says about notices: `unable`: it has none, here or at all; `told`: this person has asked for them here; `open`: it may
- * be asked.
+ * A browser's answer about notices. `unable`: it cannot show them, or must not here; `told`: it shows them to this person; `open`: it may be
+ * asked; `denied`: its person refused.
  */
 export type Standing = 'unable' | 'denied' | 'told' | 'open'
 

@@ -1,4 +1,5 @@
-import { TellHere } from '#app/notices/asking/tell-here.tsx'
+import { Island } from '#app/islands/island.tsx'
+import TellHere from '#app/notices/asking/tell-here.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -12,13 +13,14 @@ export type ShownDevice = {
 }
 
 type DeviceListProps = {
+  viewerId: string
   devices: readonly ShownDevice[]
   /** The id of the settings' form: its choices come along, so that none is lost. */
   formId: string
 }
 
 /** The browsers that show notices; below the form's own button, so that Enter in a field saves. */
-export function DeviceList({ devices, formId }: DeviceListProps) {
+export function DeviceList({ viewerId, devices, formId }: DeviceListProps) {
   return (
     <Card>
       <h2 className={cardHeading}>{settingsTexts.devices}</h2>
@@ -55,7 +57,9 @@ export function DeviceList({ devices, formId }: DeviceListProps) {
       ) : (
         <p className="text-soft">{settingsTexts.noDevices}</p>
       )}
-      {!devices.some(({ isThis }) => isThis) && <TellHere />}
+      {!devices.some(({ isThis }) => isThis) && (
+        <Island name="tell" component={TellHere} props={{ viewerId, asks: false }} />
+      )}
     </Card>
   )
 }

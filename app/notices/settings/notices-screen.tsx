@@ -43,7 +43,7 @@ export function NoticesScreen(props: NoticesScreenProps) {
         <PushCard typed={typed} faults={faults} />
         <Button className="sm:self-start sm:px-10">{settingsTexts.save}</Button>
       </form>
-      <DeviceList devices={devices} formId={formId} />
+      <DeviceList viewerId={viewerId} devices={devices} formId={formId} />
     </AccountFrame>
   )
 }

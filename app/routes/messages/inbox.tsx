@@ -98,7 +98,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const viewer = viewerOf(context)
   const content = post.reply === '' ? post.content : withReply(post.content, post.reply)
-  // A saved reply is put into the box; whoever is away, or somebody else by now, sends nothing either.
+  // A saved reply is put into the box and never sent, also after a sign-out or a change of person.
   if (post.reply !== '' && viewer && (post.as === '' || post.as === viewer.userId))
     return data<ComposerForm>({ messageId: post.id, typed: content, fault: null, rule: null })
   const delivery = await sendOrKeep(

@@ -4,10 +4,10 @@ import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { editTexts } from '#app/messages/replies/edit-texts.ts'
 import { listReplies, saveReplies } from '#app/messages/replies/replies.server.ts'
 import { RepliesForm } from '#app/messages/replies/replies-form.tsx'
 import { parseReplies, replyFields } from '#app/messages/replies/reply-rules.ts'
-import { replyTexts } from '#app/messages/replies/reply-texts.ts'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/account-replies'
 
 export const middleware: Route.MiddlewareFunction[] = [notePost]
 
-export const meta: Route.MetaFunction = () => unlistedMeta(replyTexts.heading)
+export const meta: Route.MetaFunction = () => unlistedMeta(editTexts.heading)
 
 const path = href('/account/replies')
 
@@ -30,24 +30,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ['as', ...replyFields])
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(path), 303)
-  if (!form) return redirectWithFlash(context, path, failure(replyTexts.unreadable))
+  if (!form) return redirectWithFlash(context, path, failure(editTexts.unreadable))
   if (form.as !== '' && form.as !== viewer.userId)
-    return redirectWithFlash(context, path, failure(replyTexts.otherPerson))
+    return redirectWithFlash(context, path, failure(editTexts.otherPerson))
   const typed = replyFields.map((name) => form[name] ?? '')
   const { replies, tooLong } = parseReplies(typed)
   if (tooLong.length > 0) {
-    setToast(context, failure(replyTexts.notSaved).toast)
+    setToast(context, failure(editTexts.notSaved).toast)
     return data({ typed, tooLong }, { status: 400 })
   }
   await saveReplies(servicesOf(context).db, viewer.userId, replies)
-  return redirectWithFlash(context, path, { toast: { kind: 'success', text: replyTexts.saved } })
+  return redirectWithFlash(context, path, { toast: { kind: 'success', text: editTexts.saved } })
 }
 
 const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
 
 export default function AccountReplies({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountFrame heading={replyTexts.heading} intro={replyTexts.intro}>
+    <AccountFrame heading={editTexts.heading} intro={editTexts.intro}>
       <RepliesForm {...loaderData} {...actionData} />
     </AccountFrame>
   )

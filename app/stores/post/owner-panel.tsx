@@ -1,7 +1,8 @@
 import { href } from 'react-router'
+import { Island } from '#app/islands/island.tsx'
 import type { Offer } from '#app/listings/listing-rules.ts'
 import { nameWithPrice } from '#app/listings/money.ts'
-import { TellHere } from '#app/notices/asking/tell-here.tsx'
+import TellHere from '#app/notices/asking/tell-here.tsx'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -87,7 +88,9 @@ export const OwnerPanel = ({ offer, address, done, twin }: PanelProps) => (
         </ButtonLink>
       )}
     </div>
-    {done === 'posted' && <TellHere asks />}
+    {done === 'posted' && (
+      <Island name="tell" component={TellHere} props={{ viewerId: offer.userId, asks: true }} />
+    )}
   </section>
 )
 
