@@ -27,15 +27,16 @@ const say = (text: string) => {
   if (status) status.textContent = text
 }
 
-let asked = 0
+/** Counts of what is kept that began. */
+let counts = 0
 
 async function showKept(): Promise<void> {
-  asked += 1
-  const mine = asked
+  counts += 1
+  const own = counts
   const pages = await listPages()
   const bytes = pages.reduce((sum, page) => sum + page.bytes, await bytesOfPictures())
-  // What was counted before a deletion may be ready after it.
-  if (mine !== asked) return
+  // A later count has begun, such as after a deletion.
+  if (own !== counts) return
   const offers = pages.filter(({ path }) => path.startsWith('/listing/')).length
   say(
     pages.length === 0
