@@ -15,16 +15,14 @@ import { browserFlags, findWholeBrowser } from '#test/find-browser.ts'
 import type { TakenPush } from '#test/push/push-service.ts'
 
 const whole = findWholeBrowser()
-// Beside other journeys Chromium's devtools lose pushes: by itself it holds.
-test.describe.configure({ retries: 2 })
 test.skip(whole === null, 'the packaged shell of Chromium shows no notices: install chromium')
 if (whole)
   test.use({
     launchOptions: { executablePath: whole.executablePath, args: ['--headless=new', ...browserFlags] },
   })
 
-/** Delivers to the browser's real worker what the push service took. */
-async function deliver(page: Page, { message }: TakenPush): Promise<void> {
+/** Returns what delivers a push to the browser's real worker, and waits until the worker has shown it. */
+async function deliveriesTo(page: Page): Promise<(push: TakenPush) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -34,9 +32,28 @@ async function deliver(page: Page, { message }: TakenPush): Promise<void> {
   })
   await devtools.send('ServiceWorker.enable')
   const { origin } = new URL(page.url())
-  const data = JSON.stringify(message)
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  await devtools.detach()
+  const registrationId = await registered
+  return async ({ message }) => {
+    const data = JSON.stringify(message)
+    const [worker] = page.context().serviceWorkers()
+    await worker!.evaluate(watchShowing)
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    await worker!.evaluate(() => Reflect.get(self, 'showing') as Promise<void>)
+  }
+}
+
+/** Runs in the worker: `showing` resolves after the next notice. Chromium forgets one that a page asks for while it is being shown. */
+function watchShowing(): void {
+  const { registration } = self as unknown as WorkerParts
+  const show = registration.showNotification.bind(registration)
+  const showing = new Promise<void>((done) => {
+    registration.showNotification = async (...notice) => {
+      registration.showNotification = show
+      await show(...notice)
+      done()
+    }
+  })
+  Object.assign(self, { showing })
 }
 
 /** Returns the notices on the screen. */
@@ -51,15 +68,6 @@ const shown = (page: Page) =>
       data: data as string,
     }))
   })
-
-/** Devtools lost the first push of a worker on a busy machine (once in 13 runs): it is delivered again. */
-async function againIfLost(page: Page, push: TakenPush): Promise<void> {
-  for (let tries = 0; tries < 12; tries += 1) {
-    if ((await shown(page)).length > 0) return
-    await page.waitForTimeout(250)
-  }
-  await deliver(page, push)
-}
 
 type NoticeEvent = new (name: string, options: { notification: Notification | undefined }) => Event
 type WorkerParts = {
@@ -102,6 +110,7 @@ test('a push becomes a notice without the text, which the next one replaces with
   const path = new URL(buyer.url()).pathname
   // A page that hears of messages would hold the push back.
   await buyer.goto('/robots.txt')
+  const deliver = await deliveriesTo(buyer)
 
   await seller.goto(path)
   await untilReady(seller, 'inbox')
@@ -109,8 +118,7 @@ test('a push becomes a notice without the text, which the next one replaces with
     await sendMessage(seller, words)
     await expect(bubble(seller, words)).toBeVisible()
     await expect.poll(() => pushes.taken().length, { timeout: 15_000 }).toBe(at + 1)
-    await deliver(buyer, pushes.taken()[at]!)
-    if (at === 0) await againIfLost(buyer, pushes.taken()[at]!)
+    await deliver(pushes.taken()[at]!)
     await expect.poll(async () => (await shown(buyer)).map(({ silent }) => silent)).toEqual([at > 0])
   }
   const [notice] = await shown(buyer)
@@ -129,7 +137,7 @@ test('a push becomes a notice without the text, which the next one replaces with
   await expect(bubble(buyer, 'Bring a bag')).toBeVisible()
   expect(await shown(buyer)).toEqual([])
 
-  await deliver(buyer, pushes.taken()[1]!)
+  await deliver(pushes.taken()[1]!)
   await expect.poll(async () => (await shown(buyer)).length).toBe(1)
   await buyer.getByRole('button', { name: 'Logout' }).click()
   await expect(buyer.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
