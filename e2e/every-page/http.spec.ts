@@ -23,10 +23,14 @@ test('a page that the browser already holds costs an empty 304', async ({ reques
 })
 
 test('HEAD returns the headers of GET, without the body', async ({ request }) => {
-  const [whole, head] = await Promise.all([request.get('/'), request.head('/')])
+  const before = await request.get('/')
+  const head = await request.head('/')
+  const after = await request.get('/')
   expect(head.status()).toBe(200)
-  expect(head.headers().etag).toBe(whole.headers().etag)
-  expect(head.headers()['content-length']).toBe(whole.headers()['content-length'])
+  expect(head.headers().etag).toBe(before.headers().etag)
+  // The kept page may be compressed harder between two requests.
+  const lengths = [before, after].map((response) => response.headers()['content-length'])
+  expect(lengths).toContain(head.headers()['content-length'])
 })
 
 test('pages come in the smallest compression that the browser takes', async ({ request }) => {
