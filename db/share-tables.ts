@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
-// What sellers answer and see (decisions 0048, 0049); schema.ts has the others.
+// The tables of saved replies and looks (decisions 0048, 0049); schema.ts has the others.
 
 export const savedReplies = pgTable(
   'saved_replies',

@@ -83,7 +83,7 @@ function listingRow(store: DemoStore, offer: DemoOffer, now: number) {
     location: offer.location ?? store.location,
     imageUrl: pictureAddress(`${userId}/${createdAt}.jpg`),
     createdAt: new Date(createdAt),
-    // Nobody is there to say that it is still for sale.
+    // Demo sellers cannot renew their offers.
     expiresAt: null,
   }
 }

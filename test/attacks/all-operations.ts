@@ -16,7 +16,7 @@ export type Belongings = {
   sessionId: string
   /** A finished copy of their data. */
   copyId: string
-  /** What was decided about them. */
+  /** A case with an action about them. */
   caseId: string
   actionId: string
   form: StoreForm

@@ -20,7 +20,7 @@ export async function handOverConversations(db: Database, userId: string): Promi
 
 async function handOver(db: Database, conversationId: string, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Nobody can guess its address, so nobody asks for a new password of it.
+    // Unguessable, so that no recovery link can be asked for.
     await tx.execute(sql`
       insert into users (id, email, name, is_gone, leaving_at)
       select stand_in_id, 'gone-' || gen_random_uuid() || '@deleted.invalid', '', true, now() from users

@@ -15,7 +15,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /**
  * Asks for another address: a link to it confirms, the old one is told, and nothing changes before. A later request replaces this one.
- * The result says nothing of whether somebody has that address: the mail does, to its owner.
+ * The result does not tell whether the address has an account: only the mail to it does.
  */
 export async function askForNewAddress(
   { db, attempts, mailNewAddressLater }: Accounts,

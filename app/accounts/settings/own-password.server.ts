@@ -9,7 +9,7 @@ import { ownTexts } from './own-texts.ts'
 /** Somebody who is signed in, and the network address of the request. */
 export type Owner = { userId: string; sessionId: string; email: string; clientAddress: string }
 
-/** The hash that was compared: whoever goes on by it must find it unchanged. */
+/** The hash that was compared. Later statements must match it: the password may have changed meanwhile. */
 type Checked = { ok: true; hash: string } | Refusal
 
 /** Asks for the owner's password again; failures count as those of signing in. */

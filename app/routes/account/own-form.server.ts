@@ -20,7 +20,7 @@ export function ownerOf(context: Context, path: string): Owner {
   return { sessionId: id, userId, email, clientAddress: context.get(clientAddressContext) }
 }
 
-/** A posted form of its person; `refused` answers one of a person who was signed in before, or one that is no form. */
+/** Reads a posted form of the signed-in person; `refused` is the response to a malformed form, and to one of another person. */
 export async function readOwnForm<Name extends string>(
   { request, context }: { request: Request; context: Context },
   path: string,

@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await redirectWithFlash(context, href('/operators/appeals'), { toast })
 }
 
-/** What is typed as one text, while a code is asked for. */
+/** Joins the typed fields to one text, which waits in a cookie while a code is asked for. */
 const pack = ({ outcome, answer }: Shown['typed']) => `${outcomeOf(outcome) ?? ''}\n${answer.slice(0, 3000)}`
 
 function unpack(text: string): Shown['typed'] {

@@ -65,7 +65,7 @@ async function findSellersToAsk(db: Database): Promise<EndingSeller[]> {
   }))
 }
 
-/** Whoever renewed meanwhile is asked no more; a seller on the site sees a toast. */
+/** Counts the question, unless the offer was renewed meanwhile, and shows a toast to a seller on the site. */
 async function noteAsked(db: Database, { userId, offers }: EndingSeller): Promise<void> {
   const wereAsked = JSON.stringify(offers.map(({ id, asked }) => ({ id, asked })))
   await db.execute(sql`

@@ -1,7 +1,7 @@
 /** Days that the figures of a store cover, today included. */
 export const figureDays = 7
 
-/** Below this nobody is told a number. */
+/** Smaller numbers are not shown. */
 const few = 5
 
 /** Looks as they are shown: 'few' for 1 to 4, else to the nearest five. */

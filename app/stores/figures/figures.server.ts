@@ -9,7 +9,7 @@ const firstDay = sql`(${today} - ${sql.raw(String(figureDays - 1))})`
 type Looked = { day: string; id: string | null; title: string; looks: number }
 type Wrote = { id: string | null; title: string; buyerId: string }
 
-/** The figures of a store's last days, for its owner; null while nobody has come by. */
+/** Returns the figures of a store's last days; null without any look. */
 export async function findFigures(db: Database, userId: string): Promise<StoreFigures | null> {
   const [looked, wrote] = await Promise.all([
     // Each day has a row at least.

@@ -1,4 +1,4 @@
-/** What of a request tells whether a person looks; '' for a header that is not there. */
+/** The headers by which a look is told from a robot's request; '' for a missing header. */
 export type LookHead = {
   userAgent: string
   /** `Sec-Purpose`, or what browsers sent before it. */

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { DayHours } from './hours-rules.ts'
 import { hoursTexts } from './hours-texts.ts'
 
-/** What a page says about a store now; `backOn` is a day such as '3 Dec', for a seller who is away. */
+/** The opening line, hours and absence of a store at one moment; `backOn` is a day such as '3 Dec'. */
 export type Opening = {
   line: string | null
   away: { backOn: string; words: string } | null

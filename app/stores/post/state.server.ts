@@ -84,7 +84,7 @@ export async function findTwin(
   return rows[0] ?? null
 }
 
-/** An offer that nobody but its owner sees; `rule` is that of the action that hides it. */
+/** A hidden offer, which only its owner sees; `rule` is that of the hiding action. */
 export type HiddenOffer = { id: string; title: string; rule: string }
 
 /** The hidden offers of `userId`, the newest first. */

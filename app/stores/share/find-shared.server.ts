@@ -40,7 +40,7 @@ export async function findOfferByCode(db: Database, userId: string, start: strin
 
 type OwnStatus = Omit<StatusFacts, 'photo' | 'address'> & { imageUrl: string | null; code: string }
 
-/** What a status card shows of an offer on the market; null if it is not `userId`'s, or they have no store. */
+/** Returns the facts of a status card; null if the offer is not on the market or not `userId`'s, or they have no store. */
 export async function findOwnStatus(
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ type PosterProps = {
   store: Pick<SharedStore, 'name' | 'place' | 'logoUrl'>
   /** The short address of the store. */
   address: string
-  /** What it sells, the newest first. */
+  /** Titles of its offers, the newest first. */
   titles: readonly string[]
   isCard: boolean
 }

@@ -1,7 +1,7 @@
 import type { CaseKind, Verb } from '#app/trust/cases/case-rules.ts'
 import type { Outcome } from './appeal-rules.ts'
 
-/** What was done to a person. A case that was left is not told to them. */
+/** An action about a person; dismissed cases are not told. */
 export type ToldVerb = Exclude<Verb, 'dismiss'>
 
 const did: Record<ToldVerb, (title: string) => string> = {
@@ -33,7 +33,7 @@ const about: Record<CaseKind, (title: string) => string> = {
   notice: () => 'It is about a take-down notice.',
 }
 
-/** What a person is told of decisions about them, and how they appeal. */
+/** The texts of decisions about a person, and of appeals. */
 export const appealTexts = {
   heading: 'Decisions',
   intro: 'What was decided about your offers and your account, and why. You can appeal once against each.',

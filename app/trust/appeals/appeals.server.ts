@@ -40,7 +40,7 @@ export type OwnAction = {
   answer: string | null
 }
 
-/** What was done about `userId`, the newest first. */
+/** Returns the actions about `userId`, the newest first. */
 export async function listOwnActions(db: Database, userId: string): Promise<OwnAction[]> {
   const { rows } = await db.execute<OwnAction>(sql`
     select a.id, a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,

@@ -19,7 +19,7 @@ export type Statement = {
   untilMs: number | null
 }
 
-/** What a person is told, line by line: what, which rule, since and until when, by a person or a rule. */
+/** Returns the lines of a statement: the action, its rule, since and until when, by a person or a rule. */
 export function statementLines(statement: Statement, nowMs: number): string[] {
   const { verb, kind, rule, words, title, createdAtMs, untilMs } = statement
   const lasts = verb === 'limit' || verb === 'suspend'
@@ -53,7 +53,7 @@ export const takenBackMail = (statement: Statement, origin: string, nowMs: numbe
     appealTexts.did[statement.verb](statement.title),
   ])
 
-/** Answers an appeal. */
+/** Decides an appeal. */
 export const appealMail = (
   appealed: Statement & { outcome: Outcome; answer: string },
   origin: string,

@@ -12,7 +12,7 @@ type Due = Statement & { userId: string; email: string }
 
 /**
  * Tells people of actions about them, `undoMinutes` after them, of those that were taken back, and of their appeals; to be repeated.
- * Whoever is on the site sees a toast of a new action too.
+ * A person on the site sees a toast of a new action too.
  */
 export async function tellPeople(teller: DecisionTeller): Promise<void> {
   const { db, origin } = teller

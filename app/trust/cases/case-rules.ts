@@ -1,6 +1,6 @@
 import type { ReportKind, reasons } from '#app/trust/report/report-rules.ts'
 
-/** What a case is about; the subject of a notice is the notice. */
+/** The kind of a case's subject; the subject of a notice is the notice. */
 export type CaseKind = ReportKind | 'notice'
 
 /** Nothing against the rules was found, or it cannot be told. */
@@ -13,7 +13,7 @@ export const reportedOften = 'reported-often'
 /** The signal of a photo that is in another's store. */
 export const samePicture = 'same-picture'
 
-/** What a person decides; `words` are added to the rule's. A limit or suspension without days lasts until it is undone. */
+/** An operator's decision; `words` are added to the rule's. A limit or suspension without days lasts until it is undone. */
 export type Decision = { words: string } & (
   | { verb: 'dismiss'; rule: Dismissal }
   | { verb: 'warn' | 'hide'; rule: Breach }

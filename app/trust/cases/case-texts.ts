@@ -34,7 +34,7 @@ export const ruleText = (rule: string): string =>
     >
   )[rule] ?? ''
 
-/** What was decided about reports. */
+/** The texts of decisions about reports. */
 export const caseTexts = {
   breaches,
   dismissals,

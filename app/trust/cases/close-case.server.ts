@@ -15,7 +15,7 @@ const effects: Record<Verb, (acted: Acted) => SQL[]> = {
   hide: ({ actionId, subjectId }) => [
     sql`update listings set hidden_by = ${actionId} where id = ${subjectId}`,
   ],
-  // Nobody could answer for these offers.
+  // Their seller cannot answer messages any more.
   suspend: ({ actionId, caseId, ownerId }) => [
     restoreHiddenByRule(caseId),
     sql`update listings set hidden_by = ${actionId} where user_id = ${ownerId} and is_active`,

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { type CaseKind, samePicture, type Verb } from './case-rules.ts'
 import { epochMs } from './epoch-ms.server.ts'
 
-/** What was reported, as it was; may hold private messages. */
+/** The reported thing as it was; may hold private messages. */
 export type Evidence = {
   messages?: { id: string; senderId: string; content: string; createdAt: string }[]
   title?: string
@@ -25,7 +25,7 @@ export type Report = {
   createdAtMs: number
 }
 
-/** What was done, as the desk lists it. */
+/** An action as the desk lists it. */
 export type Action = {
   id: string
   caseId: string

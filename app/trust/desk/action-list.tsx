@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { deskTexts } from './desk-texts.ts'
 
 export type ListedAction = Action & {
-  /** What it was about; '' on the page of the case itself. */
+  /** The name of its subject; '' on the page of the case itself. */
   subject: string
 }
 
@@ -22,7 +22,7 @@ type ActionListProps = {
   caseId?: string
 }
 
-/** What was decided, each with 'Undo'. */
+/** Actions, each with 'Undo'. */
 export const ActionList = ({ actions, viewerId, nowMs, back, caseId }: ActionListProps) => (
   <ul className="flex flex-col gap-3">
     {actions.map((action) => (

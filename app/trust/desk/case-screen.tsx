@@ -18,7 +18,7 @@ export type CaseScreenProps = {
   viewerId: string
   nowMs: number
   found: Case & { looks: readonly Look[] }
-  /** What is not sent yet; null: nothing. */
+  /** The typed decision that is not sent yet; null: nothing is typed. */
   typed: TypedDecision | null
   faults: DecisionFaults
 }

@@ -11,7 +11,7 @@ export type DecidedAction = Action & {
 
 const listedActions = 100
 
-/** What was decided, by people and rules, the newest first; about one person if `userId` is given. */
+/** Returns the actions of people and rules, the newest first; about one person if `userId` is given. */
 export async function listDecided(db: Database, userId: string | null = null): Promise<DecidedAction[]> {
   const of: SQL = userId === null ? sql`true` : sql`a.user_id = ${userId}`
   const { rows } = await db.execute<DecidedAction>(sql`

@@ -59,7 +59,7 @@ function daysOf(typed: string): number | null {
 
 const separator = '\n'
 
-/** What is typed as one text of at most 4,000 characters, while a code is asked for. */
+/** Joins the typed fields to one text of at most 4,000 characters, which waits in a cookie while a code is asked for. */
 export const packDecision = ({ verb, dismissal, rule, days, words }: TypedDecision): string =>
   [
     ...[verb, dismissal, rule, days].map((one) => one.split(separator, 1).join('').slice(0, 40)),

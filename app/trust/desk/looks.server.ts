@@ -18,7 +18,7 @@ export async function lookAtCase(
   return found && { ...found, looks: await listLooks(db, caseId) }
 }
 
-/** Who looked at the case, the last one first. */
+/** Returns the looks at a case, the last one first. */
 async function listLooks(db: Database, caseId: string): Promise<Look[]> {
   const { rows } = await db.execute<Look>(sql`
     select k.id, email, ${epochMs('k.created_at')} as "atMs"

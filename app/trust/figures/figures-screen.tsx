@@ -78,7 +78,7 @@ export const rowsOf = (figures: Figures): [name: string, value: string][] => [
 const shareOf = ({ overturned, appealsDecided }: Figures) =>
   appealsDecided === 0 ? texts.none : `${Math.round((100 * overturned) / appealsDecided)}%`
 
-/** What people did, by verb. */
+/** Counts of people's actions by verb. */
 export function verbBars(actions: readonly CountedAction[]): Bar[] {
   const sums = new Map<Verb, number>()
   for (const { verb, count } of actions) sums.set(verb, (sums.get(verb) ?? 0) + count)

@@ -5,7 +5,7 @@ import type { Month } from './month.ts'
 
 export type CountedAction = { verb: Verb; rule: string; count: number }
 
-/** What happened in one month; what was undone counts as decided. */
+/** The figures of one month; undone decisions count too. */
 export type Figures = {
   month: Month
   reports: number

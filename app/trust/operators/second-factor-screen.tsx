@@ -63,7 +63,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   </div>
 )
 
-/** What is left of the second factor, and new recovery codes. */
+/** The number of unused recovery codes, and a button for new ones. */
 export const FactorScreen = ({ viewerId, left }: { viewerId: string; left: number }) => (
   <form method="post" action={href('/operators/second-factor')} className={column}>
     <h1 className={title}>{texts.factorHeading}</h1>

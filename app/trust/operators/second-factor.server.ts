@@ -5,7 +5,7 @@ import type { OperatorKeys } from './keys.server.ts'
 import { enrolmentDays, plainCode, recoveryCodeCount } from './operator-rules.ts'
 import { base32, matchingStep, secretBytes } from './totp.server.ts'
 
-/** What second factors need besides the database. */
+/** The keys and limits of second factors. */
 export type SecondFactor = {
   keys: OperatorKeys
   /** Counts an attempt; returns the seconds to wait, 0 if it is allowed. */

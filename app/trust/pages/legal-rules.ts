@@ -16,7 +16,7 @@ export type NoticeFaults = Partial<Record<(typeof takedownFields)[number], strin
 
 export const noNotice = Object.fromEntries(takedownFields.map((name) => [name, ''])) as TypedNotice
 
-/** What people call a notice by. */
+/** The number by which people name a take-down notice. */
 export const noticeNumber = (id: string): string => id.slice(0, 8).toUpperCase()
 
 const maxItemLength = 2000

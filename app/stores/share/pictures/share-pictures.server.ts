@@ -13,7 +13,7 @@ const drawing = new Map<string, Promise<Uint8Array | null>>()
 type Facts<Photo extends 'photos' | 'photo', Whole> = Omit<Whole, Photo> & {
   /** The store, whose pictures these are. */
   userId: string
-  /** What the picture is of. */
+  /** The id of the offer or store that the picture shows. */
   ofId: string
   imageUrls: string[]
 }
