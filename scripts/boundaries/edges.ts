@@ -60,6 +60,8 @@ export const edges: Record<string, string[]> = {
     'app/notices/asking',
     'app/notifications',
     'app/paging',
+    // A thread says when its seller is back.
+    'app/stores/hours',
     'app/text',
     // Suspended people write nothing.
     'app/trust/cases/restricted.server.ts',

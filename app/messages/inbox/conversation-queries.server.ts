@@ -2,6 +2,8 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
+import { absenceJson } from '#app/stores/hours/hours.server.ts'
+import type { Absence } from '#app/stores/hours/hours-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, listings, messages, profiles, users } from '#db/schema.ts'
 
@@ -118,8 +120,9 @@ export function listsOf(db: Database, viewer: SQL) {
       const page = thatOne()
       const replies = sql<string[] | null>`case when ${page.isSeller} then array(
         select words from saved_replies where user_id = ${viewer} order by position) end`
+      const absence = sql<Absence | null>`case when not ${page.isSeller} then ${absenceJson(page.otherId)} end`
       return db
-        .select({ ...columnsOf(page), replies })
+        .select({ ...columnsOf(page), replies, absence })
         .from(page)
         .innerJoin(messages, isLast(page))
         .leftJoin(listings, eq(listings.id, page.listingId))

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { repliesOf } from '#app/messages/replies/reply-rules.ts'
 import type { PageCursor } from '#app/paging/page-cursor.ts'
+import { awayText } from '#app/stores/hours/opening-now.server.ts'
 import type { Database } from '#db/client.ts'
 import { inboxQueries, listsOf } from './conversation-queries.server.ts'
 
@@ -65,14 +66,27 @@ export async function findConversation(
   return row ? summaryOf(row) : null
 }
 
-/** As `findConversation`, with the saved replies of its seller; a buyer has none. */
+/** A conversation as one of its two people opens it. */
+export type Opened = {
+  conversation: ConversationSummary
+  /** The saved ones of its seller; [] for a buyer. */
+  replies: string[]
+  /** When its seller is back, for a buyer; null for one who is not away. */
+  away: string | null
+}
+
+/** As `findConversation`, with what only its thread shows. */
 export async function findOpened(
   db: Database,
   viewer: string,
   conversationId: string,
-): Promise<{ conversation: ConversationSummary; replies: string[] } | null> {
+): Promise<Opened | null> {
   const [row] = await inboxQueries(db).opened.execute({ viewerId: viewer, conversationId })
   if (!row) return null
-  const { replies, ...conversation } = row
-  return { conversation: summaryOf(conversation), replies: conversation.isSeller ? repliesOf(replies) : [] }
+  const { replies, absence, ...conversation } = row
+  return {
+    conversation: summaryOf(conversation),
+    replies: conversation.isSeller ? repliesOf(replies) : [],
+    away: awayText(absence),
+  }
 }

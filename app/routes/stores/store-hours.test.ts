@@ -5,7 +5,7 @@ import { tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
-const { seller, trader } = tradersOf(used)
+const { contact, seller, trader, written } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
 const path = '/design-store/hours'
@@ -61,6 +61,14 @@ test('hours and an absence are saved, shown at once on kept pages, and taken bac
     await expect
       .poll(() => seen(page))
       .toMatch(/Back on \d+ \w+( \d+)?; you can still write\. (<!-- -->)?At a funeral/)
+  const buyer = await trader()
+  await contact(buyer, who.offerId, 'Is it there?')
+  const [{ conversationId } = { conversationId: '' }] = await written(who.offerId)
+  const threadOf = async (by: typeof buyer.by) => (await by.get(`/inbox/${conversationId}`)).body
+  expect(await threadOf(buyer.by), 'for who writes to them').toMatch(
+    /Back on .{4,8}; you can still write\. At a/,
+  )
+  expect(await threadOf(who.by), 'for themselves').not.toContain('Back on')
   for (const day of ['2020-01-01', '2031-01-01', '2026-02-31', 'soon'])
     expect((await who.by.post(path, { as: who.userId, backOn: day })).status, day).toBe(400)
 

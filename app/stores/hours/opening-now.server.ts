@@ -1,12 +1,22 @@
 import { shortDay } from '#app/text/short-day.ts'
 import type { StoreHours } from './hours-form.ts'
-import { isAway, openingLine } from './hours-rules.ts'
+import { type Absence, isAway, openingLine } from './hours-rules.ts'
+import { hoursTexts } from './hours-texts.ts'
 import type { Opening } from './opening.tsx'
 
 /** Returns what pages say at this moment. */
 export function openingNow({ hours, absence }: StoreHours, nowMs = Date.now()): Opening {
-  const away = isAway(absence, nowMs)
+  const away = awayNow(absence, nowMs)
+  return { line: openingLine(hours, nowMs)?.text ?? null, away, hours }
+}
+
+const awayNow = (absence: Absence | null, nowMs: number): Opening['away'] =>
+  isAway(absence, nowMs)
     ? { backOn: shortDay(Date.parse(absence.backOn), nowMs), words: absence.words }
     : null
-  return { line: openingLine(hours, nowMs)?.text ?? null, away, hours }
+
+/** Returns when a seller is back, in words; null for one who is not away. */
+export function awayText(absence: Absence | null, nowMs = Date.now()): string | null {
+  const away = awayNow(absence, nowMs)
+  return away && `${hoursTexts.back(away.backOn)} ${away.words}`.trim()
 }

@@ -10,8 +10,8 @@ import { Thread } from './thread.tsx'
 import { ClockContext } from './time-ago.tsx'
 
 export type InboxProps = Omit<InboxPage, 'thread'> & {
-  /** `replies` are the saved ones of its seller. */
-  thread: (ThreadPage & { form: ComposerForm; replies: string[] }) | null
+  /** `replies` are the saved ones of its seller; `away` says when its seller is back. */
+  thread: (ThreadPage & { form: ComposerForm; replies: string[]; away: string | null }) | null
 }
 
 /** List and thread side by side on a wide screen (specification §2); two steps on a phone. */
@@ -41,6 +41,7 @@ export default function InboxScreen(page: InboxProps) {
             thread={thread}
             form={page.thread.form}
             replies={page.thread.replies}
+            away={page.thread.away}
             viewerId={page.viewerId}
             origin={page.origin}
             loadEarlier={loadEarlier}

@@ -23,6 +23,8 @@ type ThreadProps = {
   thread: ThreadState
   form: ComposerForm
   replies: readonly string[]
+  /** When the other is back; null for one who is not away. */
+  away: string | null
   viewerId: string
   /** Public origin; links to it in messages can be clicked. */
   origin: string
@@ -31,7 +33,8 @@ type ThreadProps = {
 }
 
 /** One conversation (specification §2): oldest first, scrolled to the newest, with the composer below. */
-export function Thread({ conversation, thread, form, replies, viewerId, origin, loadEarlier }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { conversation, thread, form, replies, away, viewerId, origin, loadEarlier } = props
   const { id, messages, isEarlierPage } = thread
   const log = useRef<MessageLog>(null)
   const typed = useTypedText(id)
@@ -120,6 +123,9 @@ export function Thread({ conversation, thread, form, replies, viewerId, origin, 
       {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
       {conversation.isOtherGone && (
         <p className="border-t border-line py-3 font-medium md:px-4">{messageTexts.otherGone}</p>
+      )}
+      {away !== null && !conversation.isBlocked && !conversation.isOtherGone && (
+        <p className="border-t border-line py-3 font-medium md:px-4">{away}</p>
       )}
       {/* Refused words stay. */}
       {(!(conversation.isBlocked || conversation.isOtherGone) || form.typed !== '') && (
