@@ -210,6 +210,8 @@ export const messages = pgTable('messages', {
   content: text('content').notNull(),
   read: boolean('read').notNull().default(false),
   createdAt: moment('created_at').notNull(),
+  /** Its reader said so. */
+  isWarningWrong: boolean('is_warning_wrong').notNull().default(false),
 })
 
 export const notifications = pgTable('notifications', {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 // The tables of blocks, reports and cases (decisions 0042, 0043); schema.ts has the others.
 
@@ -84,3 +84,15 @@ export const signals = pgTable('signals', {
   evidence: jsonb('evidence').notNull(),
   createdAt,
 })
+
+/** Warnings of messages by day of South Africa and rule, and how many of them their readers called wrong. */
+export const warningDays = pgTable(
+  'warning_days',
+  {
+    day: date('day').notNull(),
+    rule: text('rule').notNull(),
+    warned: integer('warned').notNull().default(0),
+    wrong: integer('wrong').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.rule] })],
+)

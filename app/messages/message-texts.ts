@@ -47,6 +47,7 @@ export const messageTexts = {
   otherGone: 'This person deleted their account.',
   tryAgain: 'Try again',
   sendAnyway: 'Send anyway',
+  warningIsWrong: 'This warning is wrong',
   safety: 'How to buy and sell safely',
   remove: 'Remove',
   youWrote: 'You',

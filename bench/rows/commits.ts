@@ -41,6 +41,8 @@ export const commits = (): Promise<Figure[]> =>
       announce: announceByDatabase(db, fail),
       limits,
       noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
+      origin: () => 'http://127.0.0.1',
+      onError: fail,
     })
     const sides = { market, db, stores: createStores({ db, limits, onSaved: () => {} }), messenger, plain }
 

@@ -6,6 +6,7 @@ import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { type NoticeDelays, noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { sweepNotifications } from '#app/notifications/notifications.server.ts'
 import { askSender } from '#app/warnings/ask-sender.server.ts'
+import { countWarned } from '#app/warnings/count-warnings.server.ts'
 import { createSameText } from '#app/warnings/same-text.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
@@ -19,9 +20,13 @@ type Deps = {
   announce: Announce
   limits: Limits
   noticeDelays: NoticeDelays
+  /** This site's, once it listens. */
+  origin: () => string
+  onError: (error: unknown) => void
 }
 
-export function createMessenger({ db, announce, limits, noticeDelays }: Deps): Messenger {
+export function createMessenger(deps: Deps): Messenger {
+  const { db, announce, limits, noticeDelays, origin, onError } = deps
   const count = (limit: typeof messageLimit) => counterOf(limits.makeLimiter(limit))
   const counter = (limit: typeof messageLimit) => returningCounterOf(limits.makeLimiter(limit))
   const queue = createKeyedQueue(maxWaiting)
@@ -43,7 +48,11 @@ export function createMessenger({ db, announce, limits, noticeDelays }: Deps): M
       }
     },
     askSender: (message) => askSender({ db, sameText }, message),
-    noteSent: sameText.note,
+    noteSent: (message) => {
+      sameText.note(message)
+      // The message does not wait for its figures.
+      countWarned(db, message.content, origin()).catch(onError)
+    },
   }
 }
 

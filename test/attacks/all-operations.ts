@@ -124,6 +124,10 @@ export function everyOperation(of: Belongings): Operation[] {
       id: crypto.randomUUID(),
       after: '0',
     }),
+    post('inbox/:conversationId/warnings', `/inbox/${conversationId}/warnings`, {
+      as: userId,
+      message: of.messageId,
+    }),
     post('inbox/:conversationId/read', `/inbox/${conversationId}/read`, { as: '', after: '0' }),
     { ...upload('POST', { 'upload-length': '3' }), path: '/uploads' },
     upload('HEAD', {}),

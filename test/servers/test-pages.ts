@@ -98,6 +98,8 @@ export async function testServices(
       announce: async () => {},
       limits,
       noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
+      origin: () => page.origin,
+      onError: () => {},
     }),
     offline: createOffline({ isOn: true, secret }),
     hub: createHub({ countUnread: () => Promise.resolve(0) }),

@@ -39,6 +39,7 @@ const threadQueries = perDatabase((db) => {
         isRead: messages.read,
         createdAtMs: sql<number>`floor(extract(epoch from ${messages.createdAt}) * 1000)::float8`,
         isOfNewcomer,
+        isWarningWrong: messages.isWarningWrong,
       })
       .from(messages)
       .where(and(isOfThread, isOfViewer, condition))
@@ -54,11 +55,12 @@ const threadQueries = perDatabase((db) => {
 /** Larger than any message number. */
 const beyondLast = 2_147_483_647
 
-type Row = ThreadMessage & { isOfNewcomer: boolean }
+type Row = ThreadMessage & { isOfNewcomer: boolean; isWarningWrong: boolean }
 
 /** Adds what the reader of a message is warned of. */
-function asMessage({ isOfNewcomer: isNew, ...message }: Row, origin: string): ThreadMessage {
-  const warnings = message.isOwn ? [] : warningsForReader(message.content, { origin, isNew })
+function asMessage({ isOfNewcomer: isNew, isWarningWrong, ...message }: Row, origin: string): ThreadMessage {
+  const warnings =
+    message.isOwn || isWarningWrong ? [] : warningsForReader(message.content, { origin, isNew })
   return warnings.length > 0 ? { ...message, warnings } : message
 }
 

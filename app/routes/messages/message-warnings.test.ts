@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { warningDays } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
@@ -23,6 +25,32 @@ test('a claim of payment is warned of in its reader’s thread, and not in its w
   expect(warningsIn((await buyer.by.get(`/inbox/${conversationId}`)).body)).toEqual([])
   const after = await vendor.by.get(`/inbox/${conversationId}/updates?after=1`)
   expect(JSON.parse(after.body).messages[0].warnings[0].rule).toBe('fake-payment')
+})
+
+test('only the reader calls a warning wrong: it is gone then, and counted once', async () => {
+  const { buyer, vendor, conversationId } = await conversation()
+  await reply(buyer, conversationId, slip)
+  const [, { id: message } = { id: '' }] = await written(vendor.offerId)
+  const path = `/inbox/${conversationId}`
+  const counted = async () => {
+    const rows = await used.db.select().from(warningDays).where(eq(warningDays.rule, 'fake-payment'))
+    return rows.map(({ warned, wrong }) => [warned, wrong])
+  }
+  const [[warnedBefore, wrongBefore] = [0, 0]] = await counted()
+  expect(warnedBefore).toBeGreaterThan(0)
+  const stranger = await trader()
+  for (const who of [stranger, buyer]) await who.by.post(`${path}/warnings`, { as: who.userId, message })
+  await vendor.by.post(`${path}/warnings`, { as: buyer.userId, message })
+  const seen = await vendor.by.get(path)
+  expect(warningsIn(seen.body)).toContain('fake-payment')
+  expect(seen.body).toContain('This warning is wrong')
+  for (let time = 0; time < 2; time += 1)
+    expect((await vendor.by.post(`${path}/warnings`, { as: vendor.userId, message })).status).toBe(303)
+  expect(warningsIn((await vendor.by.get(path)).body)).toEqual(['new-account'])
+  expect(await counted()).toEqual([[warnedBefore, (wrongBefore ?? 0) + 1]])
+  const { body } = await used.visit().get('/safety/figures')
+  expect(body).toContain('Warnings that readers called wrong')
+  expect((await vendor.by.post(`${path}/warnings`, { as: vendor.userId, message: 'x' })).status).toBe(400)
 })
 
 test('without scripts: a phone number is asked about once a conversation; nothing typed is lost', async () => {

@@ -8,6 +8,10 @@ export function figuresCsv(figures: Figures): string {
     ['month', 'figure', 'verb', 'rule', 'value'],
     ...Object.entries(plain).map(([name, value]) => [month, name, '', '', value ?? '']),
     ...figures.actions.map(({ verb, rule, count }) => [month, 'actions', verb, rule, count]),
+    ...figures.warnings.flatMap(({ rule, warned, wrong }) => [
+      [month, 'warned', '', rule, warned],
+      [month, 'warningsCalledWrong', '', rule, wrong],
+    ]),
     ...figures.reportsByDay.map((count, index) => [
       `${month}-${String(index + 1).padStart(2, '0')}`,
       'reportsOfDay',

@@ -7,13 +7,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Bar, LyingBars, StandingBars } from './bar-plot.tsx'
-import type { CountedAction, Figures } from './figures.server.ts'
+import type { CountedAction, CountedWarning, Figures } from './figures.server.ts'
 import { figuresTexts as texts } from './figures-texts.ts'
 import { type Month, monthName } from './month.ts'
 
 /** `/operators/figures`: one month. */
 export const FiguresScreen = ({ figures, months }: { figures: Figures; months: readonly Month[] }) => (
-  <DeskFrame heading={monthName(figures.month)} intro={texts.warnings}>
+  <DeskFrame heading={monthName(figures.month)}>
     <form method="get" action={href('/operators/figures')} className="flex max-w-form items-end gap-3">
       <div className="grow">
         <Select
@@ -47,6 +47,20 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
     <DeskPart heading={texts.byVerb}>
       <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
     </DeskPart>
+    {figures.warnings.length > 0 && (
+      <DeskPart heading={texts.warnings}>
+        <DeskTable name={texts.warnings} heads={[texts.figure, texts.value]}>
+          {figures.warnings.map(({ rule, warned, wrong }) => (
+            <tr key={rule}>
+              <th scope="row" className={`${cell} font-medium`}>
+                {texts.warnedOf(rule)}
+              </th>
+              <td className={cell}>{texts.wrongOf(wrong, warned)}</td>
+            </tr>
+          ))}
+        </DeskTable>
+      </DeskPart>
+    )}
     <DeskPart heading={texts.byRule}>
       <DeskTable name={texts.byRule} heads={[texts.figure, texts.value]}>
         {figures.actions.map(({ verb, rule, count }) => (
@@ -72,11 +86,21 @@ export const rowsOf = (figures: Figures): [name: string, value: string][] => [
   [texts.appeals, String(figures.appeals)],
   [texts.appealsDecided, String(figures.appealsDecided)],
   [texts.overturned, String(figures.overturned)],
-  [texts.share, shareOf(figures)],
+  [texts.share, shareOf(figures.overturned, figures.appealsDecided)],
+  ...warningRows(figures.warnings),
 ]
 
-const shareOf = ({ overturned, appealsDecided }: Figures) =>
-  appealsDecided === 0 ? texts.none : `${Math.round((100 * overturned) / appealsDecided)}%`
+function warningRows(warnings: readonly CountedWarning[]): [name: string, value: string][] {
+  const sum = (of: 'warned' | 'wrong') => warnings.reduce((total, one) => total + one[of], 0)
+  const [warned, wrong] = [sum('warned'), sum('wrong')]
+  return [
+    [texts.warned, String(warned)],
+    [texts.wrong, String(wrong)],
+    [texts.wrongShare, shareOf(wrong, warned)],
+  ]
+}
+
+const shareOf = (part: number, all: number) => (all === 0 ? texts.none : `${Math.round((100 * part) / all)}%`)
 
 /** Counts of people's actions by verb. */
 export function verbBars(actions: readonly CountedAction[]): Bar[] {

@@ -1,3 +1,16 @@
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
+
+const ruleNames: Readonly<Record<WarningRule, string>> = {
+  'fake-payment': 'A claim of payment',
+  'code-or-pin': 'Asks for a code or PIN',
+  'bank-account': 'A bank account',
+  'id-number': 'An ID number',
+  'phone-number': 'A phone number',
+  'foreign-link': 'A link to another site',
+  'same-text': 'The same words to many',
+  'new-account': 'A new account',
+}
+
 /** The texts of figures, at the desk and for everybody. */
 export const figuresTexts = {
   heading: 'Reports and decisions',
@@ -25,5 +38,10 @@ export const figuresTexts = {
   value: 'How many',
   soFar: (month: string) => `${month}, so far`,
   nothing: 'Nothing was reported yet.',
-  warnings: 'Warnings in conversations are computed as they are read, and not counted.',
+  warnings: 'Warnings in conversations',
+  warned: 'Messages whose readers were warned',
+  wrong: 'Warnings that readers called wrong',
+  wrongShare: 'Share of warnings that readers called wrong',
+  warnedOf: (rule: WarningRule) => ruleNames[rule],
+  wrongOf: (wrong: number, warned: number) => `${wrong} of ${warned} called wrong`,
 } as const

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Verb } from '#app/trust/cases/case-rules.ts'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import type { Month } from './month.ts'
+
+/** Messages that a rule warned of, and how many of the warnings their readers called wrong. */
+export type CountedWarning = { rule: WarningRule; warned: number; wrong: number }
 
 export type CountedAction = { verb: Verb; rule: string; count: number }
 
@@ -18,6 +22,7 @@ export type Figures = {
   appealsDecided: number
   overturned: number
   actions: CountedAction[]
+  warnings: CountedWarning[]
   /** By day of the month, from 1. */
   reportsByDay: number[]
 }
@@ -38,6 +43,9 @@ export async function readFigures(db: Database, month: Month, days: number): Pro
       (select count(*)::int from appeals where ${within('decided_at')} and outcome = 'overturned') as overturned,
       (select coalesce(json_agg(one order by one.count desc, one.verb, one.rule), '[]') from (
         select verb, rule, count(*)::int from actions where ${within('created_at')} group by verb, rule) one) as actions,
+      (select coalesce(json_agg(one order by one.warned desc, one.rule), '[]') from (
+        select rule, sum(warned)::int as warned, sum(wrong)::int as wrong from warning_days
+        where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month' group by rule) one) as warnings,
       (select coalesce(json_agg(one), '[]') from (
         select extract(day from created_at at time zone 'Africa/Johannesburg')::int as day, count(*)::int
         from reports where ${within('created_at')} group by 1) one) as days

@@ -9,7 +9,7 @@ import { monthName } from './month.ts'
 
 /** `/safety/figures`: the last months, the running one first. */
 export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
-  const shown = months.filter((one) => one.reports + one.closed + one.appeals > 0)
+  const shown = months.filter((one) => one.reports + one.closed + one.appeals + one.warnings.length > 0)
   return (
     <TextPage heading={texts.heading} intro={texts.intro}>
       {shown.length === 0 && <p className="mt-6">{texts.nothing}</p>}

@@ -3,7 +3,7 @@ import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 import { dayOf } from './message-days.ts'
-import { MessageWarning } from './message-warning.tsx'
+import { MessageWarnings } from './message-warning.tsx'
 import { partsOf } from './own-links.ts'
 import { DayName, TimeAgo } from './time-ago.tsx'
 
@@ -12,6 +12,8 @@ type ListsProps = {
   messages: readonly ThreadMessage[]
   /** The last number of own messages that the other has read. */
   readUpTo: number
+  conversationId: string
+  viewerId: string
   /** The name above the other's messages. */
   otherName: string
   /** Public origin; links to it can be clicked. */
@@ -22,7 +24,7 @@ type ListsProps = {
 
 /** Messages, oldest first, under their days. Earlier pages are not laid out while they are out of view. */
 export const MessageLists = memo(function MessageLists(props: ListsProps) {
-  const { messages, readUpTo, otherName, origin, firstNumber } = props
+  const { messages, readUpTo, conversationId, viewerId, otherName, origin, firstNumber } = props
   return pagesOf(messages, firstNumber).map(({ page, rows }) => (
     <ol key={page} className={`flex flex-col gap-3 pt-3 ${page === 0 ? 'pb-3' : earlierClasses}`}>
       {rows.map(({ message, isNewDay }) => (
@@ -31,6 +33,8 @@ export const MessageLists = memo(function MessageLists(props: ListsProps) {
           <Message
             message={message}
             isRead={message.isRead || message.number <= readUpTo}
+            conversationId={conversationId}
+            viewerId={viewerId}
             otherName={otherName}
             origin={origin}
           />
@@ -68,9 +72,12 @@ const Day = ({ ms }: { ms: number }) => (
   </li>
 )
 
-type MessageProps = { message: ThreadMessage; isRead: boolean; otherName: string; origin: string }
+type MessageProps = Pick<ListsProps, 'conversationId' | 'viewerId' | 'otherName' | 'origin'> & {
+  message: ThreadMessage
+  isRead: boolean
+}
 
-const Message = memo(({ message, isRead, otherName, origin }: MessageProps) => (
+const Message = memo(({ message, isRead, conversationId, viewerId, otherName, origin }: MessageProps) => (
   <li aria-live={message.isOwn ? 'off' : undefined} className={rowClasses(message.isOwn)}>
     <span className="sr-only">{message.isOwn ? messageTexts.youWrote : otherName}: </span>
     <p dir="auto" className={bubbleClasses(message.isOwn)}>
@@ -84,9 +91,9 @@ const Message = memo(({ message, isRead, otherName, origin }: MessageProps) => (
         ),
       )}
     </p>
-    {message.warnings?.map((warning) => (
-      <MessageWarning key={warning.rule} warning={warning} />
-    ))}
+    {message.warnings && (
+      <MessageWarnings message={message} conversationId={conversationId} viewerId={viewerId} />
+    )}
     <p aria-live="off" className={`${factsClasses} text-soft`}>
       <TimeAgo ms={message.createdAtMs} />
       {message.isOwn && (

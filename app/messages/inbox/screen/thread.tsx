@@ -88,6 +88,8 @@ export function Thread(props: ThreadProps) {
         <MessageLists
           messages={messages}
           readUpTo={thread.readUpTo}
+          conversationId={id}
+          viewerId={viewerId}
           otherName={nameOfOther(conversation)}
           origin={origin}
           firstNumber={firstNumber}
