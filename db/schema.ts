@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   image: text('image'),
   createdAt,
   updatedAt,
+  /** As typed; a store has its own. */
+  place: text('place').notNull().default(''),
   /** Deleted by its person, and not yet purged. */
   leavingAt: moment('leaving_at'),
   /** Stands in conversations for a person who was purged. */

@@ -9,3 +9,7 @@ create table warning_days (
   wrong integer not null default 0 check (wrong >= 0),
   primary key (day, rule)
 );
+
+-- Where a person without a store lives, as typed: filled in where they first post an offer (docs/decisions/accounts/0047).
+alter table users add column place text not null default '';
+alter table users add constraint users_place_length check (char_length(place) <= 80);

@@ -3,21 +3,23 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
 import { accountPages } from '#app/ui/page/account-pages.ts'
-import { maxNameLength } from './own-name.ts'
+import { maxNameLength, maxPlaceLength } from './own-person.ts'
 import { ownTexts } from './own-texts.ts'
 
 export type AccountScreenProps = {
   viewerId: string
   /** As saved; after a refusal as typed. */
   name: string
-  fault?: string
+  place: string
+  faults?: { name?: string; place?: string }
   email: string
   storeName: string | null
   sessions: number
 }
 
-/** `/account`: the name, and the way to everything else. */
-export function AccountScreen({ viewerId, name, fault, email, storeName, sessions }: AccountScreenProps) {
+/** `/account`: the name and the place, and the way to everything else. */
+export function AccountScreen(props: AccountScreenProps) {
+  const { viewerId, name, place, faults, email, storeName, sessions } = props
   const facts: Record<string, string> = {
     [href('/account/email')]: email,
     [href('/account/sessions')]: ownTexts.sessionCount(sessions),
@@ -35,7 +37,16 @@ export function AccountScreen({ viewerId, name, fault, email, storeName, session
               maxLength={maxNameLength * 2}
               defaultValue={name}
               hint={ownTexts.nameHint}
-              error={fault}
+              error={faults?.name}
+            />
+            <Field
+              label={ownTexts.place}
+              name="place"
+              autoComplete="address-level2"
+              maxLength={maxPlaceLength * 2}
+              defaultValue={place}
+              hint={ownTexts.placeHint}
+              error={faults?.place}
             />
             <Button className="sm:self-start sm:px-10">{ownTexts.save}</Button>
           </form>

@@ -17,7 +17,11 @@ export const ownTexts = {
     `People you write to see the name of your store, ${store}. You change it in My Store.`,
   nameSaved: (name: string) => `People you write to see “${name}” now.`,
   nameRemoved: 'Your name is removed.',
-  nameTooLong: (most: number) => `Please use at most ${most} characters.`,
+  saved: 'Saved.',
+  place: 'Where you live',
+  placeHint:
+    'Filled in when you post your first offer, such as Khayelitsha, Cape Town. Only you see it here.',
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
   nameIsOurs: 'This looks like a name of Kasi Market itself. Please choose another one.',
 
   email: 'E-mail',

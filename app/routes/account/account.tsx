@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { AccountScreen } from '#app/accounts/settings/account-screen.tsx'
-import { readOverview, saveName } from '#app/accounts/settings/own-name.server.ts'
-import { parseName } from '#app/accounts/settings/own-name.ts'
+import { readOverview, savePerson } from '#app/accounts/settings/own-person.server.ts'
+import { parsePerson } from '#app/accounts/settings/own-person.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -19,20 +19,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { viewerId: userId, email, ...(await readOverview(servicesOf(context).db, userId)) }
 }
 
-/** Sets the person's name. */
+/** Sets the person's name and place. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
-  const read = await readOwnForm(args, path, ['name'])
+  const read = await readOwnForm(args, path, ['name', 'place'])
   if ('refused' in read) return read.refused
-  const parsed = parseName(read.form.name)
+  const { name, place } = read.form
+  const parsed = parsePerson({ name, place })
   if (!parsed.ok) {
-    const { message } = parsed
-    return refuse(context, { name: read.form.name, fault: message }, { reason: 'invalid', message })
+    const { field, message } = parsed
+    const faults = { [field]: message }
+    return refuse(context, { name, place, faults }, { reason: 'invalid', message })
   }
-  await saveName(servicesOf(context).db, read.owner.userId, parsed.name)
-  const told = parsed.name === '' ? ownTexts.nameRemoved : ownTexts.nameSaved(parsed.name)
-  return redirectWithFlash(context, path, success(told))
+  const former = await savePerson(servicesOf(context).db, read.owner.userId, parsed)
+  return redirectWithFlash(context, path, success(toldOf(former, parsed.name)))
 }
+
+const toldOf = (former: string, name: string) =>
+  former === name ? ownTexts.saved : name === '' ? ownTexts.nameRemoved : ownTexts.nameSaved(name)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return (

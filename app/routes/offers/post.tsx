@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { href, redirect } from 'react-router'
+import { findPlace } from '#app/accounts/settings/own-person.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -33,8 +34,9 @@ const path = href('/post')
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer && !isPosted(context)) throw redirect(signInPath(path))
-  const store = viewer && (await findStore(servicesOf(context).db, viewer.userId))
-  const place = store?.location ?? ''
+  const { db } = servicesOf(context)
+  const store = viewer && (await findStore(db, viewer.userId))
+  const place = store ? (store.location ?? '') : viewer ? await findPlace(db, viewer.userId) : ''
   return {
     viewerId: viewer?.userId ?? '',
     store: store && { name: store.displayName, place: store.location ?? '' },

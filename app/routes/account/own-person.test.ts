@@ -24,6 +24,19 @@ test("a buyer's name stands in the seller's inbox in place of 'Buyer 0F01'; a se
   expect(await listed()).toContain(`Buyer ${buyer.userId.slice(0, 4).toUpperCase()}`)
 })
 
+test('a place is filled in where a first offer is posted; one that is too long is refused and kept', async () => {
+  const { by, userId } = await trader()
+  const saved = await by.post('/account', { as: userId, name: '', place: ' Khayelitsha,  Cape Town ' })
+  expect([saved.status, (await by.get('/account')).toast]).toEqual([303, expect.stringContaining('Saved.')])
+  for (const page of ['/account', '/post'])
+    expect((await by.get(page)).body).toMatch(/name="place"[^>]*value="Khayelitsha, Cape Town"/)
+  const long = 'x'.repeat(81)
+  const refused = await by.post('/account', { as: userId, name: 'Naledi', place: long })
+  expect(refused.status).toBe(400)
+  for (const kept of [long, 'Naledi']) expect(refused.body).toContain(`value="${kept}"`)
+  expect(refused.body).toContain('Please use at most 80 characters.')
+})
+
 test('a name that is too long or speaks for the market is refused and kept; a form of another person changes nothing', async () => {
   const [one, other] = [await trader(), await trader()]
   for (const name of ['x'.repeat(41), 'Kasi-Market Support', 'ＫＡＳＩ market']) {

@@ -1,0 +1,32 @@
+import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
+import { ownTexts } from './own-texts.ts'
+
+/** Characters; the database takes 80. */
+export const maxNameLength = 40
+/** Characters; a store's place has as many, and the database the same check. */
+export const maxPlaceLength = 80
+
+/** Letters alone, as a hurried reader sees them: no name speaks for the market. */
+const isOurs = (name: string) =>
+  /kasimarket/.test(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .replaceAll('1', 'i'),
+  )
+
+type ParsedPerson =
+  | { ok: true; name: string; place: string }
+  | { ok: false; field: 'name' | 'place'; message: string }
+
+/** A name as others see it, and a place; '' is none. */
+export function parsePerson(typed: { name: string; place: string }): ParsedPerson {
+  const [name, place] = [cleanLine(typed.name), cleanLine(typed.place)]
+  if (lengthOf(name) > maxNameLength)
+    return { ok: false, field: 'name', message: ownTexts.tooLong(maxNameLength) }
+  if (isOurs(name)) return { ok: false, field: 'name', message: ownTexts.nameIsOurs }
+  if (lengthOf(place) > maxPlaceLength)
+    return { ok: false, field: 'place', message: ownTexts.tooLong(maxPlaceLength) }
+  return { ok: true, name, place }
+}
