@@ -5,10 +5,12 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { openCopyCase } from '#app/trust/cases/open-copy-case.server.ts'
+import { undoAction } from '#app/trust/cases/undo-action.server.ts'
 import { projectFolder } from '#db/project-folder.ts'
-import { cases, pictures, signals } from '#db/schema.ts'
-import { makeStore } from '#test/people/factories.ts'
+import { cases, listingPictures, listings, pictures, signals } from '#db/schema.ts'
+import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { hashNewPictures } from './find-copies.server.ts'
 import { hashPicture } from './hash-picture.server.ts'
@@ -136,4 +138,26 @@ test('the same photo in another’s store makes one case about the later one; tw
   })
   const { rows } = await used.db.execute(sql`select from pictures where hashed_at is null`)
   expect(rows, 'also those without a file').toEqual([])
+
+  const stolenUrl = `/storage/product-images/${thief.userId}/4000.jpg`
+  const offer = (userId: string, imageUrl: string | null) => makeOffer(used.db, { userId, imageUrl })
+  const [cover, further, without] = [
+    await offer(thief.userId, stolenUrl),
+    await offer(thief.userId, null),
+    await offer(thief.userId, null),
+  ]
+  const others = await offer(owner.userId, stolenUrl)
+  await used.db
+    .insert(listingPictures)
+    .values({ listingId: further.id, position: 1, userId: thief.userId, imageUrl: stolenUrl })
+  const shown = async () => {
+    const all = await used.db.select().from(listings)
+    return [cover, further, without, others].map(({ id }) => all.find((one) => one.id === id)?.isActive)
+  }
+  const byId = (await makeStore(used.db)).userId
+  const decision = { verb: 'hide', rule: 'copy', words: '' } as const
+  const actionId = await closeCase(used.db, { caseId: opened[0]?.id ?? '', byId, decision })
+  expect(await shown(), 'the offers of one person that show the photo').toEqual([false, false, true, true])
+  expect(await undoAction(used.db, actionId ?? '', byId)).toBe(true)
+  expect(await shown()).toEqual([true, true, true, true])
 })

@@ -25,7 +25,7 @@ export function statementLines(statement: Statement, nowMs: number): string[] {
   const lasts = verb === 'limit' || verb === 'suspend'
   return [
     appealTexts.did[verb](title),
-    ...(verb === 'hide' ? [] : [appealTexts.about[kind](title)]),
+    ...(verb === 'hide' && kind === 'listing' ? [] : [appealTexts.about[kind](title)]),
     appealTexts.rule(ruleText(rule)),
     ...(words === '' ? [] : [`${appealTexts.rulePart} ${words}`]),
     [

@@ -12,8 +12,15 @@ const effects: Record<Verb, (acted: Acted) => SQL[]> = {
   dismiss: ({ caseId }) => [restoreHiddenByRule(caseId)],
   warn: ({ caseId }) => [restoreHiddenByRule(caseId)],
   limit: ({ caseId }) => [restoreHiddenByRule(caseId)],
-  hide: ({ actionId, subjectId }) => [
-    sql`update listings set hidden_by = ${actionId} where id = ${subjectId}`,
+  hide: ({ kind, actionId, subjectId, ownerId }) => [
+    kind === 'picture'
+      ? sql`
+          update listings set hidden_by = ${actionId}
+          from pictures shown
+          where shown.id = ${subjectId} and listings.user_id = ${ownerId} and (
+            listings.image_url = shown.image_url
+            or exists (select from listing_pictures p where p.listing_id = listings.id and p.image_url = shown.image_url))`
+      : sql`update listings set hidden_by = ${actionId} where id = ${subjectId}`,
   ],
   // Their seller cannot answer messages any more.
   suspend: ({ actionId, caseId, ownerId }) => [
@@ -33,7 +40,7 @@ const endRulesAction = (caseId: string, byId: string) => sql`
 
 /**
  * Closes an open case by what `byId` decided, and does it. Returns the action's id; null if the case is not open, the decision
- * does not fit (only offers are hidden, and a person must be known for whatever concerns one), or it is about `byId`, in whose place
+ * does not fit (only offers are hidden, those that show a photo with it, and a person must be known for whatever concerns one), or it is about `byId`, in whose place
  * another operator could decide.
  */
 export async function closeCase(
@@ -46,7 +53,7 @@ export async function closeCase(
     const { rows } = await tx.execute<Closed>(sql`
       update cases set state = 'closed', closed_at = now()
       where id = ${caseId} and state = 'open' and (${verb} = 'dismiss' or owner_id is not null)
-        and (${verb} <> 'hide' or kind = 'listing')
+        and (${verb} <> 'hide' or kind in ('listing', 'picture'))
         and (owner_id is distinct from ${byId}::uuid or ${isAlone})
       returning kind, subject_id as "subjectId", owner_id as "ownerId"`)
     const [closed] = rows

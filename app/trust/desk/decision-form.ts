@@ -22,7 +22,10 @@ export type DecisionFaults = Partial<Record<'verb' | 'rule' | 'words', string>>
 
 /** The verbs that fit a case: the database refuses the others. */
 export const verbsFor = ({ kind, ownerId }: { kind: CaseKind; ownerId: string | null }): Verb[] =>
-  verbs.filter((verb) => verb === 'dismiss' || (ownerId !== null && (verb !== 'hide' || kind === 'listing')))
+  verbs.filter((verb) => verb === 'dismiss' || (ownerId !== null && (verb !== 'hide' || canHide(kind))))
+
+/** Of a photo the offers are hidden that show it. */
+const canHide = (kind: CaseKind) => kind === 'listing' || kind === 'picture'
 
 /** A form that was not touched: the reason that most reports give. */
 export function freshDecision(reported: readonly string[]): TypedDecision {

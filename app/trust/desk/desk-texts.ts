@@ -19,7 +19,7 @@ const verbs: Record<Verb, { label: string; hint: string; done: string; past: str
   warn: { label: 'Warn', hint: 'They are told what is wrong.', done: 'They are warned.', past: 'Warned' },
   hide: {
     label: 'Hide the offer',
-    hint: 'Only its owner sees it.',
+    hint: 'Only its owner sees it. Of a photo, all their offers that show it.',
     done: 'The offer is hidden.',
     past: 'Hidden',
   },
