@@ -1,8 +1,6 @@
-import { findCodeRequest } from './find-code.ts'
-import { findFakePayment } from './find-fake-payment.ts'
-import { findIdRequest } from './find-id-request.ts'
 import { findForeignLink } from './find-links.ts'
 import { findBankAccount, findIdNumber, findPhone } from './find-numbers.ts'
+import { findLearned, sure } from './learned/find-learned.ts'
 import { plainWords } from './plain-words.ts'
 import type { Warning } from './warning-rules.ts'
 import { readerTexts, senderTexts } from './warning-texts.ts'
@@ -17,9 +15,9 @@ const rowIds = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 export function rulesForReader(content: string, ownHost: string): ReaderRule[] {
   const text = plainWords(content).replace(rowIds, ' ')
   const rules: ReaderRule[] = []
-  if (findFakePayment(text)) rules.push('fake-payment')
-  if (findCodeRequest(text)) rules.push('code-or-pin')
-  if (findIdRequest(text) || findIdNumber(text)) rules.push('id-number')
+  const { score, rule } = findLearned(text)
+  if (score > sure) rules.push(rule)
+  if (findIdNumber(text) && !rules.includes('id-number')) rules.push('id-number')
   if (findBankAccount(text)) rules.push('bank-account')
   if (findForeignLink(text, ownHost)) rules.push('foreign-link')
   return rules

@@ -134,7 +134,15 @@ export const edges: Record<string, string[]> = {
   db: [],
   demo: ['app/images', 'app/search', 'db'],
   server: ['app', 'db', 'demo'],
-  scripts: ['app/accounts/account-rules.ts', 'app/search', 'app/trust/operators', 'db', 'demo', 'server'],
+  scripts: [
+    'app/accounts/account-rules.ts',
+    'app/search',
+    'app/trust/operators',
+    'app/warnings/learned',
+    'db',
+    'demo',
+    'server',
+  ],
 }
 
 /** Every room may import the site's addresses as types. */

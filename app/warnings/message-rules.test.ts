@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rulesForReader, rulesForSender } from './find-warnings.ts'
 
-const folder = new URL('../../test/fraud/', import.meta.url)
+const folder = new URL('./messages/', import.meta.url)
 
 /** Lines of one file: a language and a message, separated by a tab. */
 const messagesOf = (file: string) =>
