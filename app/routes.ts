@@ -138,6 +138,7 @@ export const routeTable = [
   { path: '/suggest', file: 'routes/search/suggest.ts', isForMachines: true },
 
   { path: '/sw.js', file: 'routes/machines/service-worker.ts', isForMachines: true },
+  { path: '/sync.js', file: 'routes/machines/sync-worker.ts', isForMachines: true },
   { path: '/healthz', file: 'routes/machines/healthz.ts', isForMachines: true },
   { path: '/readyz', file: 'routes/machines/readyz.ts', isForMachines: true },
   { path: '/robots.txt', file: 'routes/machines/robots.ts', isForMachines: true },

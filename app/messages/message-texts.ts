@@ -6,8 +6,6 @@ import { sendingTexts } from './sending/sending-texts.ts'
  */
 export const messageTexts = {
   ...sendingTexts,
-  signInRequired: 'Sign in Required',
-  signInForInbox: 'Please sign in to view your inbox.',
 
   contactSubtitle: (title: string) => `Send a message about "${title}"`,
   contactPlaceholder: "Hi, I'm interested in this item. Is it still available?",
@@ -25,8 +23,6 @@ export const messageTexts = {
   selectConversation: 'Select a conversation to start messaging',
   olderConversations: 'Older conversations',
   newestConversations: 'Newest conversations',
-  conversationNotFound: 'Conversation not found',
-  conversationNotFoundText: 'The link may be wrong, or it belongs to another account.',
   backToInbox: 'All conversations',
   you: 'You:',
   first: 'First,',

@@ -38,6 +38,7 @@ export const edges: Record<string, string[]> = {
   'app/live': [],
   'app/notifications': ['app/islands', 'app/ui', 'db'],
   'app/notices': [
+    'app/accounts/session/shared-phone.ts',
     'app/islands',
     'app/listings',
     'app/mail',
@@ -50,6 +51,7 @@ export const edges: Record<string, string[]> = {
     // Nobody writes to people who left.
     'app/accounts/own-data/has-left.server.ts',
     'app/accounts/session/own-session.ts',
+    'app/accounts/session/shared-phone.ts',
     'app/concurrency',
     'app/ids',
     'app/islands',
@@ -84,6 +86,8 @@ export const edges: Record<string, string[]> = {
   ],
   'app/warnings': ['db'],
   'app/offline': [
+    // A sign-out deletes what waits.
+    'app/messages/sending/sync/waiting-store.ts',
     'app/notices/asking/sent-subscription.ts',
     // The content of a push.
     'app/notices/push/push-message.ts',

@@ -1,5 +1,7 @@
 // Improves the forms of /auth, which work without it. A module without React: none reaches this page.
+
 import { openRecoveryLink } from '#app/accounts/recovery/recovery-link.ts'
+import { sharedPhoneKey } from '#app/accounts/session/shared-phone.ts'
 import { forgetWhen } from '#app/notices/asking/sent-subscription.ts'
 
 openRecoveryLink()
@@ -68,11 +70,10 @@ addEventListener('pageshow', () => {
 // A shared phone stays one: the box is ticked again at the next sign-in.
 const shared = document.querySelector<HTMLInputElement>('[name=shared]')
 if (shared) {
-  const remembered = 'kasi-shared-phone'
-  shared.checked ||= remembered in localStorage
+  shared.checked ||= sharedPhoneKey in localStorage
   shared.form?.addEventListener('submit', () => {
-    if (shared.checked) localStorage.setItem(remembered, '1')
-    else localStorage.removeItem(remembered)
+    if (shared.checked) localStorage.setItem(sharedPhoneKey, '1')
+    else localStorage.removeItem(sharedPhoneKey)
     forgetWhen()
   })
 }

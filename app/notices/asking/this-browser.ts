@@ -1,3 +1,4 @@
+import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { mayAsk, readRefusals, type Standing, standingOf, writeRefusals } from './ask-rules.ts'
 import { isSentBy } from './sent-subscription.ts'
 
@@ -11,7 +12,7 @@ export function standingHere(viewerId: string): Standing {
   try {
     return standingOf({
       hasPush,
-      isSharedPhone: localStorage.getItem('kasi-shared-phone') !== null,
+      isSharedPhone: isSharedPhone(),
       permission: Notification.permission,
       isSent: isSentBy(viewerId),
     })

@@ -1,3 +1,5 @@
+import { forgetWaiting } from '#app/messages/sending/sync/waiting-store.ts'
+
 /** Returns the keys of what an account has on this device: its id is part of each. */
 function keysOf(viewerId: string): string[] {
   try {
@@ -15,6 +17,7 @@ export const hasTexts = (viewerId: string): boolean => keysOf(viewerId).length >
 export function forgetTexts(viewerId: string): void {
   for (const key of keysOf(viewerId)) localStorage.removeItem(key)
   try {
+    forgetWaiting()
     sessionStorage.clear()
   } catch {
     // Nothing is stored.

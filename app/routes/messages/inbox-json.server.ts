@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Session } from '#app/accounts/session/sessions.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
+import { noticeTexts } from '#app/messages/inbox/screen/notice-texts.ts'
 import type { Failure } from '#app/messages/inbox/wire.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
@@ -31,7 +32,7 @@ export const malformed = (): Response => failure(400, { fault: messageTexts.fail
  */
 export function viewerAs(context: Readonly<RouterContextProvider>, as: string): Session {
   const viewer = viewerOf(context)
-  if (!viewer) throw failure(401, { fault: messageTexts.signInForInbox })
+  if (!viewer) throw failure(401, { fault: noticeTexts.signInForInbox })
   if (as !== '' && as !== viewer.userId) throw failure(409, { fault: messageTexts.failed })
   return viewer
 }

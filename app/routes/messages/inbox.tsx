@@ -10,10 +10,10 @@ import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
 import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/inbox-notices.tsx'
 import type { InboxProps } from '#app/messages/inbox/screen/inbox-screen.tsx'
+import { noticeTexts } from '#app/messages/inbox/screen/notice-texts.ts'
 import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
 import { withReply } from '#app/messages/replies/reply-rules.ts'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
@@ -38,7 +38,7 @@ const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }
 
 /** Shows the toast of specification §8; the root's loader reads it. */
 const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
-  if (!viewerOf(context)) setToast(context, { kind: 'error', text: messageTexts.signInForInbox })
+  if (!viewerOf(context)) setToast(context, { kind: 'error', text: noticeTexts.signInForInbox })
   return await next()
 }
 export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { ComposerForm } from './composer.tsx'
+import { noticeTexts } from './notice-texts.ts'
 
 type SignInProps = {
   path: string
@@ -14,7 +15,7 @@ type SignInProps = {
 
 /** The inbox for a visitor (specification §8). */
 export const SignInForInbox = ({ path, unsent }: SignInProps) => (
-  <Notice heading={messageTexts.signInRequired} text={messageTexts.signInForInbox}>
+  <Notice heading={noticeTexts.signInRequired} text={noticeTexts.signInForInbox}>
     {unsent && (
       <div className="flex w-full flex-col gap-2 text-left">
         <p role="alert" className="font-medium text-clay">
@@ -28,7 +29,7 @@ export const SignInForInbox = ({ path, unsent }: SignInProps) => (
 )
 
 export const ConversationNotFound = () => (
-  <Notice heading={messageTexts.conversationNotFound} text={messageTexts.conversationNotFoundText}>
+  <Notice heading={noticeTexts.conversationNotFound} text={noticeTexts.conversationNotFoundText}>
     <ButtonLink href={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
   </Notice>
 )

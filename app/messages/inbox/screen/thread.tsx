@@ -41,6 +41,7 @@ export function Thread(props: ThreadProps) {
   const [firstNumber] = useState(messages[0]?.number ?? 1)
   const [hasNewer, setHasNewer] = useState(false)
   const outgoing = useOutgoing(thread)
+  const note = conversation.isOtherGone ? messageTexts.otherGone : !conversation.isBlocked && away
   const reportedId = messages.findLast(({ isOwn }) => !isOwn)?.id
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const focusLine = () => typed.field.current?.focus()
@@ -123,12 +124,7 @@ export function Thread(props: ThreadProps) {
         />
       )}
       {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
-      {conversation.isOtherGone && (
-        <p className="border-t border-line py-3 font-medium md:px-4">{messageTexts.otherGone}</p>
-      )}
-      {away !== null && !conversation.isBlocked && !conversation.isOtherGone && (
-        <p className="border-t border-line py-3 font-medium md:px-4">{away}</p>
-      )}
+      {note && <p className="border-t border-line py-3 font-medium md:px-4">{note}</p>}
       {/* Refused words stay. */}
       {(!(conversation.isBlocked || conversation.isOtherGone) || form.typed !== '') && (
         <Composer

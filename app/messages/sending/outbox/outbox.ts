@@ -1,3 +1,4 @@
+import { sendingLock } from '#app/messages/sending/sync/sync-names.ts'
 import type { DeviceStorage } from './has-unsent.ts'
 import { type Delay, noResponse, type Outcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
@@ -83,7 +84,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     while (isStale) {
       isStale = false
       mode = 'standby'
-      mode = await runInOneTab(locks, `kasi-unsent-${viewerId}`, sendAll)
+      mode = await runInOneTab(locks, sendingLock(viewerId), sendAll)
     }
   }
 

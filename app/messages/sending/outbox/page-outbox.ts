@@ -44,6 +44,9 @@ function openOutbox(): PageOutbox {
     askBeforeLosing(box)
     sayFailures(box)
     box.sendNow()
+    // Who begins to write may lose the connection before the message goes; who only reads does not pay for the script.
+    const keep = () => import('./keep-for-worker.ts').then((script) => script.keepForWorker(box, viewerId))
+    addEventListener('focusin', () => void keep().catch(() => {}), { once: true })
   }
   return { ...box, start }
 }

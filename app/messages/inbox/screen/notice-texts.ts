@@ -1,0 +1,7 @@
+/** The texts of pages without a conversation (specification §2, §8); the inbox's script has none of them. */
+export const noticeTexts = {
+  signInRequired: 'Sign in Required',
+  signInForInbox: 'Please sign in to view your inbox.',
+  conversationNotFound: 'Conversation not found',
+  conversationNotFoundText: 'The link may be wrong, or it belongs to another account.',
+} as const

@@ -1,0 +1,65 @@
+import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
+import { syncTag, syncWorker } from '#app/messages/sending/sync/sync-names.ts'
+import { dropWaiting, listWaiting, putWaiting } from '#app/messages/sending/sync/waiting-store.ts'
+import { unsentPrefix } from './has-unsent.ts'
+import type { Outbox } from './outbox.ts'
+
+type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
+
+/**
+ * Copies the messages that wait to the browser's database: the worker reads them there, and a browser that is killed has often not
+ * written its storage yet. First takes back what only the database has. On a shared phone nothing of a person outlives the tab.
+ */
+export async function keepForWorker(box: Outbox, viewerId: string): Promise<void> {
+  if (isSharedPhone() || !('indexedDB' in window)) return
+  const registered = 'SyncManager' in window ? registerSyncWorker() : null
+  const copied = new Map<string, string>()
+  for (const { viewerId: owner, ...message } of await listWaiting()) {
+    if (owner !== viewerId) continue
+    copied.set(message.id, '')
+    const key = unsentPrefix(viewerId) + message.id
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(message))
+  }
+  await box.refresh()
+
+  // One write after the other: a message that is sent at once must not be put after it was dropped.
+  let last: Promise<unknown> = Promise.resolve()
+  const write = (work: () => Promise<unknown>) => {
+    last = last.then(work).catch(() => {})
+  }
+  const copy = () => {
+    // What was refused waits for its person.
+    const waiting = box.getSnapshot().filter(({ fault }) => fault === undefined)
+    for (const { id, conversationId, content, madeAt, isAnyway } of waiting) {
+      const message = { id, viewerId, conversationId, content, madeAt, ...(isAnyway && { isAnyway }) }
+      const text = JSON.stringify(message)
+      if (copied.get(id) === text) continue
+      copied.set(id, text)
+      write(() => putWaiting(message))
+    }
+    for (const id of copied.keys())
+      if (!waiting.some((message) => message.id === id)) {
+        copied.delete(id)
+        write(() => dropWaiting(id))
+      }
+    if (waiting.some(({ state }) => state === 'no-connection'))
+      write(async () => await (await registered)?.sync.register(syncTag))
+  }
+  copy()
+  box.subscribe(copy)
+  box.sendNow()
+}
+
+/** A registration that is there costs no request; null where the browser forbids it. */
+async function registerSyncWorker(): Promise<SyncRegistration | null> {
+  const { path, scope } = syncWorker
+  try {
+    const all = await navigator.serviceWorker.getRegistrations()
+    const own =
+      all.find((one) => one.scope.endsWith(scope)) ??
+      (await navigator.serviceWorker.register(path, { scope, updateViaCache: 'none' }))
+    return own as SyncRegistration
+  } catch {
+    return null
+  }
+}

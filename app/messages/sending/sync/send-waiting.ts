@@ -1,0 +1,30 @@
+import { messageRequest } from '#app/messages/sending/outbox/message-request.ts'
+import { outcomeOf } from '#app/messages/sending/outbox/outcome.ts'
+import { sendingLock } from './sync-names.ts'
+import { dropWaiting, listWaiting, type Waiting } from './waiting-store.ts'
+
+/** Longest that the browser lets a worker wait for the server's limit. */
+const maxWaitMs = 65_000
+
+/**
+ * Sends what waits, in order, while no tab does. Rejects when something has to wait: the browser tries again. What the server
+ * refuses stays in the pages' storage, and the next page tells its person.
+ */
+export async function sendWaiting(): Promise<void> {
+  const people = new Set((await listWaiting()).map(({ viewerId }) => viewerId))
+  for (const viewerId of people)
+    await navigator.locks.request(sendingLock(viewerId), async () => {
+      const messages = (await listWaiting()).filter((message) => message.viewerId === viewerId)
+      for (const message of messages) await sendOne(message)
+    })
+}
+
+async function sendOne(message: Waiting): Promise<void> {
+  const request = messageRequest(message, { as: message.viewerId, after: null })
+  const response = await fetch(request.path, request.init)
+  const outcome = outcomeOf(response.status, response.headers.get('retry-after'), await response.text())
+  if (outcome.kind !== 'delayed') return void (await dropWaiting(message.id))
+  if (outcome.delay !== 'too-many' || outcome.waitMs > maxWaitMs) throw new Error('a message has to wait')
+  await new Promise((resolve) => setTimeout(resolve, outcome.waitMs))
+  await sendOne(message)
+}
