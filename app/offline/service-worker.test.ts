@@ -36,6 +36,20 @@ describe('/sw.js', () => {
   })
 })
 
+describe('/sync.js', () => {
+  test('is asked for anew each time; with what it loads it is at most 1,280 bytes', async () => {
+    const { body, headers } = await used.visit().get('/sync.js')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const [, script = ''] = /importScripts\("(.*?)"\)/.exec(body) ?? []
+    expect(builtFile(script).toString()).toContain('sync')
+    expect(brotliCompressSync(body).length + brotliCompressSync(builtFile(script)).length).toBeLessThan(1280)
+  })
+
+  test('with SW=off it removes itself', async () => {
+    expect((await off.visit().get('/sync.js')).body).toBe((await off.visit().get('/sw.js')).body)
+  })
+})
+
 describe('headers that tell the worker what it may keep', () => {
   const toldBy = ({ headers }: { headers: Headers }) =>
     ['x-kasi', 'x-keep', 'x-viewer'].map((name) => headers.get(name))

@@ -24,23 +24,31 @@ if (whole)
 /** Returns what delivers a push to the browser's real worker, and waits until the worker has shown it. */
 async function deliveriesTo(page: Page): Promise<(push: TakenPush) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
   const registered = new Promise<string>((found) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted)
+      // The inbox has a worker of its own too, which sends messages.
+      const own = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL === `${origin}/`)
       if (own) found(own.registrationId)
     })
   })
   await devtools.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
   const registrationId = await registered
   return async ({ message }) => {
     const data = JSON.stringify(message)
-    const [worker] = page.context().serviceWorkers()
+    const worker = workerOf(page)
     await worker!.evaluate(watchShowing)
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     await worker!.evaluate(() => Reflect.get(self, 'showing') as Promise<void>)
   }
 }
+
+/** Returns the worker of all pages. */
+const workerOf = (page: Page) =>
+  page
+    .context()
+    .serviceWorkers()
+    .find((worker) => worker.url().endsWith('/sw.js'))
 
 /** Runs in the worker: `showing` resolves after the next notice. Chromium forgets one that a page asks for while it is being shown. */
 function watchShowing(): void {
@@ -131,7 +139,7 @@ test('a push becomes a notice without the text, which the next one replaces with
   expect(JSON.stringify(notice)).not.toMatch(/come by|bag/)
   expect(pushes.faults).toEqual([])
 
-  const [worker] = phone.serviceWorkers()
+  const worker = workerOf(phone.pages()[0]!)
   await tap(worker!)
   await expect(buyer).toHaveURL(path)
   await expect(bubble(buyer, 'Bring a bag')).toBeVisible()

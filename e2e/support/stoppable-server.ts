@@ -34,9 +34,10 @@ export const test = base.extend<{ server: StoppableServer; moreSettings: Record<
     await first.stop()
   },
   baseURL: async ({ server }, use) => use(server.origin),
+  // Not by `test.use`: that holds for the first file alone that a process loads.
+  serviceWorkers: 'allow',
+  breaksConnection: true,
 })
-
-test.use({ serviceWorkers: 'allow', breaksConnection: true })
 
 /** Waits until the worker answers for the page. */
 export const untilKept = (page: Page) =>

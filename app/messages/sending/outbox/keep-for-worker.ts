@@ -13,6 +13,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: st
 export async function keepForWorker(box: Outbox, viewerId: string): Promise<void> {
   if (isSharedPhone() || !('indexedDB' in window)) return
   const registered = 'SyncManager' in window ? registerSyncWorker() : null
+  let isAsked = false
   const copied = new Map<string, string>()
   for (const { viewerId: owner, ...message } of await listWaiting()) {
     if (owner !== viewerId) continue
@@ -42,8 +43,11 @@ export async function keepForWorker(box: Outbox, viewerId: string): Promise<void
         copied.delete(id)
         write(() => dropWaiting(id))
       }
-    if (waiting.some(({ state }) => state === 'no-connection'))
-      write(async () => await (await registered)?.sync.register(syncTag))
+    const isWaiting = waiting.some(({ state }) => state === 'no-connection')
+    // Asked once all is written: the worker may run at once.
+    if (isWaiting && !isAsked)
+      void last.then(async () => await (await registered)?.sync.register(syncTag)).catch(() => {})
+    isAsked = isWaiting
   }
   copy()
   box.subscribe(copy)

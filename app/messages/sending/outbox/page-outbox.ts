@@ -45,8 +45,15 @@ function openOutbox(): PageOutbox {
     sayFailures(box)
     box.sendNow()
     // Who begins to write may lose the connection before the message goes; who only reads does not pay for the script.
-    const keep = () => import('./keep-for-worker.ts').then((script) => script.keepForWorker(box, viewerId))
-    addEventListener('focusin', () => void keep().catch(() => {}), { once: true })
+    let keeping: Promise<void> | undefined
+    const keep = () => {
+      keeping ??= import('./keep-for-worker.ts')
+        .then((script) => script.keepForWorker(box, viewerId))
+        .catch(() => (keeping = undefined))
+    }
+    if (document.activeElement !== document.body) keep()
+    addEventListener('focusin', keep)
+    box.subscribe(keep)
   }
   return { ...box, start }
 }

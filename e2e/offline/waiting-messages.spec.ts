@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '#e2e/support/fixtures.ts'
+import {
+  becomeBuyer,
+  becomeSeller,
+  bubble,
+  inTheThread,
+  line,
+  sendMessage,
+  statusOf,
+  toast,
+  unsentIn,
+  untilReady,
+  wordsIn,
+} from '#e2e/support/journey-traders.ts'
+import { storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
+
+const first = 'Hi, is it still warm?'
+// The server takes 20 a minute from one person.
+const count = Number(process.env.WAITING_MESSAGES ?? 12)
+const written = Array.from({ length: count }, (_, at) => `Message ${at + 1}`)
+
+/** Begins to write, and waits until the browser has the worker that sends without a page. */
+async function untilSyncIsReady(page: Page): Promise<void> {
+  await line(page).focus()
+  const workers = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      const scopes = registrations.map(({ scope, active }) => `${new URL(scope).pathname} ${active?.state}`)
+      return [...scopes, document.activeElement?.tagName, String(document.hasFocus())].join(', ')
+    })
+  await expect.poll(workers, { timeout: 20_000 }).toContain('/sync/ activated')
+}
+
+/** Returns the words that the browser's database keeps for the worker, in no order. */
+const waitingIn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('kasi')
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const all = database.transaction('outbox').objectStore('outbox').getAll()
+          all.addEventListener('success', () => {
+            database.close()
+            resolve((all.result as { content: string }[]).map(({ content }) => content))
+          })
+        })
+      }),
+  )
+
+/** Does what Chromium does once there is a connection. */
+async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/sync/`)
+      if (own) found(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const event = { origin, registrationId, tag: 'outbox', lastChance: false }
+  await devtools.send('ServiceWorker.dispatchSyncEvent', event)
+}
+
+async function writeAll(page: Page): Promise<void> {
+  for (const words of written) await sendMessage(page, words)
+  await expect(statusOf(page, written.at(-1)!)).toHaveText('Waiting for connection')
+  await expect.poll(async () => (await waitingIn(page)).sort()).toEqual(written.toSorted())
+}
+
+test('what was written while the server was away goes once and in order, with no page open', async ({
+  page: seller,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const { buyer, path } = await inTheThread(seller, browser, baseURL)
+  await untilReady(seller, 'inbox')
+  await untilSyncIsReady(buyer)
+  await server.stop()
+  await writeAll(buyer)
+  await buyer.goto('about:blank')
+  await server.start()
+  await dispatchSync(buyer, server.origin)
+  await seller.goto(path)
+  await expect(bubble(seller, written.at(-1)!)).toBeVisible({ timeout: 30_000 })
+  expect(await wordsIn(seller)).toEqual([first, ...written])
+  await buyer.goto(path)
+  await expect(unsentIn(buyer)).toHaveCount(0)
+  expect(await wordsIn(buyer)).toEqual([first, ...written])
+  await line(buyer).focus()
+  await expect.poll(() => waitingIn(buyer)).toEqual([])
+})
+
+test('a sign-out deletes what waits, and no worker sends it', async ({
+  page: seller,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const { buyer, path } = await inTheThread(seller, browser, baseURL)
+  await untilReady(seller, 'inbox')
+  await untilSyncIsReady(buyer)
+  await server.stop()
+  await sendMessage(buyer, 'canary-of-a-member')
+  await expect.poll(() => waitingIn(buyer)).toEqual(['canary-of-a-member'])
+  buyer.once('dialog', (dialog) => void dialog.accept())
+  await buyer.getByRole('button', { name: 'Logout' }).click()
+  await expect(buyer.getByText('You are signed out on this phone.')).toBeVisible()
+  expect(await storedTexts(buyer)).not.toContain('canary-of-a-member')
+  expect(await buyer.evaluate(() => indexedDB.databases())).toEqual([])
+  await server.start()
+  await dispatchSync(buyer, server.origin)
+  await seller.goto(path)
+  await expect(bubble(seller, first)).toBeVisible()
+  await expect(bubble(seller, 'canary-of-a-member')).toHaveCount(0)
+})
+
+test.describe('a browser that is killed', () => {
+  let profile = ''
+  test.beforeEach(async () => {
+    profile = await mkdtemp(join(tmpdir(), 'kasi-profile-'))
+  })
+  test.afterEach(async () => {
+    await killBrowsers(profile)
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  })
+
+  test('and started again sends what was written before, once and in order', async ({
+    page: seller,
+    baseURL,
+    playwright,
+    launchOptions,
+    server,
+  }) => {
+    const open = async (): Promise<BrowserContext> =>
+      await playwright.chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        ...(baseURL !== undefined && { baseURL }),
+      })
+    const offer = await becomeSeller(seller)
+    const before = await open()
+    const buyerBefore = await before.newPage()
+    await becomeBuyer(buyerBefore, offer, first)
+    await toast(buyerBefore).getByRole('link', { name: 'Open' }).click()
+    await expect(bubble(buyerBefore, first)).toBeVisible()
+    const path = new URL(buyerBefore.url()).pathname
+    await untilKept(buyerBefore)
+    // Chromium writes cookies to the disk half a minute later, or when it ends.
+    await before.close()
+
+    const buyer = await (await open()).newPage()
+    await buyer.goto(path)
+    await untilSyncIsReady(buyer)
+    await server.stop()
+    await writeAll(buyer)
+    await killBrowsers(profile)
+    await server.start()
+    const later = await (await open()).newPage()
+    await later.goto(path)
+    await line(later).focus()
+    await expect.poll(() => wordsIn(later), { timeout: 30_000 + count * 3000 }).toEqual([first, ...written])
+    await seller.goto(path)
+    expect(await wordsIn(seller)).toEqual([first, ...written])
+    await expect(unsentIn(later)).toHaveCount(0)
+  })
+})
+
+/** Kills every process of the browsers of a profile, as an empty battery does. */
+async function killBrowsers(profile: string): Promise<void> {
+  for (const id of await readdir('/proc')) {
+    if (!/^\d+$/.test(id) || Number(id) === process.pid) continue
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
+    if (!command.includes(profile)) continue
+    try {
+      process.kill(Number(id), 'SIGKILL')
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
