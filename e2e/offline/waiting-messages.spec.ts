@@ -1,7 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import {
   becomeBuyer,
@@ -16,7 +13,8 @@ import {
   untilReady,
   wordsIn,
 } from '#e2e/support/journey-traders.ts'
-import { storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
+import { test } from '#e2e/support/killable-browser.ts'
+import { storedTexts, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const first = 'Hi, is it still warm?'
 // The server takes 20 a minute from one person.
@@ -121,66 +119,35 @@ test('a sign-out deletes what waits, and no worker sends it', async ({
   await expect(bubble(seller, 'canary-of-a-member')).toHaveCount(0)
 })
 
-test.describe('a browser that is killed', () => {
-  let profile = ''
-  test.beforeEach(async () => {
-    profile = await mkdtemp(join(tmpdir(), 'kasi-profile-'))
-  })
-  test.afterEach(async () => {
-    await killBrowsers(profile)
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  })
+test('a browser that is killed and started again sends what was written before, once and in order', async ({
+  page: seller,
+  openDevice,
+  killDevice,
+  server,
+}) => {
+  const offer = await becomeSeller(seller)
+  const before = await openDevice()
+  await becomeBuyer(before, offer, first)
+  await toast(before).getByRole('link', { name: 'Open' }).click()
+  await expect(bubble(before, first)).toBeVisible()
+  const path = new URL(before.url()).pathname
+  await untilKept(before)
+  // Chromium writes cookies to the disk half a minute later, or when it ends.
+  await before.context().close()
 
-  test('and started again sends what was written before, once and in order', async ({
-    page: seller,
-    baseURL,
-    playwright,
-    launchOptions,
-    server,
-  }) => {
-    const open = async (): Promise<BrowserContext> =>
-      await playwright.chromium.launchPersistentContext(profile, {
-        ...launchOptions,
-        ...(baseURL !== undefined && { baseURL }),
-      })
-    const offer = await becomeSeller(seller)
-    const before = await open()
-    const buyerBefore = await before.newPage()
-    await becomeBuyer(buyerBefore, offer, first)
-    await toast(buyerBefore).getByRole('link', { name: 'Open' }).click()
-    await expect(bubble(buyerBefore, first)).toBeVisible()
-    const path = new URL(buyerBefore.url()).pathname
-    await untilKept(buyerBefore)
-    // Chromium writes cookies to the disk half a minute later, or when it ends.
-    await before.close()
-
-    const buyer = await (await open()).newPage()
-    await buyer.goto(path)
-    await untilSyncIsReady(buyer)
-    await server.stop()
-    await writeAll(buyer)
-    await killBrowsers(profile)
-    await server.start()
-    const later = await (await open()).newPage()
-    await later.goto(path)
-    await line(later).focus()
-    await expect.poll(() => wordsIn(later), { timeout: 30_000 + count * 3000 }).toEqual([first, ...written])
-    await seller.goto(path)
-    expect(await wordsIn(seller)).toEqual([first, ...written])
-    await expect(unsentIn(later)).toHaveCount(0)
-  })
+  const buyer = await openDevice()
+  await buyer.goto(path)
+  await untilSyncIsReady(buyer)
+  await server.stop()
+  await writeAll(buyer)
+  await killDevice()
+  await server.start()
+  const later = await openDevice()
+  await later.goto(path)
+  await line(later).focus()
+  await expect.poll(() => wordsIn(later), { timeout: 30_000 + count * 3000 }).toEqual([first, ...written])
+  await seller.goto(path)
+  // The page shows the last 30.
+  expect(await wordsIn(seller)).toEqual([first, ...written].slice(-30))
+  await expect(unsentIn(later)).toHaveCount(0)
 })
-
-/** Kills every process of the browsers of a profile, as an empty battery does. */
-async function killBrowsers(profile: string): Promise<void> {
-  for (const id of await readdir('/proc')) {
-    if (!/^\d+$/.test(id) || Number(id) === process.pid) continue
-    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
-    if (!command.includes(profile)) continue
-    try {
-      process.kill(Number(id), 'SIGKILL')
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-}

@@ -61,6 +61,8 @@ export const edges: Record<string, string[]> = {
     'app/notices/waiting/await-notice.server.ts',
     'app/notices/asking',
     'app/notifications',
+    // Messages that wait on the device.
+    'app/offline/phone/device-store.ts',
     'app/paging',
     // A thread says when its seller is back.
     'app/stores/hours',
@@ -86,8 +88,6 @@ export const edges: Record<string, string[]> = {
   ],
   'app/warnings': ['db'],
   'app/offline': [
-    // A sign-out deletes what waits.
-    'app/messages/sending/sync/waiting-store.ts',
     'app/notices/asking/sent-subscription.ts',
     // The content of a push.
     'app/notices/push/push-message.ts',
@@ -97,6 +97,7 @@ export const edges: Record<string, string[]> = {
   'app/stores': [
     'app/accounts/own-data/has-left.server.ts',
     'app/accounts/session/own-session.ts',
+    'app/accounts/session/shared-phone.ts',
     'app/concurrency',
     'app/ids',
     'app/images',
@@ -104,6 +105,8 @@ export const edges: Record<string, string[]> = {
     'app/listings',
     'app/mail',
     'app/notices/asking',
+    // Drafts on the device.
+    'app/offline/phone/device-store.ts',
     // A save guesses categories and places.
     'app/search',
     'app/text',

@@ -1,4 +1,4 @@
-import { forgetWaiting } from '#app/messages/sending/sync/waiting-store.ts'
+import { forgetStores } from './device-store.ts'
 
 /** Returns the keys of what an account has on this device: its id is part of each. */
 function keysOf(viewerId: string): string[] {
@@ -17,7 +17,7 @@ export const hasTexts = (viewerId: string): boolean => keysOf(viewerId).length >
 export function forgetTexts(viewerId: string): void {
   for (const key of keysOf(viewerId)) localStorage.removeItem(key)
   try {
-    forgetWaiting()
+    forgetStores()
     sessionStorage.clear()
   } catch {
     // Nothing is stored.

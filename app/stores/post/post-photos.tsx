@@ -1,7 +1,7 @@
 import { publicAddress } from '#app/images/picture-address.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { LiveParts } from './live-parts.ts'
 import { maxPhotos } from './post-rules.ts'
-import type { LiveParts } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
 
 type PhotosProps = {

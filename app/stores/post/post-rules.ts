@@ -49,6 +49,12 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
   }
 }
 
+/** Returns what a kept form of an offer has, but for whose it is and which button was pressed. */
+export function typedIn(fields: readonly (readonly [string, string])[]): Partial<TypedOffer> {
+  const { as: _, press: __, ...typed } = readOffer(fields)
+  return typed
+}
+
 /** Does what a button of a photo says: `earlier:2` swaps it with the one before, `remove:2` drops it. Null: no such button. */
 export function pressPhoto(photos: readonly string[], press: string): string[] | null {
   const [, action, place = ''] = /^(earlier|remove):(\d)$/.exec(press) ?? []

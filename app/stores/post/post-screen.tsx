@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
 import { listingStates } from '#app/listings/listing-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { LiveParts } from './live-parts.ts'
 import { Photos } from './post-photos.tsx'
 import type { OfferFaults, TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
@@ -24,14 +24,6 @@ export type PostScreenProps = {
   publicUrl: string | null
   /** What scripts add. */
   live?: LiveParts
-}
-
-export type LiveParts = {
-  form: Pick<ComponentProps<'form'>, 'onSubmit' | 'ref'>
-  file: Pick<ComponentProps<'input'>, 'onChange'>
-  /** Addresses of chosen photos that are not stored yet. */
-  previews: readonly string[]
-  status: ReactNode
 }
 
 /** `/post` and `/listing/{id}/edit`: one offer, in one form that works without scripts. */
@@ -133,6 +125,11 @@ export function PostScreen(props: PostScreenProps) {
         >
           {live.status}
         </p>
+      )}
+      {live?.onStartAgain && (
+        <Button type="button" variant="plain" onClick={live.onStartAgain} className="self-start">
+          {postTexts.startAgain}
+        </Button>
       )}
       <Button name="press" value="publish" className="min-h-12">
         {isNew ? postTexts.publish : postTexts.save}

@@ -34,6 +34,8 @@ export const postTexts = {
   preparing: 'Making the photos small…',
   sending: 'Sending…',
   waiting: 'No connection. Everything is kept here: it goes by itself when there is signal.',
+  draftBack: 'What you had begun is here again.',
+  startAgain: 'Start again',
   publish: 'Publish',
   save: 'Save',
   published: 'Your offer is on the market.',

@@ -1,0 +1,41 @@
+/** The stores of the browser's database, of records with an `id` each. */
+export type StoreName = 'outbox' | 'drafts'
+
+const databaseName = 'kasi'
+const storeNames: readonly StoreName[] = ['outbox', 'drafts']
+
+type Source = { addEventListener: (name: string, listener: () => void) => void; error: DOMException | null }
+
+const heard = (source: Source, good: string, bad: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    source.addEventListener(good, () => resolve())
+    source.addEventListener(bad, () => reject(source.error ?? new Error('the browser has no database')))
+  })
+
+/**
+ * Runs one piece of work, written to the disk before this resolves; rejects where the browser has no database or no room. The
+ * connection is closed again: a sign-out deletes the database.
+ */
+export async function inStore<Result>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(databaseName)
+  opening.addEventListener('upgradeneeded', () => {
+    for (const store of storeNames) opening.result.createObjectStore(store, { keyPath: 'id' })
+  })
+  await heard(opening, 'success', 'error')
+  const database = opening.result
+  try {
+    const transaction = database.transaction(name, mode, { durability: 'strict' })
+    const request = work(transaction.objectStore(name))
+    await heard(transaction, 'complete', 'abort')
+    return request.result
+  } finally {
+    database.close()
+  }
+}
+
+/** Deletes the database. Does not wait for tabs that write at this moment. */
+export const forgetStores = (): void => void indexedDB.deleteDatabase(databaseName)
