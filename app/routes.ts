@@ -31,6 +31,8 @@ type RouteEntry = {
    * foreign form can send, or acts by a token in the address and for no session.
    */
   takesPrograms?: true
+  /** The browser itself may post to it, for a person who shares something: it publishes nothing. */
+  takesShares?: true
   rules?: RequestRules
 }
 
@@ -53,6 +55,12 @@ export const routeTable = [
   {
     path: '/post',
     file: 'routes/offers/post.tsx',
+    rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
+  },
+  {
+    path: '/post/shared',
+    file: 'routes/offers/shared.tsx',
+    takesShares: true,
     rules: { streamedBytes: { POST: 60 * 1024 * 1024 } },
   },
   { path: '/listing/:listingId', file: 'routes/market/listing.tsx', isShared: 'page' },

@@ -4,7 +4,7 @@ import type { RequestRules } from '#app/routes.ts'
 import type { App, AppResponse } from './app.ts'
 import { clientAddressOf } from './requests/client-address.ts'
 import { limitBody, readBody } from './requests/read-body.ts'
-import { isFromOurPage, isProgramCall, ownOriginsOf } from './requests/same-origin.ts'
+import { isFromOurPage, isProgramCall, isShare, ownOriginsOf } from './requests/same-origin.ts'
 import {
   foreignFormPage,
   type PlainPage,
@@ -41,7 +41,7 @@ export async function askApp(
   const origin = new URL(options.origin())
   const ownOrigins = options.isOriginConfigured ? [origin.origin] : ownOriginsOf(origin.origin)
   if (isUnsafe(req)) {
-    if (!isFromOurPage(req, ownOrigins) && !isProgramCall(req))
+    if (!isFromOurPage(req, ownOrigins) && !isProgramCall(req) && !isShare(req))
       return asAccepted(req, foreignFormPage(origin.origin))
     // The origin was checked just now, for any of our names; React Router's own check knows only one.
     delete req.headers.origin

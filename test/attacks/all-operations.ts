@@ -84,6 +84,8 @@ export function everyOperation(of: Belongings): Operation[] {
       fields: [...storeFormFields(of.form).map(mutable), ['intent', 'publish']],
     },
     get('post'),
+    get('post/shared'),
+    post('post/shared', '/post/shared', { title: 'attack' }),
     post('post', '/post', {
       as: userId,
       id: crypto.randomUUID(),

@@ -46,6 +46,18 @@ export async function answerOfferPost(request: Request, context: Context, listin
   return Response.json(answer, { status, headers: waitHeader(waitSeconds) })
 }
 
+/** The form of a new offer with what another app shared: photos, which are stored now, and words. */
+export async function showShared(request: Request, context: Context) {
+  const posted = await readOfferPost(request, context)
+  const { title = '', description = '', photos = [] } = posted?.offer ?? {}
+  const offer = { ...newOffer(crypto.randomUUID()), title, description, photos }
+  const isSignedIn = viewerOf(context) !== null
+  const fault = isSignedIn ? (posted?.fault ?? null) : postTexts.signIn
+  if (fault) setToast(context, { kind: 'error', text: fault })
+  const faults: OfferFaults = isSignedIn && fault ? { photos: fault } : {}
+  return data<OfferAgain>({ offer, faults }, { status: isSignedIn ? 200 : 401 })
+}
+
 const waitHeader = (seconds: number): Record<string, string> =>
   seconds > 0 ? { 'retry-after': String(seconds) } : {}
 

@@ -8,9 +8,11 @@ import type { PostScreenProps } from './post-screen.tsx'
 export default function OfferEditor(props: PostScreenProps) {
   const [drafts] = useState(() => postDrafts(props.viewerId, props.action))
   const [found, setFound] = useState<PostDraft | null>(null)
+  const isShared = props.isNew && props.offer.photos.length > 0
   useEffect(() => {
-    void drafts.read().then(setFound)
-  }, [drafts])
+    // Photos that were shared just now come before what was begun earlier.
+    if (!isShared) void drafts.read().then(setFound)
+  }, [drafts, isShared])
   const offer = found ? { ...props.offer, ...typedIn(found.fields) } : props.offer
   // The fields are drawn anew: they show what they were drawn with.
   return (

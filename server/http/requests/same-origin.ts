@@ -28,6 +28,19 @@ export function isProgramCall({ url = '', headers }: Pick<IncomingMessage, 'url'
   return !namesPage && programPaths.has(url.replace(/\?.*$/s, ''))
 }
 
+const sharePaths: ReadonlySet<string> = new Set(
+  routeEntries.flatMap(({ path, takesShares }) => (takesShares ? [path] : [])),
+)
+
+/**
+ * Returns whether the browser itself posts what a person shares from another app. No page can make it say so: `none` is
+ * for what no page began (https://www.w3.org/TR/fetch-metadata/).
+ */
+export const isShare = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  headers['sec-fetch-site'] === 'none' &&
+  (headers.origin === undefined || headers.origin === 'null') &&
+  sharePaths.has(url.replace(/\?.*$/s, ''))
+
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
 /** Returns the origins that are ours: localhost has several names, and people type any of them. */

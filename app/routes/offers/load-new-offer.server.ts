@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { findPlace } from '#app/accounts/settings/own-person.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { findStore } from '#app/stores/page/find-store.server.ts'
+import { newOffer } from '#app/stores/post/post-rules.ts'
+
+/** Returns the empty form of a new offer; `store` is null for visitors, and for people without one. */
+export async function loadNewOffer(context: Readonly<RouterContextProvider>) {
+  const { db } = servicesOf(context)
+  const viewer = viewerOf(context)
+  const store = viewer && (await findStore(db, viewer.userId))
+  const place = store ? (store.location ?? '') : viewer ? await findPlace(db, viewer.userId) : ''
+  return {
+    viewerId: viewer?.userId ?? '',
+    store: store && { name: store.displayName, place: store.location ?? '' },
+    offer: { ...newOffer(crypto.randomUUID()), place, placeWas: place },
+  }
+}
