@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { checks } from './rows/checks.ts'
 import { commits } from './rows/commits.ts'
 import { fresh } from './rows/fresh.ts'
 import { growth } from './rows/growth.ts'
@@ -28,6 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
   inbox,
   live,
   commits,
+  checks,
   growth,
   search,
   start,

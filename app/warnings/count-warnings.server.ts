@@ -17,9 +17,11 @@ async function count(db: Database, rules: readonly ReaderRule[], { warned, wrong
       set warned = warning_days.warned + excluded.warned, wrong = warning_days.wrong + excluded.wrong`)
 }
 
-/** Counts what the reader of a message that was sent is warned of. `origin` is this site's. */
-export const countWarned = (db: Database, content: string, origin: string): Promise<void> =>
-  count(db, rulesForReader(content, new URL(origin).host), { warned: 1, wrong: 0 })
+/** Counts what the reader of messages is warned of. `origin` is this site's. */
+export async function countWarned(db: Database, contents: readonly string[], origin: string): Promise<void> {
+  const { host } = new URL(origin)
+  for (const content of contents) await count(db, rulesForReader(content, host), { warned: 1, wrong: 0 })
+}
 
 /**
  * Takes the warnings off a message to `viewer`, who says that they are wrong, and counts that once. Does nothing for

@@ -48,11 +48,9 @@ export function createMessenger(deps: Deps): Messenger {
       }
     },
     askSender: (message) => askSender({ db, sameText }, message),
-    noteSent: (message) => {
-      sameText.note(message)
-      // The message does not wait for its figures.
-      countWarned(db, message.content, origin()).catch(onError)
-    },
+    noteSent: sameText.note,
+    // The page does not wait for its figures.
+    noteRead: (contents) => void countWarned(db, contents, origin()).catch(onError),
   }
 }
 

@@ -23,6 +23,7 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     runExclusive: (_, work) => work(),
     askSender: () => Promise.resolve(null),
     noteSent: () => {},
+    noteRead: () => {},
   }
   const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>
     sendMessage(messenger, { id, senderId, target, content })

@@ -3,12 +3,13 @@ import { markRead } from './thread-rows.server.ts'
 
 /** Marks messages to `viewer` as read, and announces that to both. */
 export async function openConversation(
-  { db, announce }: Messenger,
+  { db, announce, noteRead }: Messenger,
   viewer: string,
   conversationId: string,
 ): Promise<void> {
   const marked = await markRead(db, viewer, conversationId)
   if (!marked) return
+  noteRead(marked.contents)
   await announce([
     { to: viewer, name: 'read', conversationId, number: marked.upTo },
     { to: marked.senderId, name: 'seen', conversationId, number: marked.upTo },

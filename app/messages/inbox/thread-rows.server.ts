@@ -130,24 +130,35 @@ const markQuery = perDatabase((db) =>
     .set({ read: true })
     .where(sql`${isOfThread} and ${messages.recipientId} = ${viewerId}
       and not ${messages.read}`)
-    .returning({ senderId: messages.senderId, number: messages.number })
+    .returning({
+      senderId: messages.senderId,
+      number: messages.number,
+      // The reader sees the newest ones; there may be a hundred thousand.
+      content: sql<
+        string | null
+      >`case when ${messages.number} > ${lastNumber} - ${rowsRead} then ${messages.content} end`,
+    })
     .prepare('thread_mark_read'),
 )
 
 /**
- * Marks the messages to `viewer` in this conversation as read (specification §4). Returns their sender and the last number; null
- * if there were none.
+ * Marks the messages to `viewer` in this conversation as read (specification §4). Returns their sender, the last number, and the
+ * newest contents; null if there were none.
  */
 export async function markRead(
   db: Database,
   viewer: string,
   conversationId: string,
-): Promise<{ senderId: string; upTo: number } | null> {
+): Promise<{ senderId: string; upTo: number; contents: string[] } | null> {
   const marked = await markQuery(db).execute({ viewerId: viewer, conversationId })
   const [first] = marked
   // Not spread into Math.max: there may be a hundred thousand.
   return first
-    ? { senderId: first.senderId, upTo: marked.reduce((last, one) => Math.max(last, one.number), 0) }
+    ? {
+        senderId: first.senderId,
+        upTo: marked.reduce((last, one) => Math.max(last, one.number), 0),
+        contents: marked.flatMap(({ content }) => content ?? []),
+      }
     : null
 }
 

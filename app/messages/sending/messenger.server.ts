@@ -42,6 +42,8 @@ export type Messenger = {
   askSender: (message: Unasked) => Promise<Warning | null>
   /** Notes a message that was sent, for later questions. */
   noteSent: (message: Unasked) => void
+  /** Notes what the recipient reads for the first time, for figures of warnings. */
+  noteRead: (contents: readonly string[]) => void
 }
 
 /** Unchecked input, but for well-formed ids. `isAnyway`: the sender was asked, and sends it anyway. */
