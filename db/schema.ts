@@ -4,7 +4,6 @@ import {
   boolean,
   char,
   customType,
-  date,
   integer,
   numeric,
   pgTable,
@@ -23,7 +22,6 @@ const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defa
 
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const users = pgTable('users', {
@@ -128,51 +126,6 @@ export const listings = pgTable('listings', {
   leftWithOwner: boolean('left_with_owner').notNull().default(false),
 })
 
-export const listingPrices = pgTable(
-  'listing_prices',
-  {
-    listingId: uuid('listing_id').notNull(),
-    priceCents: integer('price_cents').notNull(),
-    since: moment('since').notNull(),
-    until: moment('until').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.listingId, table.until] })],
-)
-
-export const storeHours = pgTable(
-  'store_hours',
-  {
-    userId: uuid('user_id').notNull(),
-    weekday: smallint('weekday').notNull(),
-    opens: smallint('opens').notNull(),
-    closes: smallint('closes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.weekday] })],
-)
-
-export const storeAbsences = pgTable('store_absences', {
-  userId: uuid('user_id').primaryKey(),
-  backOn: date('back_on').notNull(),
-  words: text('words').notNull().default(''),
-})
-
-export const words = pgTable('words', {
-  word: text('word').primaryKey(),
-  offers: integer('offers').notNull(),
-  titleOffers: integer('title_offers').notNull(),
-  stems: text('stems').array().notNull(),
-})
-
-export const searchMisses = pgTable(
-  'search_misses',
-  {
-    day: date('day').notNull().default(sql`current_date`),
-    words: text('words').notNull(),
-    asker: bytea('asker').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.words, table.asker] })],
-)
-
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -240,5 +193,7 @@ export * from './account-tables.ts'
 export * from './desk-tables.ts'
 export * from './notice-tables.ts'
 export * from './picture-tables.ts'
+export * from './search-tables.ts'
+export * from './selling-tables.ts'
 export * from './share-tables.ts'
 export * from './trust-tables.ts'
