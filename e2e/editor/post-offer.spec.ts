@@ -62,6 +62,43 @@ test('an offer with photos, by keyboard: Enter publishes, the cover is the first
   await leaveMarket(page)
 })
 
+test('chosen photos add up, and are put in order by handle and by button before anything is sent', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  await page.goto('/post')
+  await ready(page)
+  for (const colour of ['red', 'green', 'blue'])
+    await page.getByLabel('Add photos').setInputFiles([file(await smallPhoto(colour), `${colour}.jpg`)])
+  const photos = page.locator('ul img[src^="blob:"]')
+  await expect(photos).toHaveCount(3)
+  const order = () =>
+    page
+      .getByLabel('Add photos')
+      .evaluate((field) => [...((field as HTMLInputElement).files ?? [])].map(({ name }) => name))
+  expect(await order()).toEqual(['red.jpg', 'green.jpg', 'blue.jpg'])
+
+  const handle = page.locator('ul .cursor-grab').nth(2)
+  const [from, to] = [await handle.boundingBox(), await photos.first().boundingBox()]
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 40, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual(['blue.jpg', 'red.jpg', 'green.jpg'])
+  await expect(page.getByText('Photo 3 is photo 1 now.')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).press('Enter')
+  await expect.poll(order).toEqual(['red.jpg', 'blue.jpg', 'green.jpg'])
+  await page.getByRole('button', { name: 'Remove photo 3' }).press('Enter')
+  await expect.poll(order).toEqual(['red.jpg', 'blue.jpg'])
+  await page.setViewportSize({ width: 320, height: 740 })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wide, 'scrolls sideways').toBe(false)
+  await page.reload()
+  await expect(photos).toHaveCount(2)
+  expect(await order()).toEqual(['red.jpg', 'blue.jpg'])
+})
+
 test.describe('a line that breaks', () => {
   test.use({ breaksConnection: true })
 

@@ -19,6 +19,8 @@ test('§9 a visitor keeps the market on the phone, reads it styled without a con
   await page.getByRole('button', { name: 'Keep 50 offers on this phone' }).press('Enter')
   await expect(page.getByRole('status')).toHaveText(
     /^Kept on this phone: \d+ offers? and \d+ other pages?, \d+ KB/,
+    // Fifty offers, one after the other.
+    { timeout: 30_000 },
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])

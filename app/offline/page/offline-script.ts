@@ -59,6 +59,7 @@ function rowOf(path: string, title: string): Node {
 }
 
 async function keepMarket(): Promise<void> {
+  say(offlineTexts.working(0, mostOffers))
   await untilWorkerRuns()
   const offers = new Set<string>()
   let next: string | undefined = '/'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sendOffer } from './post-answer.ts'
 import type { PostDraft, PostDrafts } from './post-drafts.ts'
-import { pressPhoto } from './post-rules.ts'
+import { maxPhotos, pressPhoto } from './post-rules.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
 import { useSmallPhotos } from './use-small-photos.ts'
@@ -30,10 +30,11 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isPressed = useRef(found?.isPressed ?? false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { isBusy, previews, fault, field, onChange, forget } = useSmallPhotos(
-    found?.files ?? noFiles,
-    drafts.keepPhotos,
-  )
+  const { isBusy, fault, field, add, chosen, forget } = useSmallPhotos({
+    kept: found?.files ?? noFiles,
+    room: maxPhotos - shown.offer.photos.length,
+    onChange: drafts.keepPhotos,
+  })
 
   const keep = (isPublishing: boolean) => {
     clearTimeout(timer.current)
@@ -64,7 +65,6 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     setShown(({ offer }) => ({ offer: { ...offer, photos, hashes, photosWas }, faults, text }))
     // The chosen photos are stored by now.
     forget()
-    drafts.keepPhotos(noFiles)
     keepSoon()
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -110,8 +110,8 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
       faults={fault ? { ...shown.faults, photos: fault } : shown.faults}
       live={{
         form: { ref: form, onSubmit, onInput: keepSoon },
-        file: { ref: field, onChange: (event) => void onChange(event) },
-        previews,
+        file: { ref: field, onChange: (event) => void add(event) },
+        chosen,
         status,
         onStartAgain: found ? () => void drop().then(() => location.reload()) : undefined,
       }}

@@ -1,5 +1,6 @@
 import { publicAddress } from '#app/images/picture-address.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ChosenPhotos } from './chosen-photos.tsx'
 import type { LiveParts } from './live-parts.ts'
 import { maxPhotos } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
@@ -13,7 +14,6 @@ type PhotosProps = {
 
 /** The photos that are stored, with buttons for their order, and the field for more. */
 export function Photos({ photos, fault, publicUrl, live }: PhotosProps) {
-  const previews = live?.previews ?? []
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-bold">{postTexts.photos}</legend>
@@ -64,14 +64,8 @@ export function Photos({ photos, fault, publicUrl, live }: PhotosProps) {
           ))}
         </ol>
       )}
-      {previews.length > 0 && (
-        <ul className="grid grid-cols-4 gap-2">
-          {previews.map((preview) => (
-            <li key={preview} className="aspect-square overflow-hidden rounded-control bg-sunk">
-              <img src={preview} alt="" className="size-full object-cover" />
-            </li>
-          ))}
-        </ul>
+      {live && live.chosen.previews.length > 0 && (
+        <ChosenPhotos chosen={live.chosen} storedCount={photos.length} />
       )}
       {photos.length < maxPhotos && (
         <>

@@ -8,6 +8,7 @@ export const postTexts = {
   cover: 'Cover',
   photo: (number: number) => `Photo ${number}`,
   earlier: (number: number) => `Move photo ${number} forward`,
+  moved: (from: number, to: number) => `Photo ${from} is photo ${to} now.`,
   remove: (number: number) => `Remove photo ${number}`,
   title: 'Title',
   price: 'Price in rand',
