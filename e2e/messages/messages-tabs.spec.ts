@@ -138,6 +138,8 @@ test('a message that is refused while one is elsewhere is said there; a dialog t
   await buyer.context().route('**/inbox/*/messages', (route) => route.abort())
   await sendMessage(buyer, 'Anybody?')
   await expect(statusOf(buyer, 'Anybody?')).toHaveText('Waiting for connection')
+  // A refusal in the conversation itself is said there.
+  await buyer.goto('about:blank')
   await buyer.context().unroute('**/inbox/*/messages')
   await buyer.context().route('**/inbox/*/messages', refuse)
   await buyer.goto('/')

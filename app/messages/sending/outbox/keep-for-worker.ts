@@ -15,11 +15,14 @@ export async function keepForWorker(box: Outbox, viewerId: string): Promise<void
   const registered = 'SyncManager' in window ? registerSyncWorker() : null
   let isAsked = false
   const copied = new Map<string, string>()
+  let hasTakenBack = false
   for (const { viewerId: owner, ...message } of await listWaiting()) {
     if (owner !== viewerId) continue
     copied.set(message.id, '')
     const key = unsentPrefix(viewerId) + message.id
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(message))
+    if (localStorage.getItem(key) !== null) continue
+    localStorage.setItem(key, JSON.stringify(message))
+    hasTakenBack = true
   }
   await box.refresh()
 
@@ -51,7 +54,7 @@ export async function keepForWorker(box: Outbox, viewerId: string): Promise<void
   }
   copy()
   box.subscribe(copy)
-  box.sendNow()
+  if (hasTakenBack) box.sendNow()
 }
 
 /** A registration that is there costs no request; null where the browser forbids it. */
