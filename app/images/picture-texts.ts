@@ -18,6 +18,7 @@ export const pictureTexts = {
   tookTooLong: 'The picture took too long to open. Please choose a smaller one, or take a screenshot of it.',
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
   notStored: 'We could not store it just now. Please try again.',
+  noConnection: 'the connection broke. It goes on from where it stopped.',
   inTooManyParts: 'The picture came in too many pieces. Please choose it again.',
   incomplete: 'The picture has not arrived as a whole. Please try again.',
   tooMany: (minutes: number) =>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
-import { createUploads } from '#app/stores/editor/uploads/upload-queue.ts'
+import { createUploads } from '#app/images/uploading/upload-queue.ts'
 
 /** Runs all pending microtasks. */
 export const settle = () => new Promise((later) => setTimeout(later))

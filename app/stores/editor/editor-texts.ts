@@ -7,7 +7,6 @@ export const editorTexts = {
   uploadRunning: 'Uploading…',
   uploadCancelled: 'Upload cancelled.',
   pictureRemoved: 'Picture removed.',
-  noConnectionForPicture: 'the connection broke. It goes on from where it stopped.',
   undo: 'Undo',
   publishing: 'Publishing…',
   loading: 'Loading…',

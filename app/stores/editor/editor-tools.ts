@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Uploads } from './uploads/upload-queue.ts'
+import type { Uploads } from '#app/images/uploading/upload-queue.ts'
 
 /** Tools for the editor's fields; the same object while the editor is mounted. */
 export type EditorTools = {

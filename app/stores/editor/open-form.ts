@@ -2,7 +2,7 @@ import { type Field, readStoreForm } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
-import { pictureUploads } from './uploads/picture-uploads.ts'
+import { pictureUploads } from './picture-uploads.ts'
 import { endOwnSession } from './use-own-session.ts'
 
 /** The form in the page, with its drafts and uploads. */

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import type { Upload } from '#app/images/uploading/picture-states.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import type { EditorTools } from '#app/stores/editor/editor-tools.ts'
-import type { Upload } from '#app/stores/editor/uploads/picture-states.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export const retryNameOf = (key: string) => `retry-${key}`

@@ -1,8 +1,8 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { createUploads } from '#app/images/uploading/upload-queue.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { createUploads } from './upload-queue.ts'
 
 type Options = {
   ownerId: string

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
-import type { PictureTransfer, TransferOptions } from '#app/images/uploading/send-picture.ts'
-import { type Away, UploadFailure } from '#app/images/uploading/upload-failure.ts'
-import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import { createPictureStates, type Upload } from './picture-states.ts'
+import type { PictureTransfer, TransferOptions } from './send-picture.ts'
+import { type Away, UploadFailure } from './upload-failure.ts'
 
 type Kind = TransferOptions['kind']
 
@@ -53,7 +53,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
     } catch (fault) {
       if (task.isCancelled) return
       const { reason, canRetry, away } = fault instanceof UploadFailure ? fault : new UploadFailure(null)
-      const words = reason ?? editorTexts.noConnectionForPicture
+      const words = reason ?? pictureTexts.noConnection
       const upload: Upload = { at: 'failed', reason: words, canRetry }
       // A refused picture cannot be retried: the one before it is shown again.
       if (!canRetry) tasks.delete(key)
