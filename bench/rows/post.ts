@@ -61,6 +61,11 @@ async function postOffer(browser: Browser, { server }: Market, cookie: string) {
   await tools.send('Network.emulateNetworkConditions', line)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(countSent)
+  let sentBytes = 0
+  page.on('console', (message) => {
+    const [word, bytes] = message.text().split(' ')
+    if (word === 'sent') sentBytes += Number(bytes)
+  })
   const startedAt = performance.now()
   await page.goto(`${server.origin}/post`)
   await page.locator('[data-island=post][data-ready]').waitFor()
@@ -71,23 +76,29 @@ async function postOffer(browser: Browser, { server }: Market, cookie: string) {
     ['Your name', 'Thandi'],
   ] as const)
     await page.getByLabel(label).pressSequentially(words, typing)
-  const sent = page.waitForEvent('console', (message) => message.text().startsWith('sent '))
   await page.getByRole('button', { name: 'Publish' }).last().tap()
   await page.getByText('Your offer is on the market.').waitFor({ timeout: 60_000 })
   const seconds = (performance.now() - startedAt) / 1000
   const path = new URL(page.url()).pathname
-  const sentBytes = Number((await sent).text().split(' ')[1])
   await context.close()
   return { seconds, sentBytes, path }
 }
 
-/** Runs in the page: tells the size of each posted form. */
+/** Runs in the page: tells the size of each body that is sent. */
 function countSent() {
+  const tell = async (body: unknown) => {
+    if (body) console.log('sent', (await new Response(body as BodyInit).blob()).size)
+  }
   const send = window.fetch
   window.fetch = async (input, init) => {
-    const { body } = init ?? {}
-    if (body instanceof FormData) console.log('sent', (await new Response(body).blob()).size)
+    await tell(init?.body)
     return await send(input, init)
+  }
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    override send(body?: Document | XMLHttpRequestBodyInit | null) {
+      void tell(body)
+      super.send(body)
+    }
   }
 }
 

@@ -18,7 +18,7 @@ const test = base.extend({
 
 const colours = ['red', 'green', 'blue', 'gold', 'pink', 'gray', 'navy', 'tan']
 const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
-const chosen = (page: Page) => page.locator('ul img[src^="blob:"]')
+const chosen = (page: Page) => page.locator('ol img[src^="blob:"]')
 const back = 'What you had begun is here again.'
 
 /** Returns how many records the browser's database keeps of offers: one of words, one of each photo. */
@@ -53,18 +53,24 @@ test('an offer that was begun, with eight photos, outlives the browser; publishe
   const first = await openDevice()
   await first.goto('/post')
   await ready(first)
+  await untilKept(first)
+  await server.stop()
   const photos = await Promise.all(colours.map(smallPhoto))
   await first.getByLabel('Add photos').setInputFiles(photos.map((photo, at) => file(photo, `${at}.jpg`)))
   await first.getByLabel('Title').fill('Four-plate stove')
   await expect(chosen(first)).toHaveCount(8)
+  await expect(first.getByText('Waits for signal').first()).toBeVisible({ timeout: 15_000 })
   await expect.poll(() => keptRecords(first)).toBe(9)
   await killDevice()
+
+  await server.start()
 
   const second = await openDevice()
   await second.goto('/post')
   await expect(second.getByText(back)).toBeVisible()
   await expect(second.getByLabel('Title')).toHaveValue('Four-plate stove')
   await expect(chosen(second)).toHaveCount(8)
+  await expect(second.locator('[name=photo]'), 'stored while the person types').toHaveCount(8)
   await second.getByLabel('Price in rand').fill('1 450')
   await second.getByLabel('Your name').fill('Thandi')
   await server.stop()

@@ -16,12 +16,14 @@ export type TransferOptions = {
   ownerId: string
   /** `share` is from 0 to 1. */
   onProgress: (share: number) => void
+  /** Milliseconds between tries; after each it asks the server how far it came, and sends the rest. */
+  retryDelays?: number[]
 }
 
-/** After each it asks the server how far it came, and sends the rest. Milliseconds. */
-const retryDelays = [0, 1000, 2000, 4000, 8000, 8000]
+const usualDelays = [0, 1000, 2000, 4000, 8000, 8000]
 
-export function transferPicture(blob: Blob, { kind, ownerId, onProgress }: TransferOptions): PictureTransfer {
+export function transferPicture(blob: Blob, options: TransferOptions): PictureTransfer {
+  const { kind, ownerId, onProgress, retryDelays = usualDelays } = options
   let isUp = false
   let isStopped = false
   let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
@@ -44,7 +46,7 @@ export function transferPicture(blob: Blob, { kind, ownerId, onProgress }: Trans
         })
       isUp = true
       const id = upload.url?.split('/').at(-1) ?? ''
-      return await finish({ upload: id, kind, as: ownerId }, () => isStopped)
+      return await finish({ upload: id, kind, as: ownerId }, retryDelays, () => isStopped)
     },
     cancel() {
       isStopped = true
@@ -72,7 +74,11 @@ function awayAt(status: number): Away | null {
   return status === 403 ? 'other-person' : null
 }
 
-async function finish(made: Record<string, string>, isStopped: () => boolean): Promise<string> {
+async function finish(
+  made: Record<string, string>,
+  retryDelays: readonly number[],
+  isStopped: () => boolean,
+): Promise<string> {
   let failure = new UploadFailure(null)
   for (const delayMs of retryDelays) {
     await new Promise((later) => setTimeout(later, delayMs))

@@ -41,8 +41,9 @@ export async function answerOfferPost(request: Request, context: Context, listin
   const outcome = await runOfferPost(request, context, listingId)
   if (outcome.kind === 'done') return Response.json(outcome satisfies PostAnswer)
   const { view, text, status, waitSeconds } = outcome
-  const { photos, hashes, photosWas } = view.offer
-  const answer: PostAnswer = { kind: 'again', text, faults: view.faults, photos, hashes, photosWas }
+  const { hashes, photosWas } = view.offer
+  const said = status === 401 ? postTexts.signInElsewhere : text
+  const answer: PostAnswer = { kind: 'again', text: said, faults: view.faults, hashes, photosWas }
   return Response.json(answer, { status, headers: waitHeader(waitSeconds) })
 }
 

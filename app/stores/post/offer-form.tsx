@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { storedPhotos } from './photo-list.ts'
 import { sendOffer } from './post-answer.ts'
 import type { PostDraft, PostDrafts } from './post-drafts.ts'
-import { maxPhotos, pressPhoto } from './post-rules.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
-import { useSmallPhotos } from './use-small-photos.ts'
+import { usePhotos } from './use-photos.ts'
 
 type FormProps = PostScreenProps & {
   drafts: PostDrafts
@@ -16,34 +17,43 @@ type Shown = Pick<PostScreenProps, 'offer' | 'faults'> & { text: string }
 
 /** Milliseconds: one write for many keys. */
 const keepAfterMs = 300
-const noFiles: readonly File[] = []
+const tryEveryMs = 15_000
 
-/** The form of one offer: photos are made small, everything is kept on the device, and a post without a response is sent again. */
+/** The form of one offer: photos upload at once, everything is kept on the device, and a post without a response is sent again. */
 export function OfferForm({ drafts, found, ...props }: FormProps) {
   const [shown, setShown] = useState<Shown>({
     offer: props.offer,
     faults: props.faults,
     text: found ? postTexts.draftBack : '',
   })
+  /** 'Publish' was pressed, and there is no response yet. */
+  const [isPressed, setPressed] = useState(found?.isPressed ?? false)
   const [isSending, setSending] = useState(false)
   const [waiting, setWaiting] = useState<FormData | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const isPressed = useRef(found?.isPressed ?? false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { isBusy, fault, field, add, chosen, forget } = useSmallPhotos({
-    kept: found?.files ?? noFiles,
-    room: maxPhotos - shown.offer.photos.length,
-    onChange: drafts.keepPhotos,
-  })
+  const [first] = useState(() => found?.photos ?? storedPhotos(props.offer.photos))
 
   const keep = (isPublishing: boolean) => {
     clearTimeout(timer.current)
-    if (form.current) drafts.keepFields(textsOf(form.current), isPublishing)
+    const { photos: kept } = list.getSnapshot()
+    if (form.current) drafts.keep({ fields: textsOf(form.current), photos: kept, isPressed: isPublishing })
   }
   const keepSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(keep, keepAfterMs, false)
+    timer.current = setTimeout(keep, keepAfterMs, isPressed)
   }
+  const press = (isPublishing: boolean) => {
+    setPressed(isPublishing)
+    // Killed from here on, the form is sent again as it opens.
+    keep(isPublishing)
+  }
+  const { list, photos, areStored, isBusy, delay, fault, file } = usePhotos({
+    viewerId: props.viewerId,
+    first,
+    onChange: () => keep(isPressed),
+    onFault: () => press(false),
+  })
   const drop = async () => {
     clearTimeout(timer.current)
     await drafts.drop()
@@ -52,8 +62,6 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
   const send = async (fields: FormData) => {
     setWaiting(null)
     setSending(true)
-    // Killed from here on, the form is sent again as it opens.
-    keep(true)
     const answer = await sendOffer(props.action, fields)
     setSending(false)
     if (!answer) return setWaiting(fields)
@@ -61,48 +69,43 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
       await drop()
       return location.assign(answer.location)
     }
-    const { photos, hashes, photosWas, faults, text } = answer
-    setShown(({ offer }) => ({ offer: { ...offer, photos, hashes, photosWas }, faults, text }))
-    // The chosen photos are stored by now.
-    forget()
-    keepSoon()
+    const { hashes, photosWas, faults, text } = answer
+    setShown(({ offer }) => ({ offer: { ...offer, hashes, photosWas }, faults, text }))
+    press(false)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const press = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const photos = pressPhoto(shown.offer.photos, press)
-    if (photos) {
-      keepSoon()
-      return setShown({ ...shown, offer: { ...shown.offer, photos } })
-    }
     if (isSending) return
-    // It goes once the photos are small.
-    if (isBusy) return void (isPressed.current = true)
-    void send(new FormData(event.currentTarget, submitter))
+    setWaiting(null)
+    list.uploadMissing()
+    press(true)
   }
+  // It goes once its photos are stored.
+  const isDue = isPressed && areStored && !isSending && !waiting
+  const sendDue = useEffectEvent(() => {
+    if (form.current) void send(new FormData(form.current))
+  })
   useEffect(() => {
-    if (isBusy || !isPressed.current) return
-    isPressed.current = false
-    form.current?.requestSubmit()
-  }, [isBusy])
+    if (isDue) sendDue()
+  }, [isDue])
   useEffect(() => {
     if (!waiting) return
     const again = () => void send(waiting)
     addEventListener('online', again)
-    const everyWhile = setInterval(again, 15_000)
+    const everyWhile = setInterval(again, tryEveryMs)
     return () => {
       removeEventListener('online', again)
       clearInterval(everyWhile)
     }
   })
-  const status = isBusy
-    ? postTexts.preparing
-    : isSending
-      ? postTexts.sending
-      : waiting
-        ? postTexts.waiting
-        : shown.text
+  const status = () => {
+    if (isBusy) return postTexts.preparing
+    if (isSending) return postTexts.sending
+    const isCutOff = waiting || delay === pictureTexts.noConnection
+    if (isPressed && isCutOff) return postTexts.waiting
+    if (isPressed && delay !== null) return pictureTexts.failedImage(delay)
+    return isPressed ? postTexts.sendingPhotos : shown.text
+  }
   return (
     <PostScreen
       {...props}
@@ -110,14 +113,19 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
       faults={fault ? { ...shown.faults, photos: fault } : shown.faults}
       live={{
         form: { ref: form, onSubmit, onInput: keepSoon },
-        file: { ref: field, onChange: (event) => void add(event) },
-        chosen,
-        status,
+        file,
+        photos,
+        onMove: list.move,
+        onRemove: list.remove,
+        status: status(),
         onStartAgain: found ? () => void drop().then(() => location.reload()) : undefined,
       }}
     />
   )
 }
 
+/** Photos are kept beside the texts. */
 const textsOf = (form: HTMLFormElement) =>
-  [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+  [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'photo',
+  )

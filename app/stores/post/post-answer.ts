@@ -1,12 +1,12 @@
 import type { OfferFaults } from './post-rules.ts'
 
-/** The server's JSON for the form's own post: where to go, or what to mend. `photos` are stored by now. */
+/** The server's JSON for the form's own post: where to go, or what to mend. */
 export type PostAnswer =
   | { kind: 'done'; location: string }
-  | { kind: 'again'; text: string; faults: OfferFaults; photos: string[]; hashes: string; photosWas: string }
+  | { kind: 'again'; text: string; faults: OfferFaults; hashes: string; photosWas: string }
 
-/** Longer than three photos take on a slow line. The same form twice is one offer. */
-const maxWaitMs = 120_000
+/** The same form twice is one offer. */
+const maxWaitMs = 30_000
 
 /** Posts the form; null if no response came. */
 export async function sendOffer(action: string, fields: FormData): Promise<PostAnswer | null> {

@@ -22,12 +22,10 @@ export type PostScreenProps = {
   wholeStorePath: string
   /** The origin of pictures; null: this site. */
   publicUrl: string | null
-  /** What scripts add. */
-  live?: LiveParts
 }
 
 /** `/post` and `/listing/{id}/edit`: one offer, in one form that works without scripts. */
-export function PostScreen(props: PostScreenProps) {
+export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
   const { action, isNew, viewerId, store, offer, faults, wholeStorePath, publicUrl, live } = props
   return (
     <form
@@ -35,7 +33,7 @@ export function PostScreen(props: PostScreenProps) {
       action={action}
       encType="multipart/form-data"
       noValidate
-      {...live?.form}
+      {...live.form}
       className="mx-auto flex max-w-form flex-col gap-5 py-5 md:py-10"
     >
       {/* Enter in a field presses the first button of a form. */}
@@ -56,7 +54,7 @@ export function PostScreen(props: PostScreenProps) {
       <input type="hidden" name="stateWas" value={offer.stateWas} />
       <input type="hidden" name="quantityWas" value={offer.quantityWas} />
       <input type="hidden" name="placeWas" value={offer.placeWas} />
-      <Photos photos={offer.photos} fault={faults.photos} publicUrl={publicUrl} live={live} />
+      <Photos fault={faults.photos} publicUrl={publicUrl} live={live} />
       <Field
         label={postTexts.title}
         name="title"
@@ -118,15 +116,13 @@ export function PostScreen(props: PostScreenProps) {
           autoComplete="address-level2"
         />
       )}
-      {live && (
-        <p
-          aria-live="polite"
-          className="font-medium not-empty:border-l-4 not-empty:border-marigold not-empty:pl-2"
-        >
-          {live.status}
-        </p>
-      )}
-      {live?.onStartAgain && (
+      <p
+        aria-live="polite"
+        className="font-medium not-empty:border-l-4 not-empty:border-marigold not-empty:pl-2"
+      >
+        {live.status}
+      </p>
+      {live.onStartAgain && (
         <Button type="button" variant="plain" onClick={live.onStartAgain} className="self-start">
           {postTexts.startAgain}
         </Button>

@@ -33,7 +33,10 @@ export const postTexts = {
   sellAgain: 'Put it back on the market',
   markSold: 'Mark as sold',
   preparing: 'Making the photos small…',
+  uploading: (number: number) => `Photo ${number} is being sent`,
+  photoWaits: 'Waits for signal',
   sending: 'Sending…',
+  sendingPhotos: 'Sending the photos… The offer goes right after them.',
   waiting: 'No connection. Everything is kept here: it goes by itself when there is signal.',
   draftBack: 'What you had begun is here again.',
   startAgain: 'Start again',
@@ -51,6 +54,7 @@ export const postTexts = {
   editHeading: 'Edit offer',
   notComplete: 'Something is missing: look at what is marked.',
   tooManyPhotos: 'An offer has at most 8 photos. The first 8 are kept.',
+  signInElsewhere: 'Sign in to publish. Everything is kept here: sign in in another tab, then press again.',
   signIn:
     'Sign in to publish. Your words are kept on this page: sign in in another tab, choose the photos again, then press.',
 } as const

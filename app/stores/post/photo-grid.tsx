@@ -1,0 +1,126 @@
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { publicAddress } from '#app/images/picture-address.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import type { Upload } from '#app/images/uploading/picture-states.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { LiveParts } from './live-parts.ts'
+import type { ShownPhoto } from './photo-list.ts'
+import { postTexts } from './post-texts.ts'
+import { usePhotoDrag } from './use-photo-drag.ts'
+
+const noChanges = () => () => {}
+
+type GridProps = Pick<LiveParts, 'photos' | 'onMove' | 'onRemove'> & { publicUrl: string | null }
+
+/** The photos of an offer, put in order by buttons, which work without scripts, and by their handles. */
+export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  // A handle does nothing without scripts.
+  const hasHandles = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  )
+  const move = (from: number, to: number) => {
+    if (from === to) return
+    onMove(from, to)
+    setSaid(postTexts.moved(from + 1, to + 1))
+  }
+  const { handleOf, isDragged, isTarget } = usePhotoDrag(list, move)
+  const here = (work: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    work()
+  }
+  return (
+    <>
+      <ol ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
+        {photos.map((photo, at) => (
+          <li key={photo.key} className={`flex flex-col gap-1 ${isDragged(at) ? 'opacity-50' : ''}`}>
+            {photo.imageUrl && <input type="hidden" name="photo" value={photo.imageUrl} />}
+            <div
+              className={`relative aspect-square overflow-hidden rounded-control bg-sunk ${isTarget(at) ? 'outline-3 outline-focus' : ''}`}
+            >
+              <img
+                src={sourceOf(photo, publicUrl)}
+                alt={postTexts.photo(at + 1)}
+                width={320}
+                height={320}
+                draggable={false}
+                className="size-full object-cover"
+              />
+              {at === 0 && (
+                <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-bold">
+                  {postTexts.cover}
+                </span>
+              )}
+              {hasHandles && photos.length > 1 && (
+                <span
+                  aria-hidden="true"
+                  {...handleOf(at)}
+                  className="absolute top-0 right-0 flex size-11 cursor-grab touch-none items-center justify-center rounded-control bg-board select-none"
+                >
+                  <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor">
+                    <path d="M8 4h3v3H8zm5 0h3v3h-3zM8 10.5h3v3H8zm5 0h3v3h-3zM8 17h3v3H8zm5 0h3v3h-3z" />
+                  </svg>
+                </span>
+              )}
+            </div>
+            <UploadLine upload={photo.upload} name={postTexts.uploading(at + 1)} />
+            <div className="flex gap-1">
+              {at > 0 && (
+                <Button
+                  name="press"
+                  value={`earlier:${at}`}
+                  variant="plain"
+                  size="small"
+                  aria-label={postTexts.earlier(at + 1)}
+                  onClick={here(() => move(at, at - 1))}
+                  className="grow"
+                >
+                  ‹
+                </Button>
+              )}
+              <Button
+                name="press"
+                value={`remove:${at}`}
+                variant="plain"
+                size="small"
+                aria-label={postTexts.remove(at + 1)}
+                onClick={here(() => onRemove(at))}
+                className="grow"
+              >
+                ×
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+function UploadLine({ upload, name }: { upload: Upload; name: string }) {
+  if (upload.at === 'sending')
+    return (
+      <progress
+        max={100}
+        value={upload.percent}
+        aria-label={name}
+        className="block h-3 w-full rounded-full border border-edge accent-leaf"
+      />
+    )
+  if (upload.at !== 'failed') return null
+  const { reason } = upload
+  return (
+    <p className="text-small font-medium">
+      {reason === pictureTexts.noConnection ? postTexts.photoWaits : pictureTexts.failedImage(reason)}
+    </p>
+  )
+}
+
+const sourceOf = ({ preview, imageUrl }: ShownPhoto, publicUrl: string | null): string =>
+  preview ?? publicAddress(imageUrl ?? '', publicUrl).replace(/\.jpg$/, '-320.webp')
