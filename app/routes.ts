@@ -66,6 +66,7 @@ export const routeTable = [
   { path: '/listing/:listingId', file: 'routes/market/listing.tsx', isShared: 'page' },
   { path: '/listing/:listingId/preview.jpg', file: 'routes/share/offer-preview.ts' },
   { path: '/listing/:listingId/status.jpg', file: 'routes/share/offer-status.ts' },
+  { path: '/listing/:listingId/shares', file: 'routes/share/offer-shares.ts' },
   { path: '/listing/:listingId/contact', file: 'routes/messages/contact.tsx' },
   {
     path: '/listing/:listingId/edit',

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
-// The tables of saved replies and looks (decisions 0048, 0049); schema.ts has the others.
+// The tables of saved replies, looks and shares (decisions 0048, 0049); schema.ts has the others.
 
 export const savedReplies = pgTable(
   'saved_replies',
@@ -18,6 +18,7 @@ export const listingDays = pgTable(
     listingId: uuid('listing_id').notNull(),
     day: date('day').notNull(),
     looks: integer('looks').notNull(),
+    shares: integer('shares').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 )

@@ -3,6 +3,7 @@ import { abuse } from './scenarios/abuse.ts'
 import { backup } from './scenarios/backups.ts'
 import { badLine } from './scenarios/bad-line.ts'
 import { crowds } from './scenarios/crowds.ts'
+import { cutOffers } from './scenarios/cut-offers.ts'
 import { databaseAway } from './scenarios/database-away.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
@@ -27,6 +28,7 @@ const scenarios: Record<string, Scenario> = {
   sigterm,
   'database-away': databaseAway,
   'bad-line': badLine,
+  'cut-offers': cutOffers,
   'disk-full': diskFull,
   s3,
   redis,

@@ -4,6 +4,7 @@ export const islands = {
   contact: () => import('#app/messages/sending/contact-dialog.tsx'),
   editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),
+  card: () => import('#app/stores/share/share-card.tsx'),
   post: () => import('#app/stores/post/offer-editor.tsx'),
   tell: () => import('#app/notices/asking/tell-here.tsx'),
   unread: () => import('#app/messages/unread/live-unread-badge.tsx'),

@@ -72,6 +72,7 @@ export function OfferDetail(props: OfferDetailProps) {
         <p className="mt-3 flex flex-wrap gap-3">
           <TextLink
             href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
+            ping={href('/listing/:listingId/shares', { listingId: offer.id })}
             rel="noreferrer"
           >
             {listingTexts.share}

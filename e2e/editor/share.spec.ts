@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
+import { publishStore } from '#e2e/support/published-store.ts'
 import { readQr } from '#test/pictures/read-qr.ts'
 
 test.use({ javaScriptEnabled: false, acceptDownloads: true })
@@ -18,6 +19,13 @@ test('after posting, without scripts: a status card to keep, a poster of one pag
   await page.getByLabel('Price in rand').fill('1 200')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Your offer is on the market.')).toBeVisible()
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const counted = page.waitForRequest((request) => request.url().endsWith('/shares'))
+  await page.getByRole('link', { name: 'Share on WhatsApp' }).first().click()
+  // Nobody waits for its response.
+  expect([(await counted).method(), (await counted).resourceType()]).toEqual(['POST', 'ping'])
+  await page.goBack()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Status card' }).click()
@@ -47,4 +55,39 @@ test('after posting, without scripts: a status card to keep, a poster of one pag
   // Journeys of other servers on this market's database have not its pictures.
   await page.getByRole('link', { name: /Three-plate stove/ }).click()
   await page.getByRole('button', { name: 'Mark as sold' }).click()
+})
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('a status card is handed to another app, with a second tap where the first is too long ago', async ({
+    page,
+  }) => {
+    // The packaged Chromium shares with nothing.
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files, text }: ShareData) => {
+          shared.push([files?.[0]?.type, (files?.[0]?.size ?? 0) > 10_000, text])
+          if (shared.length === 1) throw new DOMException('too long ago', 'NotAllowedError')
+        },
+      })
+    })
+    await publishStore(page)
+    await page.goto('/design-store/share')
+    await page.getByRole('button', { name: 'Share: Status card of Vetkoek' }).click()
+    const again = page.getByRole('button', { name: 'Tap again to share: Status card of Vetkoek' })
+    const counted = page.waitForRequest((request) => request.url().endsWith('/shares'))
+    await again.click()
+    expect((await (await counted).response())?.status()).toBe(204)
+    const one = [
+      'image/jpeg',
+      true,
+      expect.stringMatching(/^Vetkoek – R\s?12[.,]50 http.*\/v\/[2-9a-hjkmnp-z]{8}$/),
+    ]
+    expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([one, one])
+    await expect(page.getByRole('button', { name: 'Share: Status card of Vetkoek' })).toBeVisible()
+  })
 })

@@ -5,6 +5,8 @@ export type ThinLine = {
   origin: string
   /** From now on every piece comes late, and some connections are cut in the middle of a transfer. */
   worsen: () => void
+  /** Cuts every connection, and takes no new one. */
+  goDown: () => void
   mend: () => void
   /** Returns the number of cut connections. */
   cuts: () => number
@@ -20,6 +22,7 @@ export async function startThinLine(target: string): Promise<ThinLine> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   let isBad = false
+  let isDown = false
   let cuts = 0
 
   const pass = (from: Socket, to: Socket) => {
@@ -44,6 +47,7 @@ export async function startThinLine(target: string): Promise<ThinLine> {
     open.add(from)
   }
   const server = createServer((incoming) => {
+    if (isDown) return void incoming.destroy()
     const outgoing = connect(Number(port), hostname)
     pass(incoming, outgoing)
     pass(outgoing, incoming)
@@ -52,7 +56,15 @@ export async function startThinLine(target: string): Promise<ThinLine> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     worsen: () => void (isBad = true),
-    mend: () => void (isBad = false),
+    goDown() {
+      isDown = true
+      cuts += open.size
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      isBad = false
+      isDown = false
+    },
     cuts: () => cuts,
     close() {
       for (const socket of open) socket.destroy()

@@ -99,6 +99,7 @@ export function everyOperation(of: Belongings): Operation[] {
     get('listing/:listingId/contact', `/listing/${offerId}/contact`),
     post('listing/:listingId/contact', `/listing/${offerId}/contact`, message),
     get('listing/:listingId/preview.jpg', `/listing/${offerId}/preview.jpg`),
+    post('listing/:listingId/shares', `/listing/${offerId}/shares`, {}),
     get('listing/:listingId/status.jpg', `/listing/${offerId}/status.jpg`),
     get('vendor/:userId', `/vendor/${userId}`),
     get('vendor/:userId/preview.jpg', `/vendor/${userId}/preview.jpg`),

@@ -8,14 +8,14 @@ const few = 5
 export const roundLooks = (looks: number): number | 'few' =>
   looks > 0 && looks < few ? 'few' : Math.round(looks / few) * few
 
-export type OfferFigures = { id: string; title: string; looks: number; wrote: number }
+/** `wrote`: different people who wrote first; `shares`: taps on 'Share on WhatsApp'. */
+export type Counts = { looks: number; wrote: number; shares: number }
 
-export type StoreFigures = {
+export type OfferFigures = Counts & { id: string; title: string }
+
+export type StoreFigures = Counts & {
   /** The looks of each day, oldest first; the last is today. `day` is such as '2026-11-23'. */
   days: { day: string; looks: number }[]
-  looks: number
-  /** Different people who wrote first. */
-  wrote: number
-  /** Offers that somebody looked at or wrote about, the most looks first. */
+  /** Offers that somebody looked at, wrote about or shared, the most looks first. */
   offers: OfferFigures[]
 }

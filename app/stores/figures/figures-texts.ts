@@ -1,4 +1,4 @@
-import { roundLooks } from './figures-rules.ts'
+import { type Counts, roundLooks } from './figures-rules.ts'
 
 const looksInWords = (looks: number): string => {
   const rounded = roundLooks(looks)
@@ -6,16 +6,26 @@ const looksInWords = (looks: number): string => {
 }
 const wroteInWords = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'} wrote`
 
+const sharedInWords = (shares: number): string => {
+  const rounded = roundLooks(shares)
+  return rounded === 'few' ? 'shared a few times' : `shared about ${rounded} times`
+}
+const inWords = ({ looks, wrote, shares }: Counts): string =>
+  [
+    looksInWords(looks),
+    ...(wrote > 0 ? [wroteInWords(wrote)] : []),
+    ...(shares > 0 ? [sharedInWords(shares)] : []),
+  ].join(', ')
+
 /** The texts of a store's figures. */
 export const figuresTexts = {
   heading: 'Who came by',
-  /** 'About 40 looks, 3 people wrote (7 days)' */
-  summary: ({ looks, wrote }: { looks: number; wrote: number }, days: number) => {
-    const words = wrote > 0 ? `${looksInWords(looks)}, ${wroteInWords(wrote)}` : looksInWords(looks)
+  /** 'About 40 looks, 3 people wrote, shared a few times (7 days)' */
+  summary: (counts: Counts, days: number) => {
+    const words = inWords(counts)
     return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${days} days)`
   },
-  offer: ({ looks, wrote }: { looks: number; wrote: number }) =>
-    wrote > 0 ? `${looksInWords(looks)}, ${wroteInWords(wrote)}` : looksInWords(looks),
+  offer: inWords,
   plot: (days: readonly { name: string; looks: number }[]) =>
     `Looks a day. ${days.map(({ name, looks }) => `${name}: ${looksInWords(looks).replace(/ looks$/, '')}`).join(', ')}.`,
   byOffer: 'By offer',

@@ -8,9 +8,9 @@ const used = useSharedServer()
 const { seller, trader, contact } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
-const looked = (listingId: string, daysAgo: number, looks: number) =>
-  used.db.execute(sql`insert into listing_days (listing_id, day, looks)
-    values (${listingId}, (now() at time zone 'Africa/Johannesburg')::date - ${daysAgo}::int, ${looks})`)
+const looked = (listingId: string, daysAgo: number, looks: number, shares = 0) =>
+  used.db.execute(sql`insert into listing_days (listing_id, day, looks, shares)
+    values (${listingId}, (now() at time zone 'Africa/Johannesburg')::date - ${daysAgo}::int, ${looks}, ${shares})`)
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('My Store tells its owner how many looked and wrote in seven days, rounded, in words and as a plot', async () => {
@@ -28,6 +28,8 @@ test('My Store tells its owner how many looked and wrote in seven days, rounded,
   expect(plot?.[0].match(/<rect /g)).toHaveLength(7)
 
   const other = await seller('Kettle')
-  await looked(other.offerId, 0, 2)
-  expect(wordsOf((await other.by.get('/design-store')).body)).toContain('A few looks (7 days)')
+  await looked(other.offerId, 0, 2, 1)
+  expect(wordsOf((await other.by.get('/design-store')).body)).toContain(
+    'A few looks, shared a few times (7 days)',
+  )
 })

@@ -34,9 +34,11 @@ test.each([
 
 test('looks are rounded to five, and fewer are a few', () => {
   expect([0, 1, 4, 5, 7, 8, 42, 43].map(roundLooks)).toEqual([0, 'few', 'few', 5, 5, 10, 40, 45])
-  const summary = (looks: number, wrote: number) => figuresTexts.summary({ looks, wrote }, 7)
+  const summary = (looks: number, wrote: number, shares = 0) =>
+    figuresTexts.summary({ looks, wrote, shares }, 7)
   expect(summary(41, 3)).toBe('About 40 looks, 3 people wrote (7 days)')
   expect(summary(2, 1)).toBe('A few looks, 1 person wrote (7 days)')
   expect(summary(12, 0)).toBe('About 10 looks (7 days)')
+  expect(summary(12, 1, 5)).toBe('About 10 looks, 1 person wrote, shared about 5 times (7 days)')
   expect(summary(0, 2)).toBe('No looks, 2 people wrote (7 days)')
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
-/** Counts looks at offers in memory, and adds them to the day's row each minute. */
+/** Counts looks at offers, and taps on their sharing, in memory, and adds them to the day's row each minute. */
 export type Looks = {
   count: (listingId: string) => void
+  countShare: (listingId: string) => void
   /** Rejects when the database is away; nothing counted is lost then. */
   flush: () => Promise<void>
   /** Ends the counting and flushes. */
@@ -16,22 +17,27 @@ const maxOffers = 100_000
 const keptDays = 90
 const today = sql`(now() at time zone 'Africa/Johannesburg')::date`
 
+type Counted = { looks: number; shares: number }
+
 export function createLooks(db: Database, onError: (error: unknown) => void): Looks {
-  let counts = new Map<string, number>()
+  let counts = new Map<string, Counted>()
   let writing: Promise<void> = Promise.resolve()
 
-  const count = (listingId: string, looks = 1) => {
+  const count = (listingId: string, looks: number, shares: number) => {
     const before = counts.get(listingId)
-    if (before !== undefined || counts.size < maxOffers) counts.set(listingId, (before ?? 0) + looks)
+    if (before) {
+      before.looks += looks
+      before.shares += shares
+    } else if (counts.size < maxOffers) counts.set(listingId, { looks, shares })
   }
   const write = async () => {
     if (counts.size === 0) return
     const taken = counts
     counts = new Map()
     try {
-      await addLooks(db, taken)
+      await addCounts(db, taken)
     } catch (error) {
-      for (const [listingId, looks] of taken) count(listingId, looks)
+      for (const [listingId, { looks, shares }] of taken) count(listingId, looks, shares)
       throw error
     }
   }
@@ -41,7 +47,8 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
   }
   const timer = setInterval(() => void flush().catch(onError), flushMs).unref()
   return {
-    count: (listingId) => count(listingId),
+    count: (listingId) => count(listingId, 1, 0),
+    countShare: (listingId) => count(listingId, 0, 1),
     flush,
     stop: () => {
       clearInterval(timer)
@@ -51,14 +58,15 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
 }
 
 /** In the order of ids: several processes write the same rows. */
-async function addLooks(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
+async function addCounts(db: Database, counts: ReadonlyMap<string, Counted>): Promise<void> {
   await db.execute(sql`
-    insert into listing_days (listing_id, day, looks)
-    select listings.id, ${today}, counted.looks::integer
-    from jsonb_each_text(${JSON.stringify(Object.fromEntries(counts))}::jsonb) counted (listing_id, looks)
+    insert into listing_days (listing_id, day, looks, shares)
+    select listings.id, ${today}, (counted.of_it->>'looks')::integer, (counted.of_it->>'shares')::integer
+    from jsonb_each(${JSON.stringify(Object.fromEntries(counts))}::jsonb) counted (listing_id, of_it)
     join listings on listings.id = counted.listing_id::uuid
     order by listings.id
-    on conflict (listing_id, day) do update set looks = listing_days.looks + excluded.looks`)
+    on conflict (listing_id, day) do update
+    set looks = listing_days.looks + excluded.looks, shares = listing_days.shares + excluded.shares`)
 }
 
 /** Removes the days that no page shows any more. */

@@ -61,6 +61,36 @@ test('each look of a person is counted, on kept pages without a query, across fl
   expect(await looksOf(other.offer.id)).toBe(0)
 })
 
+test('a tap on “Share on WhatsApp” is counted by the link’s ping: of anybody, but not of a program, and not from another site', async () => {
+  const owner = await member()
+  const share = (headers: Record<string, string> = {}) =>
+    ask(
+      used.origin,
+      `/listing/${owner.offer.id}/shares`,
+      { ...phone, origin: used.origin, 'content-type': 'text/ping', ...headers },
+      'POST',
+    )
+  expect((await share()).status).toBe(204)
+  await share({ cookie: cookieOf(owner.by) })
+  await share({ 'user-agent': 'curl/8.1' })
+  expect((await share({ origin: 'https://evil.example' })).status).toBe(403)
+  expect(
+    (
+      await ask(
+        used.origin,
+        `/listing/${crypto.randomUUID()}/shares`,
+        { ...phone, origin: used.origin },
+        'POST',
+      )
+    ).status,
+    'of nothing',
+  ).toBe(204)
+  await ask(used.origin, `/listing/${owner.offer.id}`, phone)
+  await used.services.looks.flush()
+  const rows = await used.db.select().from(listingDays).where(eq(listingDays.listingId, owner.offer.id))
+  expect(rows.map(({ looks, shares }) => [looks, shares])).toEqual([[1, 2]])
+})
+
 test('a server that is told to stop writes what it has counted', async () => {
   const { userId } = await makeStore(used.db)
   const { id } = await makeOffer(used.db, { userId })

@@ -37,6 +37,7 @@ export const OwnerPanel = ({ offer, address, done, twin }: PanelProps) => (
     <div className="flex flex-wrap gap-3">
       <ButtonLink
         href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${address}`)}`}
+        ping={href('/listing/:listingId/shares', { listingId: offer.id })}
         rel="noreferrer"
         variant={done ? undefined : 'plain'}
         className="grow"

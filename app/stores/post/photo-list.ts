@@ -1,5 +1,6 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
+import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { createUploads } from '#app/images/uploading/upload-queue.ts'
 
 /** A photo of the form. */
@@ -52,10 +53,7 @@ export function createPhotoList(first: readonly Photo[], ownerId: string) {
   const refusals = new Set<(reason: string) => void>()
   const uploads = createUploads({
     shrink: async (file) => file,
-    transfer: async (blob, options) => {
-      const { transferPicture } = await import('#app/images/uploading/send-picture.ts')
-      return transferPicture(blob, { ...options, ownerId, retryDelays })
-    },
+    transfer: (blob, options) => transferPicture(blob, { ...options, ownerId, retryDelays }),
     createPreview: () => '',
     revokePreview: () => {},
     onResult: () => {},

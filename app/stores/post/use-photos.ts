@@ -64,8 +64,6 @@ export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
   const takeEarly = useEffectEvent(takeChosen)
   const sayRefused = useEffectEvent((reason: string) => say(pictureTexts.failedImage(reason)))
   useEffect(() => {
-    // Fetched now: the line may be gone when a photo is chosen.
-    void import('#app/images/uploading/send-picture.ts').catch(() => {})
     const stop = list.start(sayRefused)
     takeEarly()
     addEventListener('online', list.uploadMissing)

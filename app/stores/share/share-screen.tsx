@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
+import { Island } from '#app/islands/island.tsx'
 import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { nameWithPrice } from '#app/listings/money.ts'
 import { NoPicture } from '#app/listings/no-picture.tsx'
@@ -9,6 +10,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { offerList } from './offer-list.ts'
 import { QrPicture } from './qr-picture.tsx'
+import ShareCard from './share-card.tsx'
 import { maxListLines, onPaper } from './share-rules.ts'
 import { shareTexts } from './share-texts.ts'
 
@@ -88,7 +90,7 @@ export function ShareScreen({ store, offers }: ShareProps) {
               <p className="text-soft">{shareTexts.statusCardsHint}</p>
               <ul className="flex flex-col gap-3">
                 {listed.map((offer) => (
-                  <StatusRow key={offer.id} offer={offer} />
+                  <StatusRow key={offer.id} offer={offer} address={address} />
                 ))}
               </ul>
             </section>
@@ -109,8 +111,9 @@ export function ShareScreen({ store, offers }: ShareProps) {
   )
 }
 
-const StatusRow = ({ offer }: { offer: OfferCard }) => (
-  <li className="flex items-center gap-3">
+/** `address` is that of the store. */
+const StatusRow = ({ offer, address }: { offer: OfferCard; address: string }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="size-14 shrink-0 overflow-hidden rounded-control bg-sunk">
       {offer.imageUrl ? (
         <Picture
@@ -125,7 +128,7 @@ const StatusRow = ({ offer }: { offer: OfferCard }) => (
         <NoPicture />
       )}
     </span>
-    <span className="min-w-0 grow">{nameWithPrice(offer)}</span>
+    <span className="min-w-0 grow basis-32">{nameWithPrice(offer)}</span>
     <ButtonLink
       href={href('/listing/:listingId/status.jpg', { listingId: offer.id })}
       download="status-card.jpg"
@@ -136,5 +139,15 @@ const StatusRow = ({ offer }: { offer: OfferCard }) => (
     >
       {shareTexts.statusCard}
     </ButtonLink>
+    <Island
+      name="card"
+      component={ShareCard}
+      props={{
+        path: href('/listing/:listingId/status.jpg', { listingId: offer.id }),
+        sharesPath: href('/listing/:listingId/shares', { listingId: offer.id }),
+        title: offer.title,
+        text: `${nameWithPrice(offer)} ${address}`,
+      }}
+    />
   </li>
 )

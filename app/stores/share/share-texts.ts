@@ -20,6 +20,12 @@ export const shareTexts = {
   statusCardsHint:
     'A picture for your status, with the photo, the price and a code that leads to your store.',
   statusCard: 'Status card',
+  shareSteps: {
+    idle: 'Share',
+    loading: 'Making it…',
+    ready: 'Tap again to share',
+    failed: 'No connection. Try again',
+  },
   statusCardOf: (title: string) => `Status card of ${title}`,
   noOffers: 'You have no offers on the market yet.',
   noStore: 'You have no store yet. Post one offer, and you can share it here.',
