@@ -4,9 +4,8 @@ import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.t
 import type { Storage } from '#app/images/file-storage.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
-import { canCorrect } from '#app/search/corrections/correct-words.server.ts'
 import { learnWords } from '#app/search/vocabulary/learn-words.server.ts'
-import { createLooks, sweepLooks } from '#app/stores/figures/looks.server.ts'
+import { createLooks } from '#app/stores/figures/looks.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -15,19 +14,19 @@ import type { CleanUp } from '#server/process/end-process.ts'
 import { step } from '#server/process/explain-start.ts'
 import { sessionSecret } from '#server/process/session-secret.ts'
 import type { Watch } from '#server/watch/watch.ts'
+import { beginJobs } from './begin-jobs.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLimits } from './limiters.ts'
-import { createMailer, describeMailError } from './send-mail.ts'
-import { accountQueues, createAccounts, workOnAccountQueues } from './wire-accounts.ts'
+import { accountQueues, createAccounts } from './wire-accounts.ts'
 import { startLive } from './wire-live.ts'
-import { createMessenger, scheduleMessageSweep } from './wire-messages.ts'
+import { createMessenger } from './wire-messages.ts'
 import { createNotices } from './wire-notices.ts'
-import { createOwnData, ownDataQueues, workOnOwnData } from './wire-own-data.ts'
-import { createPictures, scheduleCopies, schedulePictureSweep } from './wire-pictures.ts'
-import { pushesOf, startPush } from './wire-push.ts'
-import { createSearch, scheduleSearchRebuild } from './wire-search.ts'
-import { createStores, scheduleEnding } from './wire-stores.ts'
-import { createReporting, createSecondFactor, scheduleDecisions } from './wire-trust.ts'
+import { createOwnData, ownDataQueues } from './wire-own-data.ts'
+import { createPictures } from './wire-pictures.ts'
+import { startPush } from './wire-push.ts'
+import { createSearch } from './wire-search.ts'
+import { createStores } from './wire-stores.ts'
+import { createReporting, createSecondFactor } from './wire-trust.ts'
 
 type Deps = {
   config: Config
@@ -150,43 +149,12 @@ export async function startServices(deps: Deps): Promise<{
       return origin()
     },
   }
-  const beginJobs = async () => {
-    const sendMail = createMailer(config, origin())
-    await workOnAccountQueues(accounts, {
-      jobs,
-      sendMail,
-      origin: origin(),
-      onMailError: (error) => log.warn(describeMailError(error), 'a mail could not be sent'),
-    })
-    await notices.begin({ jobs, sendMail, sendPush: pushesOf(push) })
-    await scheduleDecisions(jobs, {
-      db,
-      sendMail,
-      origin: origin(),
-      operatorEmail: config.operator.email,
-      onError: (error) => log.warn(describeMailError(error), 'a mail about a report could not be sent'),
-    })
-    await scheduleEnding(jobs, {
-      db,
-      sendMail,
-      origin: origin(),
-      onError: (error) => log.warn(describeMailError(error), 'a mail to a seller could not be sent'),
-    })
-    await workOnOwnData(ownData, {
-      jobs,
-      sendMail,
-      origin: origin(),
-      onError: (error) => log.warn(describeMailError(error), 'a copy of data could not be made or mailed'),
-    })
-    await schedulePictureSweep(pictures, jobs)
-    await scheduleCopies(pictures, jobs)
-    await jobs.daily('sweep-looks', () => sweepLooks(db))
-    await scheduleMessageSweep(db, jobs)
-    if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
-    await scheduleSearchRebuild(
-      { db, databaseUrl },
-      { jobs, onError: warn('the words of search could not be read') },
-    )
+  const parts = { config, log, db, databaseUrl, jobs, accounts, ownData, pictures, notices, push }
+  return {
+    services,
+    pageCaches,
+    jobs,
+    countWaitingNotices: notices.countWaiting,
+    beginJobs: () => beginJobs({ ...parts, origin: origin() }),
   }
-  return { services, pageCaches, jobs, countWaitingNotices: notices.countWaiting, beginJobs }
 }

@@ -1,6 +1,8 @@
 import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
 import type { SendMail } from '#app/mail/mail.ts'
-import { askSellers } from '#app/stores/ending/ask-sellers.server.ts'
+import { pushNotice } from '#app/notices/once/push-notice.server.ts'
+import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
+import { askSellers, type StillNotice } from '#app/stores/ending/ask-sellers.server.ts'
 import { endOffers } from '#app/stores/ending/ending.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
@@ -32,10 +34,19 @@ const endedAtOnce = 1000
 /** Schedules the end of offers, and the question before it. */
 export async function scheduleEnding(
   jobs: Jobs,
-  asking: { db: Database; origin: string; sendMail: SendMail; onError: (error: unknown) => void },
+  asking: {
+    db: Database
+    origin: string
+    sendMail: SendMail
+    sendPush: SendPush
+    onError: (error: unknown) => void
+  },
 ): Promise<void> {
   await jobs.hourly('end-offers', async () => {
-    await askSellers({ ...asking, isRefusedForGood })
+    const { db, sendPush, ...rest } = asking
+    const tell = (userId: string, notice: StillNotice) =>
+      pushNotice({ db, sendPush, nowMs: Date.now() }, userId, notice)
+    await askSellers({ ...rest, db, tell, isRefusedForGood })
     while ((await endOffers(asking.db, endedAtOnce)).length > 0);
   })
 }

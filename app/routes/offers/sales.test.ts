@@ -77,6 +77,7 @@ test('an offer ends after 60 days, asked about twice before; "Yes" gives it 60 m
       db: used.db,
       origin,
       sendMail: createMailer(mailer, origin),
+      tell: async () => {},
       isRefusedForGood,
       onError: (error) => faults.push(error),
     })

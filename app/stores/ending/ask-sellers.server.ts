@@ -11,18 +11,30 @@ type Asking = {
   db: Database
   origin: string
   sendMail: SendMail
+  /** Shows a notice on the seller's phone. */
+  tell: (userId: string, notice: StillNotice) => Promise<void>
   isRefusedForGood: (error: unknown) => boolean
   onError: (error: unknown) => void
 }
 
+export type StillNotice = { title: string; text: string; path: '/still-for-sale'; tag: 'still' }
+
 /** Sellers that one run asks; the next one asks further. */
 const atOnce = 500
 
-/** Asks sellers whether what ends soon is still for sale, by mail and toast; to be repeated. A mail that fails is tried again. */
+/** Asks sellers whether what ends soon is still for sale, by mail, notice and toast; to be repeated. A mail that fails is tried again. */
 export async function askSellers(asking: Asking): Promise<void> {
   for (const seller of await findSellersToAsk(asking.db)) {
-    if (seller.email === '' || (await isSent(asking, seller))) await noteAsked(asking.db, seller)
+    if (seller.email !== '' && !(await isSent(asking, seller))) continue
+    await asking.tell(seller.userId, noticeOf(seller)).catch(asking.onError)
+    await noteAsked(asking.db, seller)
   }
+}
+
+function noticeOf({ offers }: EndingSeller): StillNotice {
+  const [first] = offers
+  const text = offers.length === 1 && first ? first.title : endingTexts.count(offers.length)
+  return { title: endingTexts.heading, text, path: '/still-for-sale', tag: 'still' }
 }
 
 async function isSent({ origin, sendMail, isRefusedForGood, onError }: Asking, seller: EndingSeller) {

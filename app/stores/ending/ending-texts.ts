@@ -23,5 +23,6 @@ export const endingTexts = {
   howTo:
     'Press “Yes” beside what is still there, and it stays for 60 days more. What is sold you can mark as sold.',
   button: 'Look at my offers',
+  count: offers,
   toast: (count: number) => `${offers(count)} will end soon: still for sale?`,
 } as const

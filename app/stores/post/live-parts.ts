@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ShownPhoto } from './photo-list.ts'
+import type { ShownPhoto } from './photos/photo.ts'
 
 /** What scripts add to the form of one offer. */
 export type LiveParts = {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { storedPhotos } from './photo-list.ts'
+import { storedPhotos } from './photos/photo.ts'
+import { usePhotos } from './photos/use-photos.ts'
 import { sendOffer } from './post-answer.ts'
 import type { PostDraft, PostDrafts } from './post-drafts.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
-import { usePhotos } from './use-photos.ts'
 
 type FormProps = PostScreenProps & {
   drafts: PostDrafts
@@ -36,8 +36,10 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
 
   const keep = (isPublishing: boolean) => {
     clearTimeout(timer.current)
-    const { photos: kept } = list.getSnapshot()
-    if (form.current) drafts.keep({ fields: textsOf(form.current), photos: kept, isPressed: isPublishing })
+    const { photos: kept, isShrinking: isPartial } = list.getSnapshot()
+    if (!form.current) return
+    // A draft that lacks a photo waits for its person.
+    drafts.keep({ fields: textsOf(form.current), photos: kept, isPressed: isPublishing && !isPartial })
   }
   const keepSoon = () => {
     clearTimeout(timer.current)
@@ -48,7 +50,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     // Killed from here on, the form is sent again as it opens.
     keep(isPublishing)
   }
-  const { list, photos, areStored, isBusy, delay, fault, file } = usePhotos({
+  const { list, photos, areStored, isShrinking, delay, fault, file } = usePhotos({
     viewerId: props.viewerId,
     first,
     onChange: () => keep(isPressed),
@@ -99,7 +101,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     }
   })
   const status = () => {
-    if (isBusy) return postTexts.preparing
+    if (isShrinking) return postTexts.preparing
     if (isSending) return postTexts.sending
     const isCutOff = waiting || delay === pictureTexts.noConnection
     if (isPressed && isCutOff) return postTexts.waiting

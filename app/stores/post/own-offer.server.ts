@@ -4,7 +4,7 @@ import { productColumns } from '#app/stores/editor/server/edited-columns.server.
 import { productHashes } from '#app/stores/publish/field-hashes.server.ts'
 import type { Database } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema.ts'
-import { photosHash } from './photos.server.ts'
+import { photosHash } from './photos/photos.server.ts'
 import type { TypedOffer } from './post-rules.ts'
 
 /** An offer of `userId` as its form begins; null if it is not theirs or was taken down. */

@@ -1,6 +1,6 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { inStore } from '#app/offline/phone/device-store.ts'
-import type { Photo } from './photo-list.ts'
+import type { Photo } from './photos/photo.ts'
 
 /** What was typed and chosen in the form of one offer, and not published yet. */
 export type PostDraft = {

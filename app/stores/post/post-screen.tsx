@@ -5,7 +5,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { LiveParts } from './live-parts.ts'
-import { Photos } from './post-photos.tsx'
+import { Photos } from './photos/post-photos.tsx'
 import type { OfferFaults, TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
 
@@ -116,9 +116,10 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
           autoComplete="address-level2"
         />
       )}
+      {/* As high when empty: 'Publish' must not move under a finger. */}
       <p
         aria-live="polite"
-        className="font-medium not-empty:border-l-4 not-empty:border-marigold not-empty:pl-2"
+        className="min-h-[1lh] font-medium not-empty:border-l-4 not-empty:border-marigold not-empty:pl-2"
       >
         {live.status}
       </p>

@@ -1,30 +1,9 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
+import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import { createUploads } from '#app/images/uploading/upload-queue.ts'
-
-/** A photo of the form. */
-export type Photo = {
-  /** Names it in the form and in the draft. */
-  key: string
-  /** The small file; null: only the server has it. */
-  file: File | null
-  /** The address of the stored picture; null: it is not stored yet. */
-  imageUrl: string | null
-  /** Milliseconds; 0 for one without a file. */
-  storedAt: number
-}
-
-/** A photo as it is drawn; `preview` shows the file on this device. */
-export type ShownPhoto = Photo & { preview: string | null; upload: Upload }
-
-export type PhotoListState = {
-  photos: readonly ShownPhoto[]
-  /** Whether the server has them all. */
-  areStored: boolean
-  /** Why one cannot be stored at the moment; null if none fails. */
-  delay: string | null
-}
+import type { Photo, PhotoListState, ShownPhoto } from './photo.ts'
 
 /** The server deletes pictures that no offer shows after a day. */
 const freshMs = 12 * 60 * 60 * 1000
@@ -39,20 +18,23 @@ const untouched: Upload = { at: 'idle' }
 
 const shown = (photo: Photo): ShownPhoto => ({
   ...photo,
+  chosen: null,
   preview: photo.file && URL.createObjectURL(photo.file),
   upload: untouched,
 })
 
-/** Photos that the server has, as a form begins with them. */
-export const storedPhotos = (addresses: readonly string[]): Photo[] =>
-  addresses.map((imageUrl) => ({ key: imageUrl, file: null, imageUrl, storedAt: 0 }))
+/** What a photo of an offer may cost its seller. */
+const limits = { maxSide: 1280, maxSentBytes: 140_000 }
 
-/** The photos of a form in their order, the cover first. Files upload at once, two at a time, and continue where a line broke. */
+/**
+ * The photos of a form in their order, the cover first. What is chosen has its place at once, is made small, and uploads, two at a
+ * time; it continues where a line broke.
+ */
 export function createPhotoList(first: readonly Photo[], ownerId: string) {
   const state = createValueStore(stateOf(first.map(shown)))
   const refusals = new Set<(reason: string) => void>()
   const uploads = createUploads({
-    shrink: async (file) => file,
+    shrink,
     transfer: (blob, options) => transferPicture(blob, { ...options, ownerId, retryDelays }),
     createPreview: () => '',
     revokePreview: () => {},
@@ -60,6 +42,21 @@ export function createPhotoList(first: readonly Photo[], ownerId: string) {
     onAway: () => {},
   })
   const set = (photos: readonly ShownPhoto[]) => state.set(stateOf(photos))
+  /** The small file of what was chosen; a photo of a draft is small already. */
+  async function shrink(chosen: Blob): Promise<Blob> {
+    const { photos } = state.get()
+    if (!photos.some((photo) => photo.chosen === chosen)) return chosen
+    const small = await readyToSend(chosen, limits)
+    const name = chosen instanceof File ? chosen.name : ''
+    const file = new File([small], name, { type: small.type })
+    const preview = URL.createObjectURL(file)
+    set(
+      state
+        .get()
+        .photos.map((photo) => (photo.chosen === chosen ? { ...photo, chosen: null, file, preview } : photo)),
+    )
+    return file
+  }
   const follow = () => {
     const refused: string[] = []
     const next = state.get().photos.flatMap((photo): ShownPhoto[] => {
@@ -76,9 +73,11 @@ export function createPhotoList(first: readonly Photo[], ownerId: string) {
   /** Uploads what is not stored, or so long ago that the server may have deleted it. */
   const uploadMissing = () => {
     uploads.retryAll()
-    for (const photo of state.get().photos)
-      if (photo.file && !isStored(photo) && !isOnItsWay(uploads.of(photo.key).upload))
-        uploads.choose(photo.key, 'product', photo.file)
+    for (const photo of state.get().photos) {
+      const file = photo.file ?? photo.chosen
+      if (file && !isStored(photo) && !isOnItsWay(uploads.of(photo.key).upload))
+        uploads.choose(photo.key, 'product', file)
+    }
   }
   return {
     subscribe: state.subscribe,
@@ -94,9 +93,12 @@ export function createPhotoList(first: readonly Photo[], ownerId: string) {
         refusals.delete(onRefused)
       }
     },
-    add: (file: File): void => {
-      const photo = { key: crypto.randomUUID(), file, imageUrl: null, storedAt: 0 }
-      set([...state.get().photos, shown(photo)])
+    add: (files: readonly File[]): void => {
+      const more = files.map((chosen): ShownPhoto => {
+        const photo = { key: crypto.randomUUID(), file: null, imageUrl: null, storedAt: 0 }
+        return { ...shown(photo), chosen, upload: { at: 'shrinking' } }
+      })
+      set([...state.get().photos, ...more])
       uploadMissing()
     },
     move: (from: number, to: number): void => {
@@ -120,6 +122,7 @@ function stateOf(photos: readonly ShownPhoto[]): PhotoListState {
   return {
     photos,
     areStored: photos.every((photo) => isStored(photo) && !isOnItsWay(photo.upload)),
+    isShrinking: photos.some(({ chosen }) => chosen !== null),
     delay: failed?.at === 'failed' ? failed.reason : null,
   }
 }

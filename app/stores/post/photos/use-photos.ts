@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
-import { UploadFailure } from '#app/images/uploading/upload-failure.ts'
-import { createPhotoList, type Photo } from './photo-list.ts'
-import { maxPhotos } from './post-rules.ts'
-import { postTexts } from './post-texts.ts'
-
-/** What a photo of an offer may cost its seller. */
-const limits = { maxSide: 1280, maxSentBytes: 140_000 }
+import { maxPhotos } from '#app/stores/post/post-rules.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
+import type { Photo } from './photo.ts'
+import { createPhotoList } from './photo-list.ts'
 
 const tryEveryMs = 10_000
 
@@ -24,11 +20,9 @@ type Options = {
 /** The photos of a form in the browser: those that are chosen are made small, and upload while the person types. */
 export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
   const field = useRef<HTMLInputElement>(null)
-  /** Choices whose photos are being made small. */
-  const [busy, setBusy] = useState(0)
   const [fault, setFault] = useState<string | null>(null)
   const [list] = useState(() => createPhotoList(first, viewerId))
-  const { photos, areStored, delay } = useSyncExternalStore(
+  const { photos, areStored, isShrinking, delay } = useSyncExternalStore(
     list.subscribe,
     list.getSnapshot,
     list.getSnapshot,
@@ -38,27 +32,16 @@ export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
     setFault(text)
     onFault()
   }
-  const add = async (typed: readonly File[]) => {
-    setFault(null)
-    setBusy((count) => count + 1)
-    for (const file of typed)
-      try {
-        const blob = await readyToSend(file, limits)
-        const isFull = list.getSnapshot().photos.length >= maxPhotos
-        if (isFull) say(postTexts.tooManyPhotos)
-        else list.add(new File([blob], file.name, { type: blob.type }))
-      } catch (failure) {
-        if (!(failure instanceof UploadFailure)) throw failure
-        say(pictureTexts.failedImage(failure.reason ?? pictureTexts.notStored))
-      }
-    setBusy((count) => count - 1)
-  }
   const takeChosen = () => {
     const { current } = field
     const typed = [...(current?.files ?? [])]
     // They upload on their own, not with the form.
     if (current) current.value = ''
-    if (typed.length > 0) void add(typed)
+    if (typed.length === 0) return
+    setFault(null)
+    const room = maxPhotos - photos.length
+    if (typed.length > room) say(postTexts.tooManyPhotos)
+    list.add(typed.slice(0, room))
   }
 
   const takeEarly = useEffectEvent(takeChosen)
@@ -75,7 +58,7 @@ export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
     }
   }, [list])
   const tell = useEffectEvent(onChange)
-  const state = photos.map(({ key, imageUrl }) => `${key} ${imageUrl}`).join()
+  const state = photos.map(({ key, file, imageUrl }) => [key, file !== null, imageUrl]).join(' ')
   const told = useRef(state)
   useEffect(() => {
     if (told.current === state) return
@@ -86,8 +69,8 @@ export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
     list,
     photos,
     /** Whether the server has all of them. */
-    areStored: busy === 0 && areStored,
-    isBusy: busy > 0,
+    areStored,
+    isShrinking,
     fault,
     delay,
     file: { ref: field, onChange: takeChosen },

@@ -1,7 +1,7 @@
-import type { LiveParts } from './live-parts.ts'
+import type { LiveParts } from '#app/stores/post/live-parts.ts'
+import { maxPhotos } from '#app/stores/post/post-rules.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import { PhotoGrid } from './photo-grid.tsx'
-import { maxPhotos } from './post-rules.ts'
-import { postTexts } from './post-texts.ts'
 
 type PhotosProps = { fault: string | undefined; publicUrl: string | null; live: LiveParts }
 

@@ -2,10 +2,10 @@ import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { publicAddress } from '#app/images/picture-address.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
+import type { LiveParts } from '#app/stores/post/live-parts.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { LiveParts } from './live-parts.ts'
-import type { ShownPhoto } from './photo-list.ts'
-import { postTexts } from './post-texts.ts'
+import type { ShownPhoto } from './photo.ts'
 import { usePhotoDrag } from './use-photo-drag.ts'
 
 const noChanges = () => () => {}
@@ -41,14 +41,16 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
             <div
               className={`relative aspect-square overflow-hidden rounded-control bg-sunk ${isTarget(at) ? 'outline-3 outline-focus' : ''}`}
             >
-              <img
-                src={sourceOf(photo, publicUrl)}
-                alt={postTexts.photo(at + 1)}
-                width={320}
-                height={320}
-                draggable={false}
-                className="size-full object-cover"
-              />
+              {(photo.preview ?? photo.imageUrl) && (
+                <img
+                  src={sourceOf(photo, publicUrl)}
+                  alt={postTexts.photo(at + 1)}
+                  width={320}
+                  height={320}
+                  draggable={false}
+                  className="size-full object-cover"
+                />
+              )}
               {at === 0 && (
                 <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-bold">
                   {postTexts.cover}
@@ -65,8 +67,8 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                   </svg>
                 </span>
               )}
+              <UploadLine upload={photo.upload} name={postTexts.uploading(at + 1)} />
             </div>
-            <UploadLine upload={photo.upload} name={postTexts.uploading(at + 1)} />
             <div className="flex gap-1">
               {at > 0 && (
                 <Button
@@ -103,20 +105,22 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
   )
 }
 
+/** Over the photo: nothing below may move while it goes up. */
 function UploadLine({ upload, name }: { upload: Upload; name: string }) {
+  const line = 'absolute inset-x-1 top-1/2 rounded-control bg-board'
   if (upload.at === 'sending')
     return (
       <progress
         max={100}
         value={upload.percent}
         aria-label={name}
-        className="block h-3 w-full rounded-full border border-edge accent-leaf"
+        className={`${line} block h-3 w-[calc(100%-0.5rem)] border border-edge accent-leaf`}
       />
     )
   if (upload.at !== 'failed') return null
   const { reason } = upload
   return (
-    <p className="text-small font-medium">
+    <p className={`${line} px-1 text-small font-medium`}>
       {reason === pictureTexts.noConnection ? postTexts.photoWaits : pictureTexts.failedImage(reason)}
     </p>
   )

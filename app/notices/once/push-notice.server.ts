@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { makesSound } from '#app/notices/notice-rules.ts'
+import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
+import type { RoutePath } from '#app/routes.ts'
+import type { Database } from '#db/client.ts'
+import { contactSettings } from '#db/schema.ts'
+
+/** A notice about something else than a message; a later one with its tag replaces it. */
+export type PlainNotice = { title: string; text: string; path: RoutePath; tag: string }
+
+/**
+ * Sends a notice once to a person's browsers, silently in their quiet hours, and not at all if they want none. Rejects if a push
+ * service cannot be asked.
+ */
+export async function pushNotice(
+  { db, sendPush, nowMs }: { db: Database; sendPush: SendPush; nowMs: number },
+  userId: string,
+  { title, text, path, tag }: PlainNotice,
+): Promise<void> {
+  const [settings] = await db.select().from(contactSettings).where(eq(contactSettings.userId, userId))
+  if (settings && !settings.pushMessages) return
+  const { quietFrom = null, quietTo = null } = settings ?? {}
+  const quiet = quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null
+  const message = { t: title, b: text, u: path, g: tag }
+  await sendPush({
+    userId,
+    topic: `${tag}-${userId}`,
+    message: makesSound(quiet, null, nowMs) ? message : { ...message, s: 1 },
+  })
+}

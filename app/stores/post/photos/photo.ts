@@ -1,0 +1,36 @@
+import type { Upload } from '#app/images/uploading/picture-states.ts'
+
+/** A photo of the form. */
+export type Photo = {
+  /** Names it in the form and in the draft. */
+  key: string
+  /** The small file; null: only the server has it. */
+  file: File | null
+  /** The address of the stored picture; null: it is not stored yet. */
+  imageUrl: string | null
+  /** Milliseconds; 0 for one without a file. */
+  storedAt: number
+}
+
+/** A photo as it is drawn. */
+export type ShownPhoto = Photo & {
+  /** What was chosen, as large as it is. */
+  chosen: File | null
+  /** An address that shows the small file. */
+  preview: string | null
+  upload: Upload
+}
+
+export type PhotoListState = {
+  photos: readonly ShownPhoto[]
+  /** Whether the server has them all. */
+  areStored: boolean
+  /** Whether some are being made small: the draft has them not yet. */
+  isShrinking: boolean
+  /** Why one cannot be stored at the moment; null if none fails. */
+  delay: string | null
+}
+
+/** Photos that the server has, as a form begins with them. */
+export const storedPhotos = (addresses: readonly string[]): Photo[] =>
+  addresses.map((imageUrl) => ({ key: imageUrl, file: null, imageUrl, storedAt: 0 }))
