@@ -6,6 +6,7 @@ import { growth } from './rows/growth.ts'
 import { hydration } from './rows/hydration.ts'
 import { inbox } from './rows/inbox-sizes.ts'
 import { live } from './rows/live-hops.ts'
+import { looks } from './rows/looks.ts'
 import { members } from './rows/members.ts'
 import { pages } from './rows/page-rates.ts'
 import { pictures } from './rows/picture-burst.ts'
@@ -25,6 +26,7 @@ const benchmarks: Record<string, Benchmark> = {
   pages,
   pictures,
   fresh,
+  looks,
   members,
   inbox,
   live,

@@ -4,7 +4,7 @@ export type Figure = {
   ours: number
   /** The bound measured in the same run, or null. */
   floor: number | null
-  unit: 'ms' | 's' | '/s' | 'KiB' | 'KB' | 'MB' | 'points' | 'shift' | 'renders'
+  unit: 'looks' | 'ms' | 's' | '/s' | 'KiB' | 'KB' | 'MB' | 'points' | 'shift' | 'renders'
   /** Null: for information. */
   target: Target | null
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { percentile } from './figures.ts'
 
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
+export type Load = { count: number; perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
 
 type Target = {
   origin: string
@@ -87,6 +87,7 @@ function openCrowd({ origin, path, headers = () => ({}), connections = 32 }: Tar
     close(): Load {
       for (const socket of sockets) socket.removeAllListeners().destroy()
       return {
+        count: latencies.length,
         perSecond: latencies.length / (elapsedMs / 1000),
         p50Ms: percentile(latencies, 0.5),
         p99Ms: percentile(latencies, 0.99),
