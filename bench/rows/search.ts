@@ -1,5 +1,5 @@
 import { listActiveOffers } from '#app/listings/listings.server.ts'
-import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
+import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
 import { usualSearchMs } from '#app/search/search.server.ts'
@@ -90,7 +90,7 @@ async function measureKind(db: Database, { name, asked, p50, p99, maxMs }: Kind)
     for (const question of questions) {
       const ours = await timeOf(async () => {
         const found = await searchOffers(asUsual(db), question)
-        if (found.groups.length === 0) await findAlternatives(asUsual(db), question)
+        await findFurther(asUsual(db), question, found)
       })
       const floor = await timeOf(() => listActiveOffers(db, { direction: 'first' }))
       if (round < 0) continue

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
+import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
@@ -50,9 +50,9 @@ export async function measureRelevance(db: Database, count: number): Promise<Rel
 async function firstOffers(db: Database, typed: string) {
   const search = { db, maxMs: 60_000 }
   const { question } = parseQuestion(new URLSearchParams({ q: typed }))
-  const { groups } = await searchOffers(search, question)
-  const found = groups.length > 0 ? groups : await findAlternatives(search, question)
-  return found.flatMap(({ offers }) => offers).slice(0, looked)
+  const found = await searchOffers(search, question)
+  const all = [...found.groups, ...(await findFurther(search, question, found))]
+  return all.flatMap(({ offers }) => offers).slice(0, looked)
 }
 
 /** The topics of grown offers by their ids, which are those of demo/grow.ts. */

@@ -3,7 +3,7 @@ import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
-import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
+import { type Alternative, findFurther } from '#app/search/engine/alternatives.server.ts'
 import { orNull } from '#app/search/engine/read-steps.server.ts'
 import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { leastListed } from '#app/search/landing-pages.server.ts'
@@ -38,7 +38,10 @@ export async function loadResults(
   const isEmpty = view.sections.length === 0 && !question.older
   const isNone = isEmpty && found !== null && !found.isCutShort
   if (isNone && question.words.length > 0) search.noteMiss(question.words, clientAddress)
-  const instead = isEmpty ? await findInstead(context, question, found !== null) : []
+  const further = found ? await findOthers(context, question, found) : []
+  const instead = isEmpty
+    ? await showInstead(context, question, further)
+    : viewAlternatives(question, further)
   const notes = [
     ...ignored.map((name) => searchTexts.ignored[name]),
     ...(found === null ? [waitSeconds > 0 ? searchTexts.tooOften(waitSeconds) : searchTexts.busy] : []),
@@ -49,7 +52,7 @@ export async function loadResults(
   const page: ResultsPageProps = { view, placeNames: wellKnownPlaces, notes, instead, kept }
   const isListed =
     Object.keys(fixed).length > 0 && (found?.count?.offers ?? 0) >= leastListed && !question.older
-  if (found && !isEmpty) sharePage(context, { userIds: ownersOf(found) })
+  if (found && !isEmpty) sharePage(context, { userIds: ownersOf([...found.groups, ...further]) })
   // The newest offers are shown instead.
   else if (found && !question.typed) sharePage(context, 'everybody')
   return data(
@@ -74,23 +77,30 @@ const withoutPeople = (found: Found, people: ReadonlySet<string>): Found =>
         })),
       }
 
-const ownersOf = ({ groups }: Found) => [
-  ...new Set(groups.flatMap(({ offers }) => offers.map(({ userId }) => userId))),
+const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) => [
+  ...new Set(lists.flatMap(({ offers }) => offers.map(({ userId }) => userId))),
 ]
 
 const noneFor = (question: Question) =>
   question.typed ? searchTexts.noneFor(nameOf(question)) : searchTexts.noneIn(nameOf(question))
 
-/** Returns offers of similar questions, and the newest offers. */
-async function findInstead(
+/** Returns offers of similar questions, but not of people whom the viewer blocked. */
+async function findOthers(context: Readonly<RouterContextProvider>, question: Question, found: Found) {
+  const { search } = servicesOf(context)
+  const without = await blockedByViewer(context)
+  const others = (await search.runBounded(() => orNull(findFurther(search, question, found)))) ?? []
+  return others
+    .map((one) => ({ ...one, offers: one.offers.filter(({ userId }) => !without.has(userId)) }))
+    .filter(({ offers }) => offers.length > 0)
+}
+
+/** What a page without any offer shows: those of similar questions, and the newest. */
+async function showInstead(
   context: Readonly<RouterContextProvider>,
   question: Question,
-  isSearched: boolean,
+  alternatives: Alternative[],
 ) {
-  const { db, search } = servicesOf(context)
-  const alternatives = isSearched
-    ? ((await search.runBounded(() => orNull(findAlternatives(search, question)))) ?? [])
-    : []
+  const { db } = servicesOf(context)
   const sections = viewAlternatives(question, alternatives)
   const category = question.category ?? guessCategory(question.typed)
   const inCategory = category && { ...question, category, typed: '', words: [], older: null }

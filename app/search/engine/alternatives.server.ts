@@ -7,6 +7,7 @@ import { withoutBrands } from '#app/search/words/brands.server.ts'
 import type { Database } from '#db/client.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
 import { deadline, orNull, readSteps } from './read-steps.server.ts'
+import type { Found } from './search-offers.server.ts'
 import { makePlan, type Plan, stepsOf } from './search-plan.server.ts'
 import { looseSteps } from './steps.server.ts'
 import { countOf, type Unit } from './unit.ts'
@@ -15,8 +16,25 @@ const alternativesShown = 8
 /** The most offers for each word but the last. */
 const someShown = 3
 
+/** With no more offers than these a question is answered with others as well. */
+const fewOffers = 3
+
 /** A question like the one asked, and its first offers; null is the same question with fewer of its words. */
 export type Alternative = { question: Question | null; offers: ListedOffer[]; hasMore: boolean }
+
+/** Returns `findAlternatives` without what was found already, for a question that found nothing or little. */
+export async function findFurther(
+  search: Pick<Search, 'db' | 'maxMs'>,
+  question: Question,
+  { groups, older, isCutShort }: Pick<Found, 'groups' | 'older' | 'isCutShort'>,
+): Promise<Alternative[]> {
+  const shown = new Set(groups.flatMap(({ offers }) => offers.map(({ id }) => id)))
+  if (shown.size > fewOffers || older || question.older || (isCutShort && shown.size > 0)) return []
+  const alternatives = await findAlternatives(search, question)
+  return alternatives
+    .map((one) => ({ ...one, offers: one.offers.filter(({ id }) => !shown.has(id)) }))
+    .filter(({ offers }) => offers.length > 0)
+}
 
 /**
  * Other questions with offers, for one that found nothing: in the next larger area that has some, and with fewer words.
