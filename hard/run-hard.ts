@@ -9,6 +9,7 @@ import { diskFull } from './scenarios/disk-full.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
 import { mailScenario } from './scenarios/mail-away.ts'
+import { notices } from './scenarios/notices-away.ts'
 import { redis } from './scenarios/redis-away.ts'
 import { refusedUploads } from './scenarios/refused-uploads.ts'
 import { s3 } from './scenarios/s3-away.ts'
@@ -35,6 +36,7 @@ const scenarios: Record<string, Scenario> = {
   'two-processes': twoProcesses,
   'refused-uploads': refusedUploads,
   mail: mailScenario,
+  notices,
   backup,
   abuse,
   'hostile-operator': hostileOperator,

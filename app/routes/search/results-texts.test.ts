@@ -14,6 +14,8 @@ beforeAll(async () => {
   for (let count = 0; count < 5; count += 1)
     await makeOffer(used.db, { userId, title: `Hot amagwinya ${count}`, location: 'Umlazi' })
   await makeOffer(used.db, { userId, title: 'Burglar bars', location: 'Soweto' })
+  await makeOffer(used.db, { userId, title: 'Laptop, 8 GB', location: 'Soweto' })
+  await makeOffer(used.db, { userId, title: 'Laptop repair', location: 'Soweto' })
   await rebuild(used.url)
   pages = await buildPages(used)
 })
@@ -39,6 +41,23 @@ describe('what is said', () => {
     const emoji = await get(query({ q: '🔥' }))
     expect(emoji.html).toContain('Nothing found for “🔥”.')
     expect(emoji.html).toContain('Newest offers')
+  })
+
+  test('a question that finds little shows others below it, and each offer once', async () => {
+    const { html } = await get('/search?q=amagwinya+4')
+    expect(html).toContain('1 offer')
+    expect(html.match(/aria-label="View Hot amagwinya 4"/g)).toHaveLength(1)
+    expect(html).toContain('“amagwinya”')
+    expect(html).toContain('Hot amagwinya 3')
+  })
+
+  test('another thing that begins with the word comes last: a laptop before its repair', async () => {
+    const { html } = await get('/search?q=laptop')
+    const at = ['View Laptop, 8 GB', 'Also with these words', 'View Laptop repair'].map((text) =>
+      html.indexOf(text),
+    )
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    expect(at[0]).toBeGreaterThan(0)
   })
 
   test('a corrected question is said', async () => {

@@ -113,6 +113,7 @@ const wordsOfUnit = (unit: Unit): Unit[] =>
         typed: [word],
         typedForms: unit.typedForms.slice(index, index + 1),
         synonyms: [],
+        others: [],
       }))
 
 /** The plain thing that a brand stands for: 'cellphone' for 'nokia'. */

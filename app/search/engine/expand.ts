@@ -1,10 +1,11 @@
 import { stemsOf } from '#app/search/words/stems.ts'
-import { type Phrase, phrasesIn, synonymsOf } from '#app/search/words/synonyms.server.ts'
+import { otherThings, type Phrase, phrasesIn, synonymsOf } from '#app/search/words/synonyms.server.ts'
 import type { Alternative, KnownWord, Unit } from './unit.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
 /** The most alternatives of one unit. */
 const maxAlternatives = 32
+const maxOthers = 64
 /** With more in all, synonyms are left out. */
 const maxInAll = 40
 const maxForms = 8
@@ -25,6 +26,7 @@ export function unitsOf(asked: Asked[], vocabulary: Vocabulary): Unit[] {
   const units = asked.map(({ phrase, synonyms }) => ({
     typed: phrase,
     typedForms: formsOf(phrase, vocabulary),
+    others: othersOf([phrase, ...synonyms], vocabulary),
     synonyms: synonyms
       .map((synonym) => formsOf(synonym, vocabulary))
       .filter((alternative) => alternative.every((forms) => forms.some(({ offers }) => offers > 0)))
@@ -32,6 +34,24 @@ export function unitsOf(asked: Asked[], vocabulary: Vocabulary): Unit[] {
   }))
   const inAll = units.reduce((sum, { synonyms }) => sum + synonyms.length, units.length)
   return inAll > maxInAll ? units.map((unit) => ({ ...unit, synonyms: [] })) : units
+}
+
+/** Longer phrases for other things than a single word, or its synonyms, in any of their forms. */
+function othersOf(same: readonly Phrase[], { formsOf: known }: Vocabulary): Phrase[] {
+  if (same[0]?.length !== 1) return []
+  const words = same.flatMap(([word = '', ...more]) =>
+    more.length > 0
+      ? []
+      : [
+          word,
+          ...stemsOf(word)
+            .flatMap(known)
+            .map((form) => form.word),
+        ],
+  )
+  const own = new Set(same.map((phrase) => phrase.join(' ')))
+  const others = [...new Set(words)].flatMap(otherThings).filter((phrase) => !own.has(phrase.join(' ')))
+  return [...new Set(others)].slice(0, maxOthers)
 }
 
 /** The word itself comes first, even if no offer is known to have it: offers may be newer than the counts. */

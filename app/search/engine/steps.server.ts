@@ -1,7 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { Filters } from './filters.server.ts'
 import type { Order } from './offer-queries.server.ts'
 import type { Position } from './position.ts'
-import { anyOf, anywhere, inTitle, mentionTier, type Tier, titleTier, without } from './tiers.server.ts'
+import {
+  anyOf,
+  anywhere,
+  inTitle,
+  mentionTier,
+  otherThing,
+  type Tier,
+  titleTier,
+  without,
+} from './tiers.server.ts'
 import { countOf, type Unit } from './unit.ts'
 
 /** A part of the list of results; the parts follow one another. */
@@ -29,7 +39,10 @@ export const ringsKm = [0, 5, 20, 50] as const
 /** 'Nearest' to a place is no further away. */
 export const furthestKm = 100
 
-/** All words in the title, by a synonym in the title, anywhere: each newest first. */
+/**
+ * All words in the title, by a synonym in the title, anywhere: each newest first. A title that names another thing ('Laptop repair'
+ * for 'laptop') is one of the last.
+ */
 export function newestSteps(units: Unit[], all: number, filters: Filters): Step[] {
   const step = (number: number, kind: Step['kind'], tier: Tier): Step => ({
     number,
@@ -41,11 +54,14 @@ export function newestSteps(units: Unit[], all: number, filters: Filters): Step[
   // Only offers newer than the counts can have a word that no offer is known to have.
   if (isUnknown(units)) return [step(0, 'offers', mentionTier(units, all))]
   const hasSynonyms = units.some(({ synonyms }) => synonyms.length > 0)
-  const synonyms = titleTier(units, all, { withSynonyms: true, without: [inTitle(units, false)] })
+  const other = otherThing(units)
+  const others = other ? [other] : []
+  const synonyms = titleTier(units, all, { withSynonyms: true, without: [inTitle(units, false), ...others] })
+  const named = other ? sql`(${inTitle(units, true)}) and not (${other})` : inTitle(units, true)
   return [
-    step(0, 'offers', titleTier(units, all, { withSynonyms: false })),
+    step(0, 'offers', titleTier(units, all, { withSynonyms: false, without: others })),
     ...(hasSynonyms ? [step(1, 'offers', synonyms)] : []),
-    step(2, 'mentions', mentionTier(units, all, [inTitle(units, true)])),
+    step(2, 'mentions', mentionTier(units, all, [named])),
   ]
 }
 

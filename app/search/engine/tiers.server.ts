@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countOf, tsqueryOf, type Unit } from './unit.ts'
+import { countOf, othersTsquery, tsqueryOf, type Unit } from './unit.ts'
 
 /** Offers that match a question in one way. */
 export type Tier = {
@@ -37,6 +37,13 @@ export const anywhere = (units: Unit[]): SQL =>
   matches(anywhereVector, units, { withSynonyms: true, inTitle: false })
 export const inTitle = (units: Unit[], withSynonyms: boolean): SQL =>
   matches(anywhereVector, units, { withSynonyms, inTitle: true })
+
+/** The condition of offers whose title names another thing that begins with the only word asked for; null if there is none. */
+export function otherThing(units: Unit[]): SQL | null {
+  const [unit, ...more] = units
+  const query = unit && more.length === 0 ? othersTsquery(unit) : null
+  return query === null ? null : sql`search @@ ${query}::tsquery`
+}
 
 /** Offers with every unit in the title, but not those of the conditions in `without`. */
 export function titleTier(

@@ -8,6 +8,8 @@ export type Unit = {
   typed: Phrase
   typedForms: Alternative
   synonyms: Alternative[]
+  /** Longer phrases for other things: 'laptop repair' for 'laptop'. */
+  others: Phrase[]
 }
 
 /** Words that stand one after the other; each has its forms. */
@@ -23,6 +25,19 @@ export const countOf = (unit: Unit, count: 'offers' | 'titleOffers', withSynonym
     (sum, alternative) => sum + offersOf(alternative, count),
     0,
   )
+
+/** Returns a tsquery for offers with a longer phrase for another thing in their title; null if there is none. */
+export function othersTsquery({ others }: Unit): string | null {
+  // Phrases of two words with the same first one are a single part: an offer is held against fewer.
+  const byFirst = new Map<string, string[]>()
+  const longer: string[] = []
+  for (const [first = '', second = '', ...more] of others) {
+    if (more.length > 0) longer.push(`(${[first, second, ...more].map((word) => `${word}:A`).join('<->')})`)
+    else byFirst.set(first, [...(byFirst.get(first) ?? []), `${second}:A`])
+  }
+  const pairs = [...byFirst].map(([first, seconds]) => `(${first}:A<->(${seconds.join('|')}))`)
+  return others.length === 0 ? null : [...pairs, ...longer].join('|')
+}
 
 /**
  * Returns a tsquery for offers that have a unit. It holds nothing but `[a-z0-9]` words: nothing typed is syntax. With `inTitle` each

@@ -21,7 +21,7 @@ export const searchTexts = {
   quoted: (words: string) => `“${words}”`,
   count: offers,
   moreThan: (count: number) => `More than ${offers(count)}`,
-  mentions: 'Also in the description',
+  mentions: 'Also with these words',
   corrected: (words: string) => `Also showing ${words}`,
   showing: (words: string) => `Showing ${words}`,
   noneFor: (words: string) => `Nothing found for ${words}.`,

@@ -52,6 +52,32 @@ export function synonymsOf(phrase: Phrase): Phrase[] {
   return [...others.values()]
 }
 
+/** What comes before an owner in Sesotho and Setswana: 'setulo sa koloi' is the seat of a car. */
+const concords = ['sa', 'ya', 'tsa', 'wa', 'la']
+/** The owners that the table has. */
+const owners = new Set<string>()
+
+/** Phrases by the word that they tell more about: their first, or the last after a verb, as in 'ukuwasha imoto', to wash a car. */
+const byThing = new Map<string, { phrase: Phrase; group: Phrase[] }[]>()
+for (const group of groups)
+  for (const phrase of group) {
+    if (withoutFillers([...phrase]).length < 2) continue
+    if (concords.includes(phrase.at(-2) ?? '')) owners.add(phrase.at(-1) ?? '')
+    const isOfVerb = phrase[0] === 'ho' || phrase[0] === 'go' || phrase[0]?.startsWith('uku')
+    const thing = (isOfVerb ? phrase.at(-1) : phrase[0]) ?? ''
+    byThing.set(thing, [...(byThing.get(thing) ?? []), { phrase, group }])
+  }
+
+/** Returns phrases for other things than a word of the table: 'laptop repair' for 'laptop', 'sa koloi' for 'koloi'. */
+export function otherThings(word: string): Phrase[] {
+  const own = byPhrase.get(keyOf([word]))
+  if (!own) return []
+  const longer = (byThing.get(word) ?? []).flatMap(({ phrase, group }) =>
+    own.includes(group) ? [] : [phrase],
+  )
+  return owners.has(word) ? [...concords.map((concord) => [concord, word]), ...longer] : longer
+}
+
 /** Every word of the table: offers may lack a word and have its synonym. */
 export const synonymWords: readonly string[] = [...new Set(groups.flat(2))]
 
