@@ -6,8 +6,8 @@ type StoppableServer = {
   origin: string
   /** Ends the server's process. */
   stop: () => Promise<void>
-  /** Starts it again, at the same port. */
-  start: () => Promise<void>
+  /** Starts it again, at the same port; `more` are other settings. */
+  start: (more?: Record<string, string>) => Promise<void>
 }
 
 /** Gives each test a server of its own that it can stop, on the sellers' database, and a browser that allows workers. */
@@ -25,8 +25,8 @@ export const test = base.extend<{ server: StoppableServer; moreSettings: Record<
     const first = await runServer(settings)
     let { process: running } = first
     const stop = async () => void (await endProcess(running, 'SIGKILL'))
-    const start = async () => {
-      const env = serverEnv(first.dataDir, { ...settings, PORT: new URL(first.origin).port })
+    const start = async (more: Record<string, string> = {}) => {
+      const env = serverEnv(first.dataDir, { ...settings, ...more, PORT: new URL(first.origin).port })
       running = (await spawnServer(env)).process
     }
     await use({ origin: first.origin, stop, start })
