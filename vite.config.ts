@@ -16,13 +16,17 @@ const withoutRouteModules: Plugin = {
 
 /**
  * Vite wraps each `import()` in a helper of 1 KB that preloads styles, which no module of ours has. The id is private to Vite:
- * the budget of a member's market fails when it changes (e2e/every-page/weight-signed-in.spec.ts).
+ * the budget of a member's market fails when it changes (e2e/every-page/weight-signed-in.spec.ts). Calls on one line go, too.
  */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   enforce: 'pre',
   apply: 'build',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  renderChunk: (code) => ({
+    code: code.replace(/__vitePreload\(\(\) => (import\("[^\n]*?), __VITE_PRELOAD__\)/g, '$1'),
+    map: null,
+  }),
 }
 
 export default defineConfig(({ command }) => ({

@@ -7,13 +7,7 @@ import { sendingTexts } from './sending/sending-texts.ts'
 export const messageTexts = {
   ...sendingTexts,
 
-  contactSubtitle: (title: string) => `Send a message about "${title}"`,
-  contactPlaceholder: "Hi, I'm interested in this item. Is it still available?",
   message: 'Message',
-  cancel: 'Cancel',
-  send: 'Send Message',
-  signInAfter: 'You sign in before it is sent. Your text is kept.',
-  draftReady: 'You are signed in, and your message is ready. Press Send Message.',
 
   conversations: 'Conversations',
   notices: 'Notices',

@@ -14,6 +14,8 @@ type Deps = {
   ) => PictureTransfer | Promise<PictureTransfer>
   createPreview: (blob: Blob) => string
   revokePreview: (previewUrl: string) => void
+  /** Called with a small picture before it is sent, and with null once it is stored, refused or taken out. */
+  onFile?: (key: string, file: Blob | null) => void
   /** Called when an upload is done or has failed; `failure` says why. */
   onResult: (kind: Kind, failure: string | null) => void
   onAway: (away: Away) => void
@@ -22,7 +24,8 @@ type Deps = {
 type Task = { kind: Kind; file: Blob; transfer: PictureTransfer | null; isCancelled: boolean }
 
 /** Uploads of chosen pictures, by the key of their field: 'logo', or the id of a product's row. */
-export function createUploads({ shrink, transfer, createPreview, revokePreview, onResult, onAway }: Deps) {
+export function createUploads(deps: Deps) {
+  const { shrink, transfer, createPreview, revokePreview, onFile, onResult, onAway } = deps
   const { of, set, subscribe, notify, clear } = createPictureStates(revokePreview)
   const tasks = new Map<string, Task>()
   const heldBack = new Set<string>()
@@ -35,6 +38,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       const blob = await shrinkSlot(() => (task.isCancelled ? task.file : shrink(task.file)))
       if (task.isCancelled) return null
       set(key, { upload: { at: 'sending', percent: 0 }, previewUrl: createPreview(blob) })
+      onFile?.(key, blob)
       const onProgress = (share: number) => {
         if (!task.isCancelled) set(key, { upload: { at: 'sending', percent: Math.round(share * 100) } })
       }
@@ -49,6 +53,7 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       if (task.isCancelled || imageUrl === null) return
       tasks.delete(key)
       set(key, { upload: { at: 'done' }, imageUrl })
+      onFile?.(key, null)
       onResult(task.kind, null)
     } catch (fault) {
       if (task.isCancelled) return
@@ -56,7 +61,10 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
       const words = reason ?? pictureTexts.noConnection
       const upload: Upload = { at: 'failed', reason: words, canRetry }
       // A refused picture cannot be retried: the one before it is shown again.
-      if (!canRetry) tasks.delete(key)
+      if (!canRetry) {
+        tasks.delete(key)
+        onFile?.(key, null)
+      }
       set(key, canRetry ? { upload } : { upload, previewUrl: null })
       onResult(task.kind, words)
       if (away) onAway(away)
@@ -91,11 +99,13 @@ export function createUploads({ shrink, transfer, createPreview, revokePreview, 
     },
     cancel(key: string) {
       stop(key)
+      onFile?.(key, null)
       set(key, { upload: { at: 'cancelled' }, previewUrl: null })
     },
     /** Removes the picture of a field, chosen or stored. */
     remove(key: string) {
       stop(key)
+      onFile?.(key, null)
       set(key, { upload: { at: 'removed' }, imageUrl: '', previewUrl: null })
     },
     retry,

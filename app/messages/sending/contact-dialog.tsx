@@ -7,6 +7,7 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
+import { contactTexts } from './contact-texts.ts'
 import { postContact } from './post-contact.ts'
 import { useTypedText } from './typed-text.ts'
 
@@ -106,9 +107,9 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
           {listingTexts.contactVendor}
         </h2>
         <p id="contact-subtitle" className="text-soft">
-          {messageTexts.contactSubtitle(offer.title)}
+          {contactTexts.subtitle(offer.title)}
         </p>
-        {form.isDraft && <p className="border-l-4 border-leaf pl-2 font-medium">{messageTexts.draftReady}</p>}
+        {form.isDraft && <p className="border-l-4 border-leaf pl-2 font-medium">{contactTexts.draftReady}</p>}
         <input type="hidden" name="id" value={messageId} />
         {viewerId && <input type="hidden" name="as" value={viewerId} />}
         <textarea
@@ -119,7 +120,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
           aria-label={messageTexts.message}
           aria-invalid={fault ? true : undefined}
           aria-describedby="contact-fault"
-          placeholder={messageTexts.contactPlaceholder}
+          placeholder={contactTexts.placeholder}
           defaultValue={form.content}
           // Locked: the response would overwrite text typed now.
           readOnly={isSending}
@@ -140,11 +141,11 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
           {fault}
         </p>
         {viewerId && <OfflineNote>{messageTexts.failed}</OfflineNote>}
-        {!viewerId && <p className="text-small text-soft">{messageTexts.signInAfter}</p>}
+        {!viewerId && <p className="text-small text-soft">{contactTexts.signInAfter}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           {/* Closes the dialog without scripts too. */}
           <Button variant="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
-            {messageTexts.cancel}
+            {contactTexts.cancel}
           </Button>
           {rule && (
             <Button variant="plain" name="anyway" value="yes" className="grow sm:grow-0">
@@ -152,7 +153,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
             </Button>
           )}
           <Button aria-disabled={isSending || undefined} className="grow sm:grow-0">
-            {isSending ? messageTexts.sending : messageTexts.send}
+            {isSending ? messageTexts.sending : contactTexts.send}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { type Field, readStoreForm } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
+import { createDraftFiles } from './drafts/draft-files.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
 import { pictureUploads } from './picture-uploads.ts'
@@ -15,8 +16,12 @@ export function openForm(ownerId: string) {
     drafts.withdraw()
     drafts.keepSoon(fields)
   }
+  const files = createDraftFiles(ownerId)
+  const read = (): StoreForm | null => readStoreForm(fields())
   const uploads = pictureUploads({
     ownerId,
+    files,
+    formId: () => read()?.formId ?? '',
     onDone: noteChange,
     onAway: (away) => endOwnSession(away, ownerId),
   })
@@ -25,7 +30,19 @@ export function openForm(ownerId: string) {
     uploads,
     noteChange,
     fields,
-    read: (): StoreForm | null => readStoreForm(fields()),
+    read,
+    /** Chooses the pictures of a draft again that no server had. */
+    chooseKept: async ({ formId, rows }: StoreForm): Promise<void> => {
+      for (const { key, file } of await files.read(formId))
+        if (key === 'logo' || rows.some(({ id }) => id === key))
+          uploads.choose(key, key === 'logo' ? 'logo' : 'product', file)
+    },
+    /** Forgets the draft that is offered, with its pictures. */
+    discard: () => {
+      const offered = drafts.getSnapshot()
+      if (offered) files.forget(offered.formId)
+      drafts.discard()
+    },
     element: () => element,
     /** The form's `ref`. */
     attach: (form: HTMLFormElement) => {

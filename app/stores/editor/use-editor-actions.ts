@@ -18,7 +18,7 @@ type Options = {
 
 /** The handlers of the editor's form and of its notice. */
 export function useEditorActions({ state, dispatch, form, publishButton, focusBeginning }: Options) {
-  const { drafts, uploads, noteChange } = form
+  const { uploads, noteChange } = form
   const typedForm = () => form.read() ?? state.view.form
   const { enter, leave } = usePreviewHistory(
     state.preview !== null,
@@ -59,7 +59,7 @@ export function useEditorActions({ state, dispatch, form, publishButton, focusBe
     // The pressed button disappears.
     focusBeginning()
     if (action.does === 'continue') return continueDraft(action.draft)
-    if (action.does === 'discard') return drafts.discard()
+    if (action.does === 'discard') return form.discard()
     uploads.holdBack(action.removal.row.id, false)
     dispatch({ type: 'putBack', removal: action.removal })
     noteChange()

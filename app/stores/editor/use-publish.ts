@@ -99,6 +99,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         if (postedId !== view.form.formId && toast?.kind !== 'error') drafts.drop(postedId)
         // The draft now belongs to this page: a save of this page contains it.
         if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
+        if (draft && postedId === view.form.formId) void form.chooseKept(view.form)
         return
       }
       case 'lost':

@@ -1,0 +1,9 @@
+/** The texts of the dialog that writes to a seller (specification §2); the inbox's script has none of them. */
+export const contactTexts = {
+  subtitle: (title: string) => `Send a message about "${title}"`,
+  placeholder: "Hi, I'm interested in this item. Is it still available?",
+  cancel: 'Cancel',
+  send: 'Send Message',
+  signInAfter: 'You sign in before it is sent. Your text is kept.',
+  draftReady: 'You are signed in, and your message is ready. Press Send Message.',
+} as const

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { editor, file, fillProduct, product, publish, smallPhoto } from '#e2e/support/journey-sellers.ts'
+import { untilKept as untilTyped } from '#e2e/support/kept-draft.ts'
+import { test as base } from '#e2e/support/killable-browser.ts'
+import { untilKept } from '#e2e/support/stoppable-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
+
+/** A database of its own: other servers on the sellers' one have not the photos. */
+const test = base.extend({
+  moreSettings: async ({ browserName: _ }, use) => {
+    const server = process.env.KASI_SELLERS_DATABASE_URL ?? ''
+    const name = await createDatabase(server)
+    await use({ DATABASE_URL: withDatabase(server, name) })
+    await dropDatabase(server, name)
+  },
+})
+
+const photos = 20
+const names = Array.from({ length: photos }, (_, n) => `Pot number ${n + 1}`)
+
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kasi')
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(all.result.filter((key) => typeof key === 'string' && key.includes(' editor ')).length)
+          })
+        })
+      }),
+  )
+
+test('a store of twenty products that was filled without a connection, with a photo each, outlives the browser, and is published whole', async ({
+  openDevice,
+  killDevice,
+  server,
+}) => {
+  test.slow()
+  const before = await openDevice()
+  await comeSignedIn(before)
+  await editor(before)
+  await untilKept(before)
+  // Chromium writes cookies to the disk half a minute later, or when it ends.
+  await before.context().close()
+
+  const first = await openDevice()
+  await editor(first)
+  await untilKept(first)
+  await server.stop()
+  await first.getByLabel('Store name').fill('Thandi')
+  const photo = file(await smallPhoto('#c63'))
+  for (const [at, name] of names.entries()) {
+    if (at > 0) await first.getByRole('button', { name: 'Add Product' }).click()
+    await fillProduct(product(first, at + 1), name, '120')
+    await product(first, at + 1)
+      .getByLabel('Image')
+      .setInputFiles(photo)
+  }
+  await expect.poll(() => keptFiles(first), { timeout: 20_000 }).toBe(photos)
+  await untilTyped(first, names.at(-1) ?? '')
+  // Chromium writes its storage up to five seconds late.
+  await first.waitForTimeout(6000)
+  await killDevice()
+
+  await server.start()
+  const second = await openDevice()
+  await editor(second)
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(second.getByRole('main').getByText('Image uploaded successfully!')).toHaveCount(photos, {
+    timeout: 60_000,
+  })
+  expect(await keptFiles(second), 'the server has them').toBe(0)
+  await publish(second)
+  await expect(second).toHaveURL('/')
+  await editor(second)
+  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveCount(photos)
+  await expect(second.getByRole('main').locator('fieldset img, [role=group] img')).toHaveCount(photos)
+})
