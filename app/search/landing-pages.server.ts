@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { categories } from './categories/categories.ts'
-import { areaAround, findPlace, type Somewhere } from './places/places.server.ts'
+import { areasOf, findPlace } from './places/places.server.ts'
 import { questionPath } from './question/question-path.ts'
 
 /** Landing pages with fewer offers are not for search engines. */
@@ -23,7 +23,8 @@ export async function listLandingPaths(db: Database, limit: number): Promise<str
   const counts = new Map<string, number>()
   for (const { category: id, placeId, offers } of await countKinds(db, {})) {
     const category = categories.find((one) => one.id === id) ?? null
-    const wheres = placeId === null ? [null] : [...around(findPlace(placeId)), null]
+    const place = placeId === null ? null : findPlace(placeId)
+    const wheres = place ? [place, ...areasOf(place), null] : [null]
     for (const where of wheres)
       for (const what of new Set([category, null]))
         if (what ?? where) {
@@ -36,11 +37,6 @@ export async function listLandingPaths(db: Database, limit: number): Promise<str
     .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
     .slice(0, limit)
     .map(([path]) => path)
-}
-
-/** The place, and each area that holds it. */
-function around(place: Somewhere | null): Somewhere[] {
-  return place ? [place, ...around(areaAround(place))] : []
 }
 
 const pathOf = (category: { slug: string } | null, where: { slug: string } | null) =>

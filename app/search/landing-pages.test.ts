@@ -18,10 +18,12 @@ test('categories, places and areas with at least five active offers, also togeth
     ...offers(6, 'xyzzy', null),
   ])
   expect(await listLandingPaths(used.db, 100)).toEqual([
+    '/in/durban-ethekwini',
     '/in/ethekwini',
     '/in/kwazulu-natal',
     '/in/umlazi-ethekwini',
     '/c/food-and-catering',
+    '/in/durban-ethekwini/food-and-catering',
     '/in/ethekwini/food-and-catering',
     '/in/kwazulu-natal/food-and-catering',
   ])

@@ -4,12 +4,15 @@ import {
   byId,
   byName,
   bySlug,
+  cityOf,
   type Place,
+  partsOf,
   places,
   placesOf,
   provinces,
   type Somewhere,
   slugOf,
+  townshipOf,
 } from './read-places.server.ts'
 import { wellKnown } from './well-known.ts'
 
@@ -26,13 +29,25 @@ export const findSomewhere = (text: string): Somewhere | null =>
 /** By id; null for one that is not in the file. */
 export const findPlace = (id: number): Place | null => byId.get(id) ?? null
 
-/** The places of an area; a place itself. */
+/** The places of an area; a place itself, with those that it is made of. */
 export const placesIn = (somewhere: Somewhere): Place[] =>
-  somewhere.kind === 'place' ? [somewhere] : (placesOf.get(somewhere.name) ?? [])
+  somewhere.kind === 'place'
+    ? [somewhere, ...(partsOf.get(somewhere) ?? [])]
+    : (placesOf.get(somewhere.name) ?? [])
 
-/** The next larger area; null for a province. */
+/** All that a place is in: its city, its township, its municipality, its province. */
+export function areasOf(place: Place): Somewhere[] {
+  const city = cityOf.get(place)
+  const areas: Somewhere[] = city ? [city] : []
+  for (let area = areaAround(place); area; area = areaAround(area)) areas.push(area)
+  return areas
+}
+
+/** The next larger area: a part's township, else the municipality, then the province; null for a province. */
 export function areaAround(somewhere: Somewhere): Somewhere | null {
   if (somewhere.kind === 'province') return null
+  const township = somewhere.kind === 'place' ? townshipOf.get(somewhere) : undefined
+  if (township) return township
   const name = somewhere.kind === 'place' ? somewhere.municipality : somewhere.province
   return findSomewhere(slugOf(name))
 }
@@ -60,9 +75,9 @@ export function placeOfLine(line: string): Place | null {
     const named = byName.get(part) ?? []
     const [only] = named
     if (only && named.length === 1) return only
-    const told = named.filter(({ municipality, province }) =>
-      [municipality, province].some(
-        (area) => others.includes(fold(area)) || others.includes(slugOf(area).replaceAll('-', ' ')),
+    const told = named.filter((place) =>
+      areasOf(place).some(
+        ({ name }) => others.includes(fold(name)) || others.includes(slugOf(name).replaceAll('-', ' ')),
       ),
     )
     if (told[0] && told.length === 1) return told[0]

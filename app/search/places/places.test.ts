@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fold } from '#app/text/fold.ts'
 import { readRows } from '#db/read-rows.ts'
 import { kilometresBetween } from './distance.ts'
 import {
@@ -19,8 +20,8 @@ const [, ...rows] = readRows('app/search/places/places.tsv')
 const slugs = rows.map(([, slug = '']) => slug)
 const bySlug = (slug: string): Somewhere => findSomewhere(slug)!
 const areas = [
-  ...new Set(slugs.flatMap((slug) => [areaAround(bySlug(slug)), areaAround(areaAround(bySlug(slug))!)])),
-]
+  ...new Set(rows.flatMap(([, , , municipality = '', province = '']) => [municipality, province])),
+].map((name) => findSomewhere(fold(name.replace(/^City of /, '')).replaceAll(' ', '-'))!)
 
 test('every place has an id and a slug of its own, which is no area’s', () => {
   expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length)
@@ -29,10 +30,11 @@ test('every place has an id and a slug of its own, which is no area’s', () => 
   expect(slugs.filter((slug) => bySlug(slug).kind !== 'place')).toEqual([])
 })
 
-test('around each place stand its municipality, its province, and nothing', () => {
+test('around each place stand its township if it has one, its municipality, its province, and nothing', () => {
   const wrong = slugs.filter((slug) => {
     const place = bySlug(slug)
-    const municipality = areaAround(place)
+    const around = areaAround(place)
+    const municipality = around?.kind === 'place' ? areaAround(around) : around
     const province = municipality && areaAround(municipality)
     return !(
       place.kind === 'place' &&
@@ -49,7 +51,7 @@ test('around each place stand its municipality, its province, and nothing', () =
 })
 
 test('what the filter form shows for a place or an area leads to it again', () => {
-  const all = [...slugs.map(bySlug), ...areas.filter((area) => area !== null)]
+  const all = [...slugs.map(bySlug), ...areas]
   const lost = all.filter((somewhere) => findSomewhere(fullName(somewhere)) !== somewhere)
   expect(lost.map((somewhere) => [somewhere.slug, fullName(somewhere)])).toEqual([])
 })
@@ -64,6 +66,25 @@ test.each([
   ['KwaZulu-Natal', 'kwazulu-natal'],
   ['gauteng', 'gauteng'],
 ])('%s is found as %s', (text, slug) => expect(findSomewhere(text)?.slug).toBe(slug))
+
+test('a township is searched with its parts, a city with its townships; the part alone is itself', () => {
+  const inside = (slug: string) => placesIn(bySlug(slug)).map((place) => place.slug)
+  expect(inside('soweto-johannesburg')).toEqual(
+    expect.arrayContaining(['soweto-johannesburg', 'orlando-west-johannesburg', 'diepkloof-johannesburg']),
+  )
+  expect(inside('soweto-johannesburg')).not.toContain('lenasia-johannesburg')
+  expect(inside('orlando-west-johannesburg')).toEqual(['orlando-west-johannesburg'])
+  expect(areaAround(bySlug('orlando-west-johannesburg'))?.slug).toBe('soweto-johannesburg')
+  expect(inside('durban-ethekwini')).toEqual(
+    expect.arrayContaining(['umlazi-ethekwini', 'kwamashu-ethekwini']),
+  )
+  expect(inside('pretoria-tshwane')).toEqual(
+    expect.arrayContaining(['mamelodi-tshwane', 'soshanguve-tshwane']),
+  )
+  expect(areaAround(bySlug('umlazi-ethekwini'))?.slug).toBe('ethekwini')
+  expect(placeOfLine('Woodlands, Mitchells Plain')?.slug).toBe('woodlands-cape-town')
+  expect(placeOfLine('Woodlands, Durban')?.slug).toBe('woodlands-ethekwini')
+})
 
 test('a name of several places is none of them, unless the line says more', () => {
   const names = [...new Set(rows.map(([, , name = '']) => name))]

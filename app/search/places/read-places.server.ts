@@ -1,6 +1,7 @@
 import { fold } from '#app/text/fold.ts'
 import { readRows } from '#db/read-rows.ts'
-import type { Position } from './distance.ts'
+import { kilometresBetween, type Position } from './distance.ts'
+import { partsByTownship, reachKmByCity } from './towns.ts'
 
 /** A place where people live, from our file (README.md beside it). `id` never changes: offers store it. */
 export type Place = Position & {
@@ -42,6 +43,10 @@ export const bySlug = new Map<string, Somewhere>()
 export const byId = new Map<number, Place>()
 export const byName = new Map<string, Place[]>()
 export const placesOf = new Map<string, Place[]>()
+/** Other places that a township or a city is made of, and the township and the city of a place. */
+export const partsOf = new Map<Place, Place[]>()
+export const townshipOf = new Map<Place, Place>()
+export const cityOf = new Map<Place, Place>()
 
 export const slugOf = (name: string) => fold(name.replace(/^City of /, '')).replaceAll(' ', '-')
 const keep = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) =>
@@ -92,4 +97,31 @@ for (const [name, members] of placesOf) {
     longitude: middle('longitude'),
   }
   bySlug.set(area.slug, area)
+}
+
+const placeBySlug = (slug: string): Place => {
+  const found = bySlug.get(slug)
+  if (found?.kind !== 'place') throw new Error(`${slug} is no place of places.tsv`)
+  return found
+}
+for (const [slug, parts] of Object.entries(partsByTownship)) {
+  const township = placeBySlug(slug)
+  const ending = slugOf(township.municipality)
+  partsOf.set(
+    township,
+    parts
+      .trim()
+      .split(/\s+/)
+      .map((part) => placeBySlug(`${part}-${ending}`)),
+  )
+  for (const part of partsOf.get(township) ?? []) townshipOf.set(part, township)
+}
+for (const [slug, reachKm] of Object.entries(reachKmByCity)) {
+  const city = placeBySlug(slug)
+  const members = placesOf.get(city.municipality) ?? []
+  partsOf.set(
+    city,
+    members.filter((place) => place !== city && kilometresBetween(city, place) <= reachKm),
+  )
+  for (const part of partsOf.get(city) ?? []) cityOf.set(part, city)
 }
