@@ -1,17 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder } from '#db/project-folder.ts'
+import { read, repositoryFiles } from './checks/repository-files.ts'
 
-const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
-
-/** Folders without files of ours. */
-const ignored = new Set(['.git', ...(read('.gitignore').match(/^[^*#\s/]+(?=\/$)/gm) ?? [])])
-
-/** All files of the repository, by their relative path. */
-const files = readdirSync(projectFolder, { withFileTypes: true })
-  .filter(({ name }) => !ignored.has(name))
-  .flatMap((entry) => (entry.isDirectory() ? filesIn(entry.name) : [entry.name]))
+const files = repositoryFiles
 const fileSet = new Set(files)
 const folders = new Set(files.flatMap(foldersOf))
 const names = new Set(files.map((file) => basename(file)))
@@ -25,12 +16,6 @@ const code = files.filter(
 const textsOf = (list: string[]) => list.map((file) => ({ file, text: read(file) }))
 const codeTexts = textsOf(code)
 const texts = [...codeTexts, ...textsOf(documents)]
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length + 1))
-}
 
 function foldersOf(file: string): string[] {
   const folder = dirname(file)

@@ -50,7 +50,7 @@ const journeysThrough: Record<string, string[]> = {
   ui: ['every-page'],
 }
 
-/** What more folders of routes import than this is everybody's: `npm test` holds it. */
+/** A folder that more folders of routes import is everybody's: `npm test` holds it. */
 const mostRouteFolders = 6
 
 /** Returns the folders in `app/routes` whose files import what is in `folder`, else in the folder around it. */
