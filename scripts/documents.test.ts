@@ -99,3 +99,26 @@ test('every section, rule and decision that is cited is there', () => {
   expect(citedIn(/\bdecisions? (\d{4})/gi, decisions)).toEqual([])
   expect(citedIn(/\((\d{4})\)/g, decisions).filter(({ file }) => file.startsWith('docs/'))).toEqual([])
 })
+
+const decisions = documents.filter((file) => /decisions\/.*\/\d{4}-/.test(file))
+
+test.each(decisions)('%s says what else there was, and when to look again', (file) => {
+  const text = read(file)
+  if (/^\*\*Superseded by/m.test(text)) return
+  expect(text).toMatch(/\*\*Alternatives\.\*\*|^\| .*\b(alternative|instead of) \|/m)
+  expect(text).toMatch(/\*\*Revisit( when)?\*\*/)
+})
+
+test('docs/decisions/README.md lists every decision by its title, each folder in the order of numbers', () => {
+  const index = read('docs/decisions/README.md')
+  const listed = [...index.matchAll(/^- \[(\d{4})\]\((.*)\) ([^·\n]*)/gm)]
+  const titles = listed.map(
+    ([, number, path, title = '']) => `docs/decisions/${path} # ${number} ${title.trim()}`,
+  )
+  const expected = decisions.map((file) => `${file} ${read(file).split('\n')[0]}`)
+  expect(titles.toSorted()).toEqual(expected.toSorted())
+  for (const part of index.split(/^## /m)) {
+    const numbers = part.match(/(?<=^- \[)\d{4}/gm) ?? []
+    expect(numbers).toEqual(numbers.toSorted())
+  }
+})
