@@ -108,7 +108,7 @@ export const listings = pgTable('listings', {
   createdAt,
   /** 1 to 12 (app/search/categories/categories.ts). */
   category: smallint('category'),
-  /** Of app/search/places/places.tsv; the place that `location` names, if that is sure. */
+  /** A row of app/search/places/places.tsv: the place that `location` names, if that is sure. */
   placeId: integer('place_id'),
   province: smallint('province'),
   search: tsvector('search'),

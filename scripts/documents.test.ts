@@ -1,17 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder } from '#db/project-folder.ts'
+import { read, repositoryFiles } from './checks/repository-files.ts'
 
-const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
-
-/** Folders without files of ours. */
-const ignored = new Set(['.git', ...(read('.gitignore').match(/^[^*#\s/]+(?=\/$)/gm) ?? [])])
-
-/** All files of the repository, by their relative path. */
-const files = readdirSync(projectFolder, { withFileTypes: true })
-  .filter(({ name }) => !ignored.has(name))
-  .flatMap((entry) => (entry.isDirectory() ? filesIn(entry.name) : [entry.name]))
+const files = repositoryFiles
 const fileSet = new Set(files)
 const folders = new Set(files.flatMap(foldersOf))
 const names = new Set(files.map((file) => basename(file)))
@@ -25,12 +16,6 @@ const code = files.filter(
 const textsOf = (list: string[]) => list.map((file) => ({ file, text: read(file) }))
 const codeTexts = textsOf(code)
 const texts = [...codeTexts, ...textsOf(documents)]
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length + 1))
-}
 
 function foldersOf(file: string): string[] {
   const folder = dirname(file)
@@ -113,4 +98,27 @@ test('every section, rule and decision that is cited is there', () => {
   expect(citedIn(/architecture, rule (\d)/g, rules)).toEqual([])
   expect(citedIn(/\bdecisions? (\d{4})/gi, decisions)).toEqual([])
   expect(citedIn(/\((\d{4})\)/g, decisions).filter(({ file }) => file.startsWith('docs/'))).toEqual([])
+})
+
+const decisions = documents.filter((file) => /decisions\/.*\/\d{4}-/.test(file))
+
+test.each(decisions)('%s says what else there was, and when to look again', (file) => {
+  const text = read(file)
+  if (/^\*\*Superseded by/m.test(text)) return
+  expect(text).toMatch(/\*\*Alternatives\.\*\*|^\| .*\b(alternative|instead of) \|/m)
+  expect(text).toMatch(/\*\*Revisit( when)?\*\*/)
+})
+
+test('docs/decisions/README.md lists every decision by its title, each folder in the order of numbers', () => {
+  const index = read('docs/decisions/README.md')
+  const listed = [...index.matchAll(/^- \[(\d{4})\]\((.*)\) ([^·\n]*)/gm)]
+  const titles = listed.map(
+    ([, number, path, title = '']) => `docs/decisions/${path} # ${number} ${title.trim()}`,
+  )
+  const expected = decisions.map((file) => `${file} ${read(file).split('\n')[0]}`)
+  expect(titles.toSorted()).toEqual(expected.toSorted())
+  for (const part of index.split(/^## /m)) {
+    const numbers = part.match(/(?<=^- \[)\d{4}/gm) ?? []
+    expect(numbers).toEqual(numbers.toSorted())
+  }
 })

@@ -41,10 +41,13 @@ async function prompt(connectionString: string): Promise<void> {
   try {
     if (statement) return await run(statement)
     const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'kasi=> ' })
+    // Statements that come through a pipe end while the first one runs; a prompt would throw then.
+    let isOpen = true
+    lines.once('close', () => (isOpen = false))
     lines.prompt()
     for await (const line of lines) {
       if (line.trim()) await run(line)
-      lines.prompt()
+      if (isOpen) lines.prompt()
     }
   } finally {
     await client.end()

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { routeEntries } from '#app/routes.ts'
 import { projectFolder } from '#db/project-folder.ts'
 
 const pathOf = (file: string) => join(projectFolder, file)
@@ -71,4 +72,35 @@ test('the walks of docs/architecture.md name functions where they are defined', 
   const [, walks = ''] = readFileSync(pathOf('docs/architecture.md'), 'utf8').split('## Walk 1')
   const rows = [...walks.matchAll(/^\|.*\| ([^|]*) \|$/gm)].map(([, cell = '']) => cell)
   expect(rows.flatMap((cell) => missingIn(homesIn(cell)))).toEqual([])
+})
+
+describe('every address', () => {
+  const known = routeEntries.filter(({ path }) => path !== '/*')
+  /** `/a/{b,c}` → `/a/b`, `/a/c` */
+  const expand = (span: string): string[] => {
+    const [whole = '', choices = ''] = /\{([^{}]*,[^{}]*)\}/.exec(span) ?? []
+    return whole === '' ? [span] : choices.split(',').flatMap((choice) => expand(span.replace(whole, choice)))
+  }
+  const withoutNames = (path: string) => path.replaceAll(/\{\w+\}|:\w+/g, '{}')
+
+  test('stands in docs/specification.md', () => {
+    const spans = readFileSync(pathOf('docs/specification.md'), 'utf8').match(/(?<=`)\/[^`\s]*(?=`)/g) ?? []
+    const specified = new Set(spans.flatMap(expand).map(withoutNames))
+    const missing = known.filter(({ path }) => !specified.has(withoutNames(path.replace(/\/:\w+\?$/, ''))))
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+
+  test('has the file of its route in docs/spec-map.md', () => {
+    const missing = known.filter(({ file }) => !map.includes(`\`app/${file}\``))
+    expect(missing.map(({ file }) => file)).toEqual([])
+  })
+})
+
+test('CHANGELOG.md names every migration since 0008, for the operator who waits for its lock', () => {
+  const named = [...read('CHANGELOG.md').matchAll(/\bmigrations? ((?:\d{4}(?:, | and )?)+)/gi)]
+  const known = new Set(named.flatMap((found) => found[0].match(/\d{4}/g) ?? []))
+  const migrations = readdirSync(pathOf('db/migrations'))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, 4))
+  expect(migrations.filter((number) => number >= '0008' && !known.has(number))).toEqual([])
 })

@@ -71,7 +71,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     vapidPrivateKey: other.VAPID_PRIVATE_KEY,
     /** Push services beside those of the known browsers. */
     pushHosts: other.PUSH_HOSTS ?? [],
-    /** Who runs the market, for `/about/legal`. */
+    /** The person or company that runs the market, for `/about/legal`. */
     operator: {
       name: other.OPERATOR_NAME,
       address: other.OPERATOR_ADDRESS,

@@ -35,7 +35,7 @@ export type Services = {
   cookies: Cookies
   notices: StopTokens
   offline: Offline
-  /** Who runs the market, as far as it is configured. */
+  /** The person or company that runs the market, as far as it is configured. */
   operator: Operator
   /** The open event streams of this process. */
   hub: Hub

@@ -21,7 +21,7 @@ export type OfferCard = {
 /** A page of offers, newest first. A cursor is null if there is no such page. */
 export type OfferPage = { offers: OfferCard[]; newer: PageCursor | null; older: PageCursor | null }
 
-/** What a sale goes through; sold and paused offers are not on the market. */
+/** The states of a sale; sold and paused offers are not on the market. */
 export const listingStates = ['active', 'reserved', 'sold', 'paused'] as const
 export type ListingState = (typeof listingStates)[number]
 

@@ -75,7 +75,7 @@ export type ThreadMessage = {
   /** Read by its recipient. */
   isRead: boolean
   createdAtMs: number
-  /** What its reader is warned of, if anything. */
+  /** Warnings for its reader, if any. */
   warnings?: Warning[]
 }
 

@@ -6,10 +6,10 @@ import { fold, wordsOf } from './fold.ts'
 
 const used = useDatabase()
 
-/** Of Unicode 17, with a letter as its compatible form. */
+/** New in Unicode 17, with a letter as its compatible form. */
 const unknownToPostgres = new Set([0xa7f1])
 
-/** What the database's `fold` makes of each text; the edges do not matter to a tsvector. */
+/** Returns each text as the database's `fold` makes it; the edges do not matter to a tsvector. */
 async function foldedByDatabase(texts: string[]): Promise<string[]> {
   const { rows } = await used.db.execute<{ folded: string }>(
     sql`select trim(fold(value)) as folded from json_array_elements_text(${JSON.stringify(texts)}) with ordinality as list (value, number) order by number`,

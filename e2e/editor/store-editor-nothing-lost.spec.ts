@@ -1,3 +1,4 @@
+import { drawn } from '#e2e/support/drawn.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
@@ -154,7 +155,8 @@ test('in the preview: Edit Store twice, and the skip link, stay in the editor', 
   await page.getByRole('button', { name: 'Preview Store' }).click()
   await expect(page.getByText('4.8 Rating')).toBeVisible()
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/#/)
+  await drawn(page)
   await expect(page.getByText('4.8 Rating')).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Edit Store' }).dblclick()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { drawn } from '#e2e/support/drawn.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
@@ -153,13 +154,14 @@ test('a picture that is removed while it goes up, with its product or alone, doe
   const row = product(page, 1)
   await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#36c')))
   await expect(row.getByText('Image uploaded successfully!')).toBeVisible()
-  await page.route('**/pictures', async (route) => {
-    await new Promise((later) => setTimeout(later, 1000))
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/pictures')
+  const asking = page.waitForRequest('**/pictures')
   await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
+  const stored = (await asking).response()
   await row.getByRole('button', { name: 'Remove picture' }).click()
-  await page.waitForTimeout(2000)
+  release()
+  await (await stored)?.finished()
+  await drawn(page)
   await expect(row.locator('img')).toHaveCount(0)
   await expect(page.locator('input[name^=image-]').first()).toHaveValue('')
 })

@@ -37,6 +37,7 @@ const keptFiles = (page: Page): Promise<number> =>
 
 test('a store of twenty products that was filled without a connection, with a photo each, outlives the browser, and is published whole', async ({
   openDevice,
+  untilOnDisk,
   killDevice,
   server,
 }) => {
@@ -63,8 +64,7 @@ test('a store of twenty products that was filled without a connection, with a ph
   }
   await expect.poll(() => keptFiles(first), { timeout: 20_000 }).toBe(photos)
   await untilTyped(first, names.at(-1) ?? '')
-  // Chromium writes its storage up to five seconds late.
-  await first.waitForTimeout(6000)
+  await untilOnDisk(names.at(-1) ?? '')
   await killDevice()
 
   await server.start()

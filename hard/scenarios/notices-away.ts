@@ -17,7 +17,7 @@ const trades = 60
 /** Notices of a killed process are tried again after a minute. */
 const timeoutMs = 180_000
 
-/** What a seller's push service, or the seller, does. */
+/** Kinds of a seller's push service, or of a seller. */
 const kinds = ['good', 'busy', 'hanging', 'gone', 'hostile', 'reads'] as const
 type Kind = (typeof kinds)[number]
 
@@ -188,7 +188,7 @@ async function writeAll(instance: TestInstance, all: Trade[]): Promise<void> {
   }
 }
 
-/** What waits for its next try is due at once: that may be in half an hour. */
+/** Makes notices due at once that wait for their next try, which may be in half an hour. */
 const isSettled = (instance: TestInstance): Promise<boolean> =>
   instance.withDatabase(async (client) => {
     await sleep(2000)

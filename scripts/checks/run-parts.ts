@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Commands that run one after the other; the first failure ends the part. */
 export type Part = { name: string; commands: string[][]; env?: Record<string, string> }
 
-/** `tail` is the last of what a failed part printed. */
-export type PartResult = { name: string; isRed: boolean; seconds: number; tail: string }
+/** `tail` is the last of what a failed part printed; `redTests` are the tests that it named as failed. */
+export type PartResult = { name: string; isRed: boolean; seconds: number; tail: string; redTests: string[] }
 
 const tailLines = 50
 
@@ -32,6 +33,9 @@ export function report(results: PartResult[]): number {
     console.log(`${isRed ? 'FAILED' : 'passed'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`)
   const red = results.filter(({ isRed }) => isRed)
   for (const { name, tail } of red) console.log(`\n--- the last of ${name}\n${tail}`)
+  const redTests = red.flatMap((part) => part.redTests)
+  for (const test of new Set(redTests))
+    console.log(`red ${redTests.filter((one) => one === test).length} times: ${test}`)
   if (red.length > 0) console.log(`\nFAILED: ${red.map(({ name }) => name).join(', ')}`)
   return red.length > 0 ? 1 : 0
 }
@@ -49,8 +53,17 @@ async function run(part: Part, print: (bytes: Buffer) => void): Promise<PartResu
     isRed = true
     break
   }
-  const tail = isRed ? Buffer.concat(printed).toString().split('\n').slice(-tailLines).join('\n') : ''
-  return { name: part.name, isRed, seconds: (performance.now() - start) / 1000, tail }
+  const text = isRed ? Buffer.concat(printed).toString() : ''
+  const tail = text.split('\n').slice(-tailLines).join('\n')
+  const seconds = (performance.now() - start) / 1000
+  return { name: part.name, isRed, seconds, tail, redTests: redTestsIn(text) }
+}
+
+/** Returns the tests that Vitest (` FAIL  file > name`) and Playwright (`  1) [phone] › file › name ──`) name as failed, once each. */
+function redTestsIn(text: string): string[] {
+  const plain = stripVTControlCharacters(text)
+  const found = plain.matchAll(/^ FAIL +(.+?) *$|^ +\d+\) \[\w+\] › (.+?)[ ─]*$/gm)
+  return [...new Set([...found].map(([, unit, journey]) => unit ?? journey ?? ''))]
 }
 
 function exitCode(

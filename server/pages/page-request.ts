@@ -62,8 +62,8 @@ const isLengthOfName = Array.from({ length: 32 }, (_, length) => names.some((nam
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const patternOf = (paths: string[]) =>
-  paths.map((path) => path.replace(/\/:\w+\?$/, '').replace(/:\w+/, uuid)).join('|')
-const sharedPaths = (kind: 'page' | 'list') =>
+  paths.map((path) => path.replace(/\/:\w+\?$/, '').replaceAll(/:\w+/g, uuid)).join('|')
+const sharedPaths = (kind: 'page' | 'list' | 'results') =>
   routeEntries.flatMap(({ path, isShared }) => (isShared === kind ? [path] : []))
 const shellPaths = routeEntries.flatMap(({ path, hasShell }) => (hasShell ? [path] : []))
 
@@ -73,10 +73,11 @@ const publicPage = new RegExp(
 )
 const shellPage = new RegExp(`^(?:${patternOf(shellPaths)})$`)
 
-const slug = '[a-z0-9-]+'
-const results =
-  /^\/(?:search|c\/(?<category>SLUG)|in\/(?<where>SLUG)(?:\/(?<both>SLUG))?)(?:\?(?<query>.*))?$/s
-const resultsPage = new RegExp(results.source.replaceAll('SLUG', slug), 's')
+const slugsOf = (path: string) => path.replaceAll(/:(\w+)/g, '(?<$1>[a-z0-9-]+)')
+const resultsPage = new RegExp(
+  `^(?:${sharedPaths('results').map(slugsOf).join('|')})(?:\\?(?<query>.*))?$`,
+  's',
+)
 
 /** The targets of questions by their spelling, for the hits of kept pages: parsing takes as long as all the rest of them. */
 const resultsTargets = new LRUCache<string, { target: string | null }>({ max: 2000 })
@@ -98,10 +99,9 @@ export function resultsTarget(spelling: string): string | null {
 function parseResultsTarget(spelling: string): string | null {
   const found = resultsPage.exec(spelling)
   if (!found) return null
-  const { category, where, both, query } = found.groups ?? {}
-  const fixedCategory = category ?? both
+  const { category, place: where, query } = found.groups ?? {}
   const { question, ignored } = parseQuestion(new URLSearchParams(query), {
-    ...(fixedCategory === undefined ? {} : { category: fixedCategory }),
+    ...(category === undefined ? {} : { category }),
     ...(where === undefined ? {} : { where }),
   })
   return ignored.length > 0 ? null : questionPath(question)

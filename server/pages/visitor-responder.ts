@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Cookies } from '#app/http/cookies.server.ts'
+import type { RoutePath } from '#app/routes.ts'
 import { isLook } from '#app/stores/figures/look-rules.ts'
 import type { AppResponse } from '#server/http/app.ts'
 import {
@@ -121,7 +122,7 @@ export function createVisitorResponder({
   }
 }
 
-const listingPath = '/listing/'
+const listingPath = ('/listing/:listingId' satisfies RoutePath).replace(':listingId', '')
 
 type Rendering = { clientAddress: string; mayKeep: boolean }
 type Shared = { target: string; cache: PageCache<EncodedPage> }

@@ -13,7 +13,7 @@ const matchers = [...routes, ...files]
       .replaceAll('.', '\\.')
       .replace('/*', '/.+')
       .replace(/\/:\w+\?/, '(?:/[^/]+)?')
-      .replace(/:\w+/, '[^/]+')
+      .replaceAll(/:\w+/g, '[^/]+')
     return { pattern, regex: new RegExp(`^${source}$`) }
   })
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { loggedPath } from '#app/http/logged-path.server.ts'
+import type { RoutePath } from '#app/routes.ts'
 import { createHistogram, type Histogram, observe } from './histogram.ts'
 import { inRequest, requestIdOf } from './request-id.ts'
 import { routePatternOf } from './route-pattern.ts'
@@ -54,7 +55,7 @@ export function watchRequests({ log, trustedProxies }: { log: Logger; trustedPro
 }
 
 function kindOf(req: IncomingMessage, res: ServerResponse, path: string): RequestKind {
-  if (path === '/live') return 'stream'
+  if (path === ('/live' satisfies RoutePath)) return 'stream'
   if (req.method !== 'GET' && req.method !== 'HEAD') return 'form'
   const isPicture = String(res.getHeader('content-type')).startsWith('image/')
   return isPicture || /^\/(assets|storage)\//.test(path) ? 'file' : 'page'

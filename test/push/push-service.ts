@@ -65,7 +65,7 @@ export async function startPushService() {
     /** Messages that were refused, with the reason. */
     faults,
     connections: () => connections,
-    /** What was taken for all browsers. */
+    /** Returns the pushes that were taken for all browsers. */
     taken: () => [...browsers.values()].flatMap(({ browser }) => browser.taken),
     /** Makes a browser that subscribed with the market's public key. */
     browser(publicKey: string): TestBrowser {

@@ -71,7 +71,7 @@ export const personalTables: readonly PersonalTable[] = [
     exported: {
       file: 'messages',
       where: `t.conversation_id in (select c.id from conversations c where ${inConversation('c')})`,
-      // What the other one said of warnings.
+      // The other person said it of a warning.
       without: ['is_warning_wrong'],
     },
     purged: { kept: 'They stay with the other person, from a stand-in without a name.' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
-/** What the start page of an account shows. */
+/** The start page of an account shows these. */
 export type Overview = { name: string; place: string; storeName: string | null; sessions: number }
 
 export async function readOverview(db: Database, userId: string): Promise<Overview> {

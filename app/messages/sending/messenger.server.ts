@@ -38,7 +38,7 @@ export type Messenger = {
    * is full. `createMessenger` in server/services/wire-messages.ts implements it.
    */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
-  /** What the sender is asked before a message goes; null if nothing. */
+  /** Returns what to ask the sender before a message goes; null if nothing. */
   askSender: (message: Unasked) => Promise<Warning | null>
   /** Notes a message that was sent, for later questions. */
   noteSent: (message: Unasked) => void

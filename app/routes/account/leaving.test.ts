@@ -9,7 +9,7 @@ import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { useServer } from '#test/servers/use-server.ts'
 import { openStream } from '#test/stream-reader.ts'
 
-const used = useServer({ NOTICE_MAIL_AFTER: '2', NOTICE_PUSH_AFTER: '2' })
+const used = useServer()
 const { conversation, reply, contact, trader } = tradersOf(used)
 const { signIn, visitor } = peopleOf(used)
 const { open, post, seller } = editorOf(used)
@@ -21,14 +21,22 @@ const signInAgain = async (email: string) => {
   return { by, answer: await signIn(by, email) }
 }
 
+/** Returns the channels of the notices that wait for a person. */
+async function waitingFor({ userId }: Pick<Trader, 'userId'>): Promise<string[]> {
+  const { rows } = await used.db.execute<{ channel: string }>(
+    sql`select channel from outbound where user_id = ${userId}`,
+  )
+  return rows.map(({ channel }) => channel)
+}
+
 test('deleting asks for the password, and ends sessions, offers, store and mails at once', async () => {
   const { vendor, buyer, conversationId } = await conversation()
   const stream = await openStream(used.server.origin, vendor.by)
   expect((await leave(vendor, 'wrong')).status).toBe(401)
   expect((await visitor().get(`/listing/${vendor.offerId}`)).status).toBe(200)
   expect((await visitor().get(`/vendor/${vendor.userId}`)).status).toBe(200)
-  // A notice of this one would be due in two seconds.
   await reply(buyer, conversationId, 'Are you there?')
+  expect(await waitingFor(vendor)).toEqual(['mail'])
   const left = await leave(vendor)
   expect([left.status, left.location]).toEqual([303, '/'])
   expect(vendor.by.cookies.has('kasi-session')).toBe(false)
@@ -47,7 +55,7 @@ test('deleting asks for the password, and ends sessions, offers, store and mails
   for (const words of ['This person does not take messages.', 'Hello?']) expect(refused.body).toContain(words)
   expect((await contact(await trader(), vendor.offerId, 'Hi')).status).not.toBe(303)
   expect((await used.mail.next(vendor.email)).subject).toBe('Your account on Kasi Market is being deleted')
-  await new Promise((later) => setTimeout(later, 3500))
+  expect(await waitingFor(vendor), 'notices').toEqual([])
   expect(used.mail.mails.filter(({ to }) => to?.[0]?.address === vendor.email)).toHaveLength(1)
 })
 

@@ -26,7 +26,7 @@ export const MessageWarnings = ({ message, conversationId, viewerId }: WarningsP
   </>
 )
 
-/** What the reader of a message is warned of, below it. A new account is a fact, and looks like one. */
+/** Warns the reader below a message. A new account is a fact, and looks like one. */
 const MessageWarning = ({ warning: { rule, text } }: { warning: Warning }) => (
   <p
     role="note"

@@ -32,7 +32,7 @@ export async function keepForWorker(box: Outbox, viewerId: string): Promise<void
     last = last.then(work).catch(() => {})
   }
   const copy = () => {
-    // What was refused waits for its person.
+    // A refused message waits for its person.
     const waiting = box.getSnapshot().filter(({ fault }) => fault === undefined)
     for (const { id, conversationId, content, madeAt, isAnyway } of waiting) {
       const message = { id, viewerId, conversationId, content, madeAt, ...(isAnyway && { isAnyway }) }

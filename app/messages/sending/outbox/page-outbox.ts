@@ -44,7 +44,7 @@ function openOutbox(): PageOutbox {
     askBeforeLosing(box)
     sayFailures(box)
     box.sendNow()
-    // Who begins to write may lose the connection before the message goes; who only reads does not pay for the script.
+    // Loaded when somebody begins to write, as the connection may go before the message does; reading needs no script.
     let keeping: Promise<void> | undefined
     const keep = () => {
       keeping ??= import('./keep-for-worker.ts')
