@@ -39,6 +39,22 @@ const queries: Record<ReportKind, Query> = {
       from pictures i left join profiles p on p.user_id = i.user_id where i.id = ${id} and i.stored_at is not null`),
 }
 
+/** A stored picture that an offer shows. */
+export type ShownPicture = { id: string; imageUrl: string }
+
+/** Returns the pictures of an offer, the cover first; each can be reported alone. */
+export async function picturesOfOffer(db: Database, listingId: string): Promise<ShownPicture[]> {
+  const { rows } = await db.execute<ShownPicture>(sql`
+    select p.id, p.image_url as "imageUrl"
+    from (
+      select image_url, 0 as position from listings where id = ${listingId}
+      union all
+      select image_url, position from listing_pictures where listing_id = ${listingId}
+    ) shown join pictures p on p.image_url = shown.image_url and p.stored_at is not null
+    group by p.id, p.image_url order by min(shown.position)`)
+  return rows
+}
+
 /** Returns what `viewerId` may report, a visitor if null; null if there is no such thing for them. */
 export async function findReported(
   db: Database,
