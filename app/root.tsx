@@ -108,11 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastRegion toast={toast} />
             {children}
           </main>
-          {!matches.some(({ handle }) => has(handle, 'fillsScreen')) && (
-            <footer className="px-3 pb-16 text-center">
-              <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>
-            </footer>
-          )}
+          {/* A thread on a phone hides it (app/ui/styles/app.css). */}
+          <footer className="flex justify-center gap-5 pb-16">
+            <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
+            <TextLink href={href('/about/legal')}>{siteTexts.legal}</TextLink>
+          </footer>
           {viewer && [...scripts, phoneScript].map((path) => <script key={path} type="module" src={path} />)}
         </body>
       </SuggestionsContext>
@@ -122,9 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
- * renders the toast. `isForSearching`: suggestions come with the page, also for visitors. `fillsScreen`: the page has no footer.
+ * renders the toast. `isForSearching`: suggestions come with the page, also for visitors.
  */
-const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching' | 'fillsScreen') =>
+const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching') =>
   Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {

@@ -82,6 +82,7 @@ export const edges: Record<string, string[]> = {
     'app/notices/settings/account-frame.tsx',
     'app/warnings',
     'app/ids',
+    'app/paging',
     'app/text',
     'app/ui',
     'db',

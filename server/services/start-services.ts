@@ -58,6 +58,11 @@ export async function startServices(deps: Deps): Promise<{
   const limits = createLimits(config.redisUrl, warn('Redis is away; limits are counted in memory'))
   cleanUps.push(limits.close)
 
+  // Before the jobs, which stop first: they use it.
+  const decoder = createPictureDecoder({
+    onFault: (how) => log.warn({ how }, 'a picture decoder ended'),
+  })
+  cleanUps.push(decoder.close)
   const jobs = await step('the job queue in the database', () =>
     startJobs(
       databaseUrl,
@@ -67,10 +72,6 @@ export async function startServices(deps: Deps): Promise<{
   )
   cleanUps.push(jobs.stop)
   const accounts = createAccounts({ db, jobs, limits, secret })
-  const decoder = createPictureDecoder({
-    onFault: (how) => log.warn({ how }, 'a picture decoder ended'),
-  })
-  cleanUps.push(decoder.close)
   const pictures = createPictures({
     db,
     storage: deps.storage,

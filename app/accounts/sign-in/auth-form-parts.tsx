@@ -52,5 +52,5 @@ export function EmailField(props: Pick<AuthFormState, 'email' | 'failedField'>) 
 export const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
 
 export const ModeLinks = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">{children}</div>
+  <div className="flex flex-wrap justify-between gap-x-5 border-t border-line pt-2">{children}</div>
 )

@@ -14,41 +14,42 @@ export type Copy = {
   distance: number
 }
 
-type Hashing = { db: Database; storage: Storage; decoder: Pick<PictureDecoder, 'hash'> }
+type Hashing = {
+  db: Database
+  storage: Storage
+  decoder: Pick<PictureDecoder, 'hash'>
+  /** Called before the picture is marked as hashed; twice if the process ends in between. */
+  onCopy: (copy: Copy) => Promise<void>
+}
 
 type Unhashed = { id: string; userId: string; imageUrl: string }
 
 /**
- * Hashes pictures that have no hashes yet, at most `atMost`, the oldest first, and returns those of offers that are in another's store
- * already. A file that cannot be read is passed over.
+ * Hashes pictures that have no hashes yet, at most `atMost`, the oldest first, and tells of those of offers that are in another's
+ * store already. A file that cannot be decoded is passed over. Rejects where another try may succeed: a copy is found only after its
+ * original, so the next run begins with the same picture.
  */
-export async function hashNewPictures({ db, storage, decoder }: Hashing, atMost: number): Promise<Copy[]> {
+export async function hashNewPictures(hashing: Hashing, atMost: number): Promise<void> {
+  const { db, onCopy } = hashing
   const { rows } = await db.execute<Unhashed>(sql`
     select id, user_id as "userId", image_url as "imageUrl" from pictures
     where hashed_at is null and stored_at is not null order by created_at limit ${atMost}`)
-  const copies: Copy[] = []
   for (const picture of rows) {
-    const hashes = await hashesOf({ storage, decoder }, picture)
+    const hashes = await hashesOf(hashing, picture)
+    const copy = hashes && !picture.imageUrl.includes('/logo-') ? await findCopied(db, picture, hashes) : null
+    if (copy) await onCopy(copy)
     await db.execute(sql`
       update pictures set hashed_at = now(), whole_hash = ${hashes?.whole ?? null}::bit(64), inner_hash = ${hashes?.inner ?? null}::bit(64)
       where id = ${picture.id}`)
-    const copy = hashes && !picture.imageUrl.includes('/logo-') ? await findCopied(db, picture, hashes) : null
-    if (copy) copies.push(copy)
   }
-  return copies
 }
 
 async function hashesOf(
-  { storage, decoder }: Omit<Hashing, 'db'>,
+  { storage, decoder }: Pick<Hashing, 'storage' | 'decoder'>,
   { imageUrl }: Unhashed,
 ): Promise<PictureHashes | null> {
   const jpeg = await storage.get(imageUrl.replace('/storage/', ''))
-  if (!jpeg) return null
-  try {
-    return await decoder.hash(jpeg)
-  } catch {
-    return null
-  }
+  return jpeg && (await decoder.hash(jpeg))
 }
 
 /** Returns the nearest picture that another person stored before; null if none is near. */

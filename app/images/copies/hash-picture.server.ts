@@ -11,8 +11,8 @@ const cropped = 0.05
 export async function hashPicture(jpeg: Uint8Array): Promise<PictureHashes> {
   const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  const pixelsOf = async (region: Region): Promise<Uint8Array> =>
-    await sharp(data, { raw: { width, height, channels: 1 } })
+  const pixelsOf = async (region: Region, grey: Buffer = data): Promise<Uint8Array> =>
+    await sharp(grey, { raw: { width, height, channels: 1 } })
       .extract(region)
       .resize(hashedSide, hashedSide, { fit: 'fill' })
       // Else sharp writes three channels.
@@ -22,9 +22,16 @@ export async function hashPicture(jpeg: Uint8Array): Promise<PictureHashes> {
   const all = { left: 0, top: 0, width, height }
   const [left, top] = [Math.round(width * cropped), Math.round(height * cropped)]
   const whole = await pixelsOf(all)
-  const inner = await pixelsOf({ left, top, width: width - 2 * left, height: height - 2 * top })
-  const more = await Promise.all(withoutBars(data, all).map(pixelsOf))
-  const asked = [whole, inner, ...more].flatMap((pixels) => [hashPixels(pixels), hashPixels(pixels, true)])
+  const within = { left, top, width: width - 2 * left, height: height - 2 * top }
+  const inner = await pixelsOf(within)
+  const parts = withoutBars(data, all)
+  const added = await Promise.all(parts.map((part) => pixelsOf(part)))
+  const filled = parts.map((part) => mirroredInto(data, part, all))
+  const covered = await Promise.all(filled.flatMap((grey) => [pixelsOf(all, grey), pixelsOf(within, grey)]))
+  const asked = [whole, inner, ...added, ...covered].flatMap((pixels) => [
+    hashPixels(pixels),
+    hashPixels(pixels, true),
+  ])
   return { whole: hashPixels(whole), inner: hashPixels(inner), asked }
 }
 
@@ -56,4 +63,15 @@ function withoutBars(grey: Uint8Array, all: Region): Region[] {
   if (bottom >= least) cuts.push([0, bottom])
   if (cuts.length === 2) cuts.push([top, bottom])
   return cuts.map(([above, below]) => ({ ...all, top: above, height: height - above - below }))
+}
+
+/** Returns the picture with the rows beside `part` replaced by its mirror image: a bar that covers them was not in the original. */
+function mirroredInto(grey: Uint8Array, { top, height }: Region, { width, height: all }: Region): Buffer {
+  const filled = Buffer.from(grey)
+  const last = top + height - 1
+  for (let y = 0; y < all; y += 1) {
+    const from = y < top ? 2 * top - y : y > last ? 2 * last - y : y
+    if (from !== y) filled.set(grey.subarray(from * width, (from + 1) * width), y * width)
+  }
+  return filled
 }

@@ -14,8 +14,8 @@ export type PictureDecoder = {
   prepare: (bytes: Uint8Array, name: string) => Promise<PreparedPicture>
   /** The JPEG of a drawing; null while too many others wait. Rejects when it cannot be drawn. */
   draw: (drawing: Drawing) => Promise<Uint8Array | null>
-  /** The hashes of a stored picture. Rejects when it cannot be read. */
-  hash: (bytes: Uint8Array) => Promise<PictureHashes>
+  /** The hashes of a stored picture; null when it cannot be decoded. Rejects when no decoder could work on it. */
+  hash: (bytes: Uint8Array) => Promise<PictureHashes | null>
   close: () => Promise<void>
 }
 
@@ -95,7 +95,8 @@ export function createPictureDecoder(options: Partial<typeof defaults> = {}): Pi
     },
     async hash(bytes) {
       const hashed = await drawings(() => places(() => decode({ kind: 'hash', bytes, budget })))
-      if (!hashed.ok) throw new Error(`a picture could not be hashed: ${hashed.reason}`)
+      if (!hashed.ok && hashed.reason === pictureTexts.busy) throw new Error('a picture decoder was silent')
+      if (!hashed.ok) return null
       return JSON.parse(String(hashed.files[0]?.bytes)) as PictureHashes
     },
     async close() {

@@ -47,17 +47,22 @@ async function makeFile(job: DrawJob | HashJob): Promise<PreparedPicture> {
   })
   try {
     watch.enter('decoding')
-    const file = job.kind === 'draw' ? await drawPicture(job.drawing) : await hashesOf(job.bytes)
-    return { ok: true, files: [file] }
+    return job.kind === 'draw'
+      ? { ok: true, files: [await drawPicture(job.drawing)] }
+      : await hashesOf(job.bytes)
   } finally {
     watch.end()
   }
 }
 
-const hashesOf = async (bytes: Uint8Array) => ({
-  name: 'hashes',
-  bytes: Buffer.from(JSON.stringify(await hashPicture(bytes))),
-})
+async function hashesOf(bytes: Uint8Array): Promise<PreparedPicture> {
+  try {
+    const hashes = await hashPicture(bytes)
+    return { ok: true, files: [{ name: 'hashes', bytes: Buffer.from(JSON.stringify(hashes)) }] }
+  } catch {
+    return { ok: false, reason: pictureTexts.damaged }
+  }
+}
 
 async function prepare({ bytes, name, budget }: PrepareJob): Promise<PreparedPicture> {
   const watch = watchBudget(budget, (reason) => {

@@ -4,6 +4,7 @@ import { newId } from '#app/ids/new-id.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { SafetyLink } from '#app/messages/safety-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
@@ -140,6 +141,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
         >
           {fault}
         </p>
+        {rule && <SafetyLink />}
         {viewerId && <OfflineNote>{messageTexts.failed}</OfflineNote>}
         {!viewerId && <p className="text-small text-soft">{contactTexts.signInAfter}</p>}
         <div className="flex flex-wrap justify-end gap-3">

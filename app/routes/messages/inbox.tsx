@@ -43,9 +43,6 @@ const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
 }
 export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]
 
-/** The thread is as high as the screen. */
-export const handle = { fillsScreen: true }
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.inbox?.thread?.conversation.title ?? siteTexts.inbox)
 

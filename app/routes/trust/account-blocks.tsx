@@ -4,10 +4,11 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
+import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { blockTexts, nameOf } from '#app/trust/block/block-texts.ts'
-import { block, listBlocked, unblock } from '#app/trust/block/blocks.server.ts'
+import { block, listBlocked, nameOfBlocked, unblock } from '#app/trust/block/blocks.server.ts'
 import { BlocksScreen } from '#app/trust/block/blocks-screen.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -18,12 +19,15 @@ export const meta: Route.MetaFunction = () => unlistedMeta(blockTexts.blockedPeo
 const path = href('/account/blocks')
 const inbox = href('/inbox/:conversationId?')
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) throw redirect(signInPath(path))
-  const people = await listBlocked(servicesOf(context).db, viewer.userId)
+  const request = parsePageRequest(url.searchParams)
+  const { people, older } = await listBlocked(servicesOf(context).db, viewer.userId, request)
   return {
     viewerId: viewer.userId,
+    olderPath: older && pagePath(path, { direction: 'older', cursor: older }),
+    isFirstPage: request.direction !== 'older',
     people: people.map(({ userId, name, sinceMs }) => ({
       userId,
       name: nameOf(name, userId),
@@ -42,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.as !== '' && form.as !== viewer.userId)
     return redirectWithFlash(context, path, failure(blockTexts.otherPerson))
   const { db } = servicesOf(context)
-  const known = (await listBlocked(db, viewer.userId)).find(({ userId }) => userId === person)
-  const name = nameOf(known?.name ?? (cleanLine(form.name).slice(0, 60) || null), person)
+  const known = await nameOfBlocked(db, viewer.userId, person)
+  const name = nameOf(known ?? (cleanLine(form.name).slice(0, 60) || null), person)
   if (form.intent === 'unblock') {
     await unblock(db, viewer.userId, person)
     return redirectWithFlash(context, path, success(blockTexts.unblocked(name)))

@@ -105,9 +105,14 @@ test('a dismissed case brings the offer back, and only further reports count aga
   await expect.poll(async () => (await used.visit().get('/')).body.includes(vendor.offerId)).toBe(true)
   for (const who of reporters) await report(who, vendor.offerId)
   expect(await offerRow(vendor.offerId), 'the same three again').toMatchObject({ isActive: true })
+  const again = await caseOf(vendor.offerId)
+  expect(again, 'which a person looks at').toMatchObject({ state: 'open', score: 300, knownReporters: 0 })
+  await closeCase(used.db, { caseId: again.id, byId, decision })
   expect(await undoAction(used.db, actionId, byId)).toBe(true)
   expect(await undoAction(used.db, actionId, byId)).toBe(false)
-  expect(await caseOf(vendor.offerId)).toMatchObject({ id, state: 'open', closedAt: null })
+  expect(await used.db.select().from(cases).where(eq(cases.id, id))).toMatchObject([
+    { state: 'open', closedAt: null },
+  ])
 })
 
 test('a person hides an offer and brings it back', async () => {

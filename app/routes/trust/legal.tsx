@@ -16,6 +16,7 @@ import { sendNotice } from '#app/trust/pages/takedown.server.ts'
 import { TakedownForm } from '#app/trust/pages/takedown-form.tsx'
 import { TextPage, TextPart } from '#app/trust/pages/text-page.tsx'
 import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/legal'
 
 type Context = Readonly<RouterContextProvider>
@@ -83,6 +84,10 @@ export default function Legal({ loaderData: { operator }, actionData }: Route.Co
         </dl>
       </section>
       <TextPart {...legalTexts.data} />
+      <p className="flex flex-wrap gap-x-5">
+        <TextLink href={href('/account/data')}>{legalTexts.download}</TextLink>
+        <TextLink href={href('/account/deletion')}>{legalTexts.remove}</TextLink>
+      </p>
       <section className="mt-6">
         <h2 className="font-board text-heading font-black">{legalTexts.takedown}</h2>
         <p className="mt-2">{legalTexts.takedownIntro}</p>

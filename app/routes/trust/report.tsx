@@ -13,7 +13,7 @@ import {
 } from '#app/trust/report/report-rules.ts'
 import { ReportScreen, ReportThanks } from '#app/trust/report/report-screen.tsx'
 import { reportTexts } from '#app/trust/report/report-texts.ts'
-import { findReported } from '#app/trust/report/subjects.server.ts'
+import { findReported, picturesOfOffer } from '#app/trust/report/subjects.server.ts'
 import { ErrorPage, PageNotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/report'
@@ -33,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { subject, reported, viewerId } = await reportedBy(url.searchParams, context)
   const { ownerId, ownerName, title } = reported
   const owner = ownerId === viewerId ? null : { id: ownerId, name: nameOf(ownerName, ownerId) }
-  return { subject, title, owner, viewerId, isSent: url.searchParams.has('sent') }
+  const pictures = subject.kind === 'listing' ? await picturesOfOffer(servicesOf(context).db, subject.id) : []
+  return { subject, title, owner, viewerId, pictures, isSent: url.searchParams.has('sent') }
 }
 
 async function reportedBy(query: URLSearchParams, context: Context) {

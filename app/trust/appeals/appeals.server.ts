@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type CaseKind, reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { personName } from '#app/trust/cases/person-name.server.ts'
 import { undoInside } from '#app/trust/cases/undo-action.server.ts'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
@@ -77,7 +78,7 @@ export type DeskAppeal = {
 }
 
 const appealRows = (viewerId: string, where: SQL) => sql`
-  select p.action_id as "actionId", a.case_id as "caseId", a.user_id as "userId", f.display_name as name, a.verb, a.rule,
+  select p.action_id as "actionId", a.case_id as "caseId", a.user_id as "userId", ${personName(sql`a.user_id`)} as name, a.verb, a.rule,
     a.words as "actionWords", coalesce(l.title, '') as title, u.email as "decidedByEmail",
     ${epochMs('a.created_at')} as "actedAtMs", p.words, ${epochMs('p.created_at')} as "createdAtMs", p.outcome,
     not (${mayDecide(viewerId)}) as "isOwn"
@@ -85,7 +86,6 @@ const appealRows = (viewerId: string, where: SQL) => sql`
   join actions a on a.id = p.action_id
   join cases c on c.id = a.case_id
   left join listings l on c.kind = 'listing' and l.id = c.subject_id
-  left join profiles f on f.user_id = a.user_id
   left join users u on u.id = a.by_id
   where ${where}`
 

@@ -10,6 +10,8 @@ export const blockTexts = {
   blockedPeople: 'Blocked people',
   intro: 'They cannot write to you, and you do not see their offers. They are not told.',
   nobody: 'You have blocked nobody.',
+  older: 'Blocked before',
+  newest: 'Blocked last',
   since: (day: string) => `since ${day}`,
   noPerson: 'This person is not there any more.',
   otherPerson: 'Somebody else is signed in on this phone now. Nothing was changed.',

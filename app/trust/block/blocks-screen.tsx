@@ -1,16 +1,20 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { blockTexts } from './block-texts.ts'
 
 export type BlocksScreenProps = {
   viewerId: string
   /** `since` is a day such as '21 Nov'. */
+  /** Where the people blocked before are; null on the last page. */
+  olderPath: string | null
+  isFirstPage: boolean
   people: readonly { userId: string; name: string; since: string }[]
 }
 
 /** `/account/blocks`: the blocked people, each with 'Unblock'. */
-export const BlocksScreen = ({ viewerId, people }: BlocksScreenProps) => (
+export const BlocksScreen = ({ viewerId, people, olderPath, isFirstPage }: BlocksScreenProps) => (
   <AccountFrame
     heading={blockTexts.blockedPeople}
     intro={people.length > 0 ? blockTexts.intro : blockTexts.nobody}
@@ -42,5 +46,9 @@ export const BlocksScreen = ({ viewerId, people }: BlocksScreenProps) => (
         ))}
       </ul>
     )}
+    <p className="flex flex-wrap gap-x-5">
+      {!isFirstPage && <TextLink href={href('/account/blocks')}>{blockTexts.newest}</TextLink>}
+      {olderPath && <TextLink href={olderPath}>{blockTexts.older}</TextLink>}
+    </p>
   </AccountFrame>
 )

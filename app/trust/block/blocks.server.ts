@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
+import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
 
 /** A person whom the viewer has blocked. */
@@ -27,13 +29,36 @@ export async function unblock(db: Database, byId: string, ofId: string): Promise
   await db.execute(sql`delete from blocks where by_id = ${byId} and of_id = ${ofId}`)
 }
 
-/** The people whom `byId` has blocked, the last one first. */
-export async function listBlocked(db: Database, byId: string): Promise<Blocked[]> {
-  const { rows } = await db.execute<Blocked>(sql`
-    select b.of_id as "userId", coalesce(p.display_name, nullif(u.name, '')) as name, floor(extract(epoch from b.created_at) * 1000)::float8 as "sinceMs"
-    from blocks b join users u on u.id = b.of_id left join profiles p on p.user_id = b.of_id
-    where b.by_id = ${byId} order by b.created_at desc, b.of_id limit 1000`)
-  return rows
+export const blocksPerPage = 50
+
+/** A page of the people whom `byId` has blocked, the last one first. `older` begins the next page; null on the last one. */
+export async function listBlocked(
+  db: Database,
+  byId: string,
+  request: PageRequest = { direction: 'first' },
+): Promise<{ people: Blocked[]; older: PageCursor | null }> {
+  const after =
+    request.direction === 'older'
+      ? sql`(b.created_at, b.of_id) < (timestamptz 'epoch' + ${request.cursor.createdAtMicros}::bigint * interval '1 microsecond', ${request.cursor.id}::uuid)`
+      : sql`true`
+  const { rows } = await db.execute<Blocked & { createdAtMicros: string }>(sql`
+    select b.of_id as "userId", ${personName(sql`b.of_id`)} as name,
+      floor(extract(epoch from b.created_at) * 1000)::float8 as "sinceMs",
+      floor(extract(epoch from b.created_at) * 1000000)::bigint::text as "createdAtMicros"
+    from blocks b where b.by_id = ${byId} and ${after}
+    order by b.created_at desc, b.of_id desc limit ${blocksPerPage + 1}`)
+  const people = rows.slice(0, blocksPerPage)
+  const last = people.at(-1)
+  const older =
+    last && rows.length > blocksPerPage ? { createdAtMicros: last.createdAtMicros, id: last.userId } : null
+  return { people: people.map(({ userId, name, sinceMs }) => ({ userId, name, sinceMs })), older }
+}
+
+/** Returns the name of a person whom `byId` has blocked; null without a name, or a block. */
+export async function nameOfBlocked(db: Database, byId: string, ofId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    select ${personName(sql`of_id`)} as name from blocks where by_id = ${byId} and of_id = ${ofId}`)
+  return rows[0]?.name ?? null
 }
 
 /** The ids of the people whom `byId` has blocked. */

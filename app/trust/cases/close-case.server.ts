@@ -25,7 +25,7 @@ const effects: Record<Verb, (acted: Acted) => SQL[]> = {
   // Their seller cannot answer messages any more.
   suspend: ({ actionId, caseId, ownerId }) => [
     restoreHiddenByRule(caseId),
-    sql`update listings set hidden_by = ${actionId} where user_id = ${ownerId} and is_active`,
+    sql`update listings set hidden_by = ${actionId} where user_id = ${ownerId} and (is_active or left_with_owner)`,
   ],
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { CaseKind } from './case-rules.ts'
+import { personName } from './person-name.server.ts'
 
 /** An open case in the queue; `title` is that of an offer, else ''. */
 export type OpenCase = {
@@ -22,13 +23,12 @@ const listedCases = 100
 /** The open cases, the most urgent first: by score, and by the share of its time that has passed. */
 export async function listCases(db: Database): Promise<OpenCase[]> {
   const { rows } = await db.execute<OpenCase>(sql`
-    select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", p.display_name as "ownerName",
+    select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", ${personName(sql`c.owner_id`)} as "ownerName",
       coalesce(l.title, '') as title, c.score,
       floor(extract(epoch from c.opened_at) * 1000)::float8 as "openedAtMs",
       floor(extract(epoch from c.due_at) * 1000)::float8 as "dueAtMs",
       r.count as reports, coalesce(r.reasons, '{}') as reasons
     from cases c
-    left join profiles p on p.user_id = c.owner_id
     left join listings l on c.kind = 'listing' and l.id = c.subject_id
     cross join lateral (
       select count(*)::int, array_agg(distinct reason order by reason) as reasons from reports

@@ -3,6 +3,7 @@ import { type ReaderRule, rulesForReader } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
 import { type CaseKind, samePicture, type Verb } from './case-rules.ts'
 import { epochMs } from './epoch-ms.server.ts'
+import { personName } from './person-name.server.ts'
 
 /** The reported thing as it was; may hold private messages. */
 export type Evidence = {
@@ -76,7 +77,7 @@ export type Case = {
 export async function readCase(db: Database, id: string, ownHost: string): Promise<Case | null> {
   const { rows } = await db.execute<Omit<Case, 'signals'>>(sql`
     select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.state, c.score,
-      f.display_name as "ownerName", ${epochMs('o.created_at')} as "ownerSinceMs", coalesce(l.title, '') as title,
+      ${personName(sql`c.owner_id`)} as "ownerName", ${epochMs('o.created_at')} as "ownerSinceMs", coalesce(l.title, '') as title,
       ${epochMs('c.opened_at')} as "openedAtMs", ${epochMs('c.due_at')} as "dueAtMs",
       (select items from takedown_notices where c.kind = 'notice' and takedown_notices.id = c.subject_id) as notice,
       coalesce((
@@ -95,7 +96,6 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
         where s.case_id = c.id and s.name = ${samePicture}) as copy
     from cases c
     left join users o on o.id = c.owner_id
-    left join profiles f on f.user_id = c.owner_id
     left join listings l on c.kind = 'listing' and l.id = c.subject_id
     where c.id = ${id}`)
   const [found] = rows

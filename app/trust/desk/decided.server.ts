@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Action } from '#app/trust/cases/read-case.server.ts'
 import type { Database } from '#db/client.ts'
 
@@ -17,11 +18,10 @@ export async function listDecided(db: Database, userId: string | null = null): P
   const { rows } = await db.execute<DecidedAction>(sql`
     select a.id, a.case_id as "caseId", a.by_id as "byId", u.email as "byEmail", a.verb, a.rule, a.words,
       ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
-      a.undone_at is not null as "isUndone", c.kind, coalesce(l.title, '') as title, f.display_name as "ownerName"
+      a.undone_at is not null as "isUndone", c.kind, coalesce(l.title, '') as title, ${personName(sql`a.user_id`)} as "ownerName"
     from actions a
     join cases c on c.id = a.case_id
     left join users u on u.id = a.by_id
-    left join profiles f on f.user_id = a.user_id
     left join listings l on c.kind = 'listing' and l.id = c.subject_id
     where ${of} order by a.created_at desc, a.id limit ${listedActions}`)
   return rows

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { CaseKind } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
 import { type DecidedAction, listDecided } from './decided.server.ts'
 
@@ -31,11 +32,11 @@ const foundRows = 20
 /** People by name, e-mail address or id; '' finds nobody. Nothing of their messages. */
 export async function findPeople(db: Database, words: string): Promise<FoundPerson[]> {
   const { rows } = await db.execute<Omit<FoundPerson, 'actions'>>(sql`
-    select u.id as "userId", u.email, p.display_name as name, ${epochMs('u.created_at')} as "sinceMs",
+    select u.id as "userId", u.email, ${personName(sql`u.id`)} as name, ${epochMs('u.created_at')} as "sinceMs",
       (select count(*)::int from listings where user_id = u.id) as offers,
       ${openCases(sql`owner_id = u.id`)} as cases
     from users u left join profiles p on p.user_id = u.id
-    where u.id = ${rowIdOf(words)}::uuid or u.email ilike ${likeOf(words)} or p.display_name ilike ${likeOf(words)}
+    where u.id = ${rowIdOf(words)}::uuid or u.email ilike ${likeOf(words)} or p.display_name ilike ${likeOf(words)} or u.name ilike ${likeOf(words)}
     order by u.created_at desc, u.id limit ${foundRows}`)
   return await Promise.all(
     rows.map(async (person) => ({ ...person, actions: await listDecided(db, person.userId) })),

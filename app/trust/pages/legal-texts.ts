@@ -18,11 +18,13 @@ export const legalTexts = {
     heading: 'Your data (POPIA)',
     lines: [
       'We keep what you give: your e-mail address, a scrambled form of your password, your store, offers, pictures and messages. We need them to show your store and to carry your messages.',
-      'Your e-mail address is shown to nobody. Your messages are read by the two of you; we read those that somebody reports.',
+      'No other member sees your e-mail address; the people who run Kasi Market see it when they decide about a report. Your messages are read by the two of you; we read those that somebody reports.',
       'We show no advertising, sell no data, and follow nobody from page to page.',
-      'You may ask what we keep, have it corrected or deleted, and object, free of charge: write to the address above. You may also complain to the Information Regulator (inforegulator.org.za).',
+      'You may see what we keep, correct it, delete it, and object, free of charge: download it and delete your account yourself, or write to the address above. You may also complain to the Information Regulator (inforegulator.org.za).',
     ],
   },
+  download: 'Download my data',
+  remove: 'Delete my account',
   takedown: 'Have something taken down',
   takedownIntro:
     'If an offer, a store or a picture breaks the law or your rights, send this notice (section 77 of the Electronic Communications and Transactions Act). For anything else, use ‘Report’ on the offer: it is quicker.',

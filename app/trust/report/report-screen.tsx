@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { href } from 'react-router'
+import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -6,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { type ReportFaults, reasons, type Subject, type TypedReport } from './report-rules.ts'
 import { reportTexts } from './report-texts.ts'
+import type { ShownPicture } from './subjects.server.ts'
 
 export type ReportScreenProps = {
   subject: Subject
@@ -13,12 +16,14 @@ export type ReportScreenProps = {
   title: string
   /** Null for a visitor. */
   viewerId: string | null
+  /** Those of an offer; each can be reported alone. */
+  pictures: readonly ShownPicture[]
   typed: TypedReport
   faults: ReportFaults
 }
 
 /** `/report`: one form, which works without scripts. */
-export function ReportScreen({ subject, title, viewerId, typed, faults }: ReportScreenProps) {
+export function ReportScreen({ subject, title, viewerId, pictures, typed, faults }: ReportScreenProps) {
   const { reason: fault } = faults
   return (
     <form
@@ -37,6 +42,7 @@ export function ReportScreen({ subject, title, viewerId, typed, faults }: Report
           </p>
         )}
       </div>
+      {pictures.length > 0 && <Pictures pictures={pictures} />}
       <input type="hidden" name="as" value={viewerId ?? ''} />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-bold">{reportTexts.question}</legend>
@@ -86,6 +92,32 @@ export function ReportScreen({ subject, title, viewerId, typed, faults }: Report
       </p>
       <Button>{reportTexts.send}</Button>
     </form>
+  )
+}
+
+/** Leads to the report of one picture. */
+function Pictures({ pictures }: Pick<ReportScreenProps, 'pictures'>) {
+  const publicUrl = useContext(PublicUrlContext)
+  return (
+    <details>
+      <summary className="min-h-11 content-center font-bold">{reportTexts.onePicture}</summary>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map(({ id, imageUrl }, at) => (
+          <li key={id}>
+            <a href={`${href('/report')}?picture=${id}`}>
+              <img
+                src={publicAddress(imageUrl, publicUrl)}
+                alt={reportTexts.thisPicture(at + 1)}
+                width={96}
+                height={96}
+                loading="lazy"
+                className="size-24 rounded-control object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

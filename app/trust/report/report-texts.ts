@@ -46,4 +46,6 @@ export const reportTexts = {
     `You can also block ${name}: they can no longer write to you, and are not told.`,
   returnToMarket: 'Return to Market',
   picture: 'A picture',
+  onePicture: 'Report one picture of it',
+  thisPicture: (number: number) => `Report picture ${number}`,
 } as const

@@ -21,8 +21,9 @@ const knownDays = 14
 const hidingWeight = 3
 
 /**
- * Writes a report and opens its case, or adds to the open one. The same person about the same thing twice is one report. An offer
- * that enough members report is hidden until somebody decides, once a case. Returns false if the reporter has sent too many today.
+ * Writes a report and opens its case, or adds to the open one. The same person about the same thing is one report, which the newest
+ * renews: it opens a case again after one was closed, and counts once towards hiding. An offer that enough members report is hidden
+ * until somebody decides, once a case. Returns false if the reporter has sent too many today.
  */
 export async function sendReport(
   { db, countMember, countVisitor }: Reporting,
@@ -34,37 +35,50 @@ export async function sendReport(
   if (waitSeconds > 0) return false
   const hours = report.reason === 'danger' ? dueHours.danger : dueHours.others
   const { kind, id } = subject
-  await db.execute(sql`
-    with reported as (
-      insert into reports (reporter_id, reporter_name, reporter_email, kind, subject_id, owner_id, reason, note, evidence)
-      values (${userId}::uuid, ${report.name}, ${report.email}, ${kind}, ${id}, ${reported.ownerId}, ${report.reason},
-        ${report.note}, ${JSON.stringify(reported.evidence)}::jsonb)
-      on conflict do nothing
-      returning id
-    ),
-    reporter as (
-      select ${userId}::uuid is not null as is_member, exists (
-        select from users where id = ${userId}::uuid and created_at < now() - ${`${knownDays} days`}::interval
-      ) as is_known
-    ),
-    opened as (
-      insert into cases (kind, subject_id, owner_id, score, due_at, known_reporters, new_reporters)
-      select ${kind}, ${id}, ${reported.ownerId}::uuid, case when is_known then 100 else 25 end,
-        now() + ${`${hours} hours`}::interval, is_known::int, (is_member and not is_known)::int
-      from reporter where exists (select from reported)
-      on conflict (kind, subject_id) where state = 'open' do update
-        set score = cases.score + excluded.score, due_at = least(cases.due_at, excluded.due_at),
-          known_reporters = cases.known_reporters + excluded.known_reporters,
-          new_reporters = cases.new_reporters + excluded.new_reporters
-      returning id, subject_id, known_reporters + least(new_reporters * 0.25, 1) as weight
-    ),
-    acted as (
-      insert into actions (case_id, user_id, verb, rule)
-      select opened.id, user_id, 'hide', ${reportedOften} from opened join listings on listings.id = subject_id
-      where weight >= ${hidingWeight} and hidden_by is null
-        and not exists (select from actions where case_id = opened.id and rule = ${reportedOften})
-      returning id
-    )
-    update listings set hidden_by = acted.id from acted where listings.id = ${id}`)
+  const uniqueReport = userId
+    ? sql`(reporter_id, kind, subject_id)`
+    : sql`(reporter_email, kind, subject_id) where reporter_id is null and reporter_email <> ''`
+  await db.transaction(async (tx) => {
+    // The next statement sees what another report of the same thing has just written.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${kind} ${id}`}, 0))`)
+    await tx.execute(sql`
+      with open_case as (
+        select opened_at from cases where kind = ${kind} and subject_id = ${id} and state = 'open'
+      ),
+      reported as (
+        insert into reports (reporter_id, reporter_name, reporter_email, kind, subject_id, owner_id, reason, note, evidence, created_at)
+        values (${userId}::uuid, ${report.name}, ${report.email}, ${kind}, ${id}, ${reported.ownerId}, ${report.reason},
+          ${report.note}, ${JSON.stringify(reported.evidence)}::jsonb, statement_timestamp())
+        on conflict ${uniqueReport} do update set reason = excluded.reason, note = excluded.note, told_at = null,
+          -- What was reported is kept as it was at the first report of the case.
+          evidence = case when reports.created_at >= (select opened_at from open_case) then reports.evidence else excluded.evidence end,
+          created_at = case when reports.created_at >= (select opened_at from open_case) then reports.created_at else excluded.created_at end
+        returning xmax = 0 as is_first, created_at = statement_timestamp() as joins_case
+      ),
+      reporter as (
+        select is_first and ${userId}::uuid is not null as is_member, exists (
+          select from users where id = ${userId}::uuid and created_at < now() - ${`${knownDays} days`}::interval
+        ) as is_known, is_first, joins_case from reported
+      ),
+      opened as (
+        insert into cases (kind, subject_id, owner_id, score, opened_at, due_at, known_reporters, new_reporters)
+        select ${kind}, ${id}, ${reported.ownerId}::uuid, case when not joins_case then 0 when is_known then 100 else 25 end,
+          statement_timestamp(), now() + ${`${hours} hours`}::interval, (is_first and is_known)::int, (is_member and not is_known)::int
+        from reporter
+        on conflict (kind, subject_id) where state = 'open' do update
+          set score = cases.score + excluded.score, due_at = least(cases.due_at, excluded.due_at),
+            known_reporters = cases.known_reporters + excluded.known_reporters,
+            new_reporters = cases.new_reporters + excluded.new_reporters
+        returning id, subject_id, known_reporters + least(new_reporters * 0.25, 1) as weight
+      ),
+      acted as (
+        insert into actions (case_id, user_id, verb, rule)
+        select opened.id, user_id, 'hide', ${reportedOften} from opened join listings on listings.id = subject_id
+        where weight >= ${hidingWeight} and hidden_by is null
+          and not exists (select from actions where case_id = opened.id and rule = ${reportedOften})
+        returning id
+      )
+      update listings set hidden_by = acted.id from acted where listings.id = ${id}`)
+  })
   return true
 }

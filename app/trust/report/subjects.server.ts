@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
 import type { ReportKind, Subject } from './report-rules.ts'
 
@@ -17,25 +18,41 @@ const queries: Record<ReportKind, Query> = {
   // A visitor knows people by their stores.
   user: (db, id, viewerId) =>
     db.execute(sql`
-      select u.id as "ownerId", p.display_name as "ownerName", coalesce(p.display_name, '') as title,
-        json_build_object('displayName', p.display_name, 'bio', p.bio, 'location', p.location) as evidence
+      select u.id as "ownerId", ${personName(sql`u.id`)} as "ownerName", coalesce(${personName(sql`u.id`)}, '') as title,
+        json_build_object('displayName', ${personName(sql`u.id`)}, 'bio', p.bio, 'location', p.location) as evidence
       from users u left join profiles p on p.user_id = u.id
       where u.id = ${id} and (p.id is not null or ${viewerId}::uuid is not null)`),
   // Only its recipient reports a message, and shows no more than what came before it.
   message: (db, id, viewerId) =>
     db.execute(sql`
-      select m.sender_id as "ownerId", coalesce(p.display_name, nullif(u.name, '')) as "ownerName", left(m.content, 120) as title,
+      select m.sender_id as "ownerId", ${personName(sql`m.sender_id`)} as "ownerName", left(m.content, 120) as title,
         (select json_build_object('messages', json_agg(json_build_object(
             'id', o.id, 'senderId', o.sender_id, 'content', o.content, 'createdAt', o.created_at) order by o.number))
           from messages o
           where o.conversation_id = m.conversation_id and o.number between m.number - 9 and m.number) as evidence
-      from messages m join users u on u.id = m.sender_id left join profiles p on p.user_id = m.sender_id
+      from messages m
       where m.id = ${id} and m.recipient_id = ${viewerId}::uuid`),
   picture: (db, id) =>
     db.execute(sql`
       select i.user_id as "ownerId", p.display_name as "ownerName", '' as title,
         json_build_object('imageUrl', i.image_url) as evidence
       from pictures i left join profiles p on p.user_id = i.user_id where i.id = ${id} and i.stored_at is not null`),
+}
+
+/** A stored picture that an offer shows. */
+export type ShownPicture = { id: string; imageUrl: string }
+
+/** Returns the pictures of an offer, the cover first; each can be reported alone. */
+export async function picturesOfOffer(db: Database, listingId: string): Promise<ShownPicture[]> {
+  const { rows } = await db.execute<ShownPicture>(sql`
+    select p.id, p.image_url as "imageUrl"
+    from (
+      select image_url, 0 as position from listings where id = ${listingId}
+      union all
+      select image_url, position from listing_pictures where listing_id = ${listingId}
+    ) shown join pictures p on p.image_url = shown.image_url and p.stored_at is not null
+    group by p.id, p.image_url order by min(shown.position)`)
+  return rows
 }
 
 /** Returns what `viewerId` may report, a visitor if null; null if there is no such thing for them. */

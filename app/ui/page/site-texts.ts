@@ -5,6 +5,7 @@ export const siteTexts = {
   market: 'Market',
   myStore: 'My Store',
   safety: 'Stay safe',
+  legal: 'Legal',
   inbox: 'Inbox',
   signIn: 'Login / Sign up',
   logout: 'Logout',

@@ -27,7 +27,7 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
     <div
       id={toastId}
       role={role}
-      className={`arrives mx-auto my-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${edge}`}
+      className={`arrives mx-auto mt-3 mb-3 flex max-w-text items-center gap-3 rounded-control border-2 border-l-8 bg-board px-4 py-3 font-medium ${edge}`}
     >
       <span className={`text-heading ${iconColour}`}>{icon}</span>
       <div className="min-w-0">

@@ -5,6 +5,7 @@ import { checkContent } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { ReplyChips } from '#app/messages/replies/reply-chips.tsx'
 import { withReply } from '#app/messages/replies/reply-rules.ts'
+import { SafetyLink } from '#app/messages/safety-link.tsx'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { typeInto, type useTypedText } from '#app/messages/sending/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -78,6 +79,7 @@ export function Composer(props: ComposerProps) {
       >
         {fault}
       </p>
+      {isAsked && <SafetyLink />}
       <textarea
         ref={field}
         name="content"

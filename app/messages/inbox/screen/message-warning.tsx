@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { ThreadMessage } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { SafetyLink } from '#app/messages/safety-link.tsx'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 
 type WarningsProps = { message: ThreadMessage; conversationId: string; viewerId: string }
@@ -33,12 +34,6 @@ const MessageWarning = ({ warning: { rule, text } }: { warning: Warning }) => (
     data-warning={rule}
     className={`mt-2 border-l-4 pt-1 pl-3 text-small ${rule === 'new-account' ? 'border-line text-soft' : 'border-clay font-medium'}`}
   >
-    {text}{' '}
-    <a
-      href={href('/safety')}
-      className="inline-flex min-h-11 items-center font-bold underline underline-offset-2"
-    >
-      {messageTexts.safety}
-    </a>
+    {text} <SafetyLink />
   </p>
 )

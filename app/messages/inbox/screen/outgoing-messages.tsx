@@ -1,4 +1,5 @@
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { SafetyLink } from '#app/messages/safety-link.tsx'
 import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
@@ -53,7 +54,7 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
         data-warning={message.rule}
         className={`${factsClasses} text-right ${hasFailed ? 'font-bold text-clay' : 'text-soft'}`}
       >
-        {textOf(message)}
+        {textOf(message)} {message.rule && <SafetyLink />}
       </p>
       {hasFailed && (
         <div className="flex gap-4">

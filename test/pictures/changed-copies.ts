@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { projectFolder } from '#db/project-folder.ts'
+
+const demo = join(projectFolder, 'demo/pictures')
+
+/** The first drawing of each thing of the demo market, by the thing's name, as a JPEG. */
+export async function demoDrawings(): Promise<Buffer[]> {
+  const files = readdirSync(demo)
+    .flatMap((store) => readdirSync(join(demo, store)).map((name) => join(demo, store, name)))
+    .filter((path) => path.endsWith('-320.avif') && !/logo|-2-/.test(path))
+  const things = new Map(files.map((path) => [basename(path), path]))
+  return await Promise.all([...things.values()].map((path) => sharp(readFileSync(path)).jpeg().toBuffer()))
+}
+
+/** A picture of light, things and grain that no other `seed` has. */
+export async function madePhoto(seed: number): Promise<Buffer> {
+  const [width, height] = [320, 240]
+  const next = randoms(seed)
+  const upTo = (most: number) => Math.floor(next() * most)
+  const colour = () => `rgb(${upTo(256)},${upTo(256)},${upTo(256)})`
+  const [across, down] = [3 + upTo(5), 3 + upTo(4)]
+  const light = Buffer.from(Array.from({ length: across * down * 3 }, () => upTo(256)))
+  const things = Array.from({ length: 2 + upTo(5) }, () => {
+    const [x, y, w, h] = [upTo(width), upTo(height), 20 + upTo(120), 20 + upTo(100)]
+    return next() < 0.5
+      ? `<ellipse cx="${x}" cy="${y}" rx="${w / 2}" ry="${h / 2}" fill="${colour()}"/>`
+      : `<rect x="${x}" y="${y}" width="${w}" height="${h}" transform="rotate(${upTo(90)} ${x} ${y})" fill="${colour()}"/>`
+  })
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${things.join('')}</svg>`
+  const ground = await sharp(light, { raw: { width: across, height: down, channels: 3 } })
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .png()
+    .toBuffer()
+  const grain = Buffer.from(Array.from({ length: width * height }, () => 100 + upTo(56)))
+  const noise = await sharp(grain, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+  return await sharp(ground)
+    .composite([{ input: Buffer.from(drawn) }, { input: noise, blend: 'soft-light' }])
+    .jpeg()
+    .toBuffer()
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randoms(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const sizeOf = async (bytes: Buffer) => {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height, bar: Math.round(height / 8) }
+}
+const black = (width: number, height: number) => ({
+  create: { width, height, channels: 3 as const, background: '#000' },
+})
+
+/** What people do to a photo that they copy. */
+export const changes = {
+  recompressed: (bytes: Buffer) => sharp(bytes).resize({ width: 240 }).jpeg({ quality: 30 }).toBuffer(),
+  'a bar over it': async (bytes: Buffer) => {
+    const { width, height, bar } = await sizeOf(bytes)
+    return await sharp(bytes)
+      .composite([{ input: black(width, bar), left: 0, top: height - bar }])
+      .jpeg()
+      .toBuffer()
+  },
+  'a bar below it': async (bytes: Buffer) => {
+    const { bar } = await sizeOf(bytes)
+    return await sharp(bytes).extend({ bottom: bar, background: '#fff' }).jpeg().toBuffer()
+  },
+  mirrored: (bytes: Buffer) => sharp(bytes).flop().jpeg().toBuffer(),
+  cropped: async (bytes: Buffer) => {
+    const { width, height } = await sizeOf(bytes)
+    const [left, top] = [Math.round(width * 0.05), Math.round(height * 0.05)]
+    const inner = { left, top, width: width - 2 * left, height: height - 2 * top }
+    return await sharp(bytes).extract(inner).jpeg().toBuffer()
+  },
+}
