@@ -87,8 +87,8 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
   const state = stateIn(offer)
-  // Off the market, or one button: nothing but the state changes.
-  if (listingId && now && state && (!now.isActive || press === 'state')) {
+  // One button: nothing but the state changes.
+  if (listingId && now && state && press === 'state') {
     if (!(await changeState(stores.db, viewer.userId, listingId, state)))
       return again(403, hiddenTexts.notChanged, { offer })
     stores.onSaved(viewer.userId)

@@ -47,8 +47,8 @@ export async function postOffer(
   const further = { photos: typed.photos.slice(1), was: typed.photosWas }
   const changed = await savePhotos(stores.db, userId, id, further)
   const state = stateIn(typed)
-  if (state && listingId && state !== typed.stateWas) await changeState(stores.db, userId, id, state)
   if (listingId && typed.quantity !== typed.quantityWas) await changeQuantity(stores.db, userId, id, quantity)
+  if (state && listingId && state !== typed.stateWas) await changeState(stores.db, userId, id, state)
   stores.onSaved(userId)
   // A new offer's form that is sent again brings back nothing that was removed since.
   if (changed && listingId)
@@ -112,12 +112,17 @@ function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow): N
   return { ok: false, reason, message, waitSeconds, faults, offer }
 }
 
+/** Faults of the whole row, as the form of one offer says them at its title. */
+const rowTexts: Partial<Record<string, string>> = {
+  // Both title and price are missing.
+  [savingTexts.bothMissing]: savingTexts.titleMissing,
+  [savingTexts.removedElsewhere]: postTexts.leftMarket,
+}
+
 function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {
   const ofRow = rows[row.id] ?? {}
-  // The whole row is at fault if both title and price are missing.
-  const both = ofRow.row === savingTexts.bothMissing
   const faults: OfferFaults = {
-    ...(both ? { title: savingTexts.titleMissing } : ofRow.row ? { title: ofRow.row } : {}),
+    ...(ofRow.row ? { title: rowTexts[ofRow.row] ?? ofRow.row } : {}),
     ...(ofRow.title ? { title: ofRow.title } : {}),
     ...(ofRow.price ? { price: ofRow.price } : {}),
     ...(ofRow.description ? { description: ofRow.description } : {}),

@@ -30,6 +30,7 @@ export const postTexts = {
   notOnMarket: (state: 'sold' | 'paused') =>
     state === 'sold' ? 'You marked this as sold.' : 'This offer is paused: nobody sees it.',
   ended: 'This offer ended: it was not changed for 60 days. Nobody sees it.',
+  leftMarket: 'This offer left the market meanwhile. Save again to put it back.',
   sellAgain: 'Put it back on the market',
   markSold: 'Mark as sold',
   preparing: 'Making the photos small…',

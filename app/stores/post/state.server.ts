@@ -55,7 +55,8 @@ export async function changeQuantity(
   quantity: number | null,
 ): Promise<void> {
   await db.execute(sql`
-    update listings set quantity = ${quantity} where id = ${listingId} and user_id = ${userId} and is_active`)
+    update listings set quantity = ${quantity}
+    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null`)
 }
 
 /** Takes one from an offer's number if it is still `quantity`; the last one is sold. Returns whether that was so. */
