@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps) {
   const [hasNewer, setHasNewer] = useState(false)
   const outgoing = useOutgoing(thread)
   const note = conversation.isOtherGone ? messageTexts.otherGone : !conversation.isBlocked && away
-  const reportedId = messages.findLast(({ isOwn }) => !isOwn)?.id
+  const reportedId = messages.filter(({ isOwn }) => !isOwn).at(-1)?.id
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const focusLine = () => typed.field.current?.focus()
 
