@@ -3,7 +3,7 @@ import { setToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
-import { hiddenLine, hiddenTexts } from '#app/stores/post/hidden-texts.ts'
+import { hiddenLine } from '#app/stores/post/hidden-texts.ts'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import type { PostAnswer } from '#app/stores/post/post-answer.ts'
 import { type NotPosted, postOffer } from '#app/stores/post/post-offer.server.ts'
@@ -89,8 +89,8 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   const state = stateIn(offer)
   // One button: nothing but the state changes.
   if (listingId && now && state && press === 'state') {
-    if (!(await changeState(stores.db, viewer.userId, listingId, state)))
-      return again(403, hiddenTexts.notChanged, { offer })
+    const changed = await changeState(stores.db, viewer.userId, listingId, state)
+    if (!changed.ok) return again(statusOf[changed.reason], changed.message, { offer })
     stores.onSaved(viewer.userId)
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
@@ -120,6 +120,7 @@ const statusOf: Record<NotPosted['reason'], number> = {
   changed: 409,
   'no-user': 401,
   restricted: 403,
+  gone: 403,
 }
 
 function again(

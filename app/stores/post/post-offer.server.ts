@@ -8,12 +8,13 @@ import type { Database } from '#db/client.ts'
 import { findMissing, photosHash, savePhotos } from './photos/photos.server.ts'
 import { type OfferFaults, quantityIn, stateIn, type TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
-import { changeQuantity, changeState } from './state.server.ts'
+import { changeQuantity, changeState, type NotChanged } from './state.server.ts'
 
 export type Posted = { ok: true; listingId: string }
 
 /** `offer` is the form for another try, with what was changed elsewhere. */
-export type NotPosted = Pick<NotPublished, 'ok' | 'reason' | 'message'> & {
+export type NotPosted = Pick<NotPublished, 'ok' | 'message'> & {
+  reason: NotPublished['reason'] | NotChanged['reason']
   waitSeconds: number
   faults: OfferFaults
   offer: TypedOffer
@@ -48,8 +49,10 @@ export async function postOffer(
   const changed = await savePhotos(stores.db, userId, id, further)
   const state = stateIn(typed)
   if (listingId && typed.quantity !== typed.quantityWas) await changeQuantity(stores.db, userId, id, quantity)
-  if (state && listingId && state !== typed.stateWas) await changeState(stores.db, userId, id, state)
+  const moved =
+    state && listingId && state !== typed.stateWas ? await changeState(stores.db, userId, id, state) : null
   stores.onSaved(userId)
+  if (moved && !moved.ok) return { ...moved, waitSeconds: 0, faults: {}, offer: typed }
   // A new offer's form that is sent again brings back nothing that was removed since.
   if (changed && listingId)
     return refusedPhotos('changed', savingTexts.changedPicture, { ...typed, photosWas: photosHash(changed) })

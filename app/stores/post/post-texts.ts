@@ -32,6 +32,7 @@ export const postTexts = {
   ended: 'This offer ended: it was not changed for 60 days. Nobody sees it.',
   leftMarket: 'This offer left the market meanwhile. Save again to put it back.',
   sellAgain: 'Put it back on the market',
+  storeFull: (most: number) => `A store can have ${most} products. Mark one as sold, then bring this back.`,
   markSold: 'Mark as sold',
   preparing: 'Making the photos small…',
   uploading: (number: number) => `Photo ${number} is being sent`,
