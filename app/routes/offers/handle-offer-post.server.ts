@@ -110,6 +110,8 @@ const basedOn = (own: TypedOffer, { photos, ...sent }: TypedOffer): TypedOffer =
   photosWas: own.photosWas,
   stateWas: own.stateWas,
   quantityWas: own.quantityWas,
+  place: sent.place || own.place,
+  placeWas: own.placeWas,
   photos: photos.length > 0 ? photos : own.photos,
 })
 

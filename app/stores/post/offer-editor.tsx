@@ -10,16 +10,16 @@ export default function OfferEditor(props: PostScreenProps) {
   const [found, setFound] = useState<PostDraft | null>(null)
   const isShared = props.isNew && props.offer.photos.length > 0
   useEffect(() => {
-    // Photos that were shared just now come before what was begun earlier.
-    if (isShared) return
-    void drafts.read().then((kept) => {
+    const restore = async () => {
+      const kept = await drafts.read()
       const own = kept && props.isNew ? renamed(kept, props.offer) : null
-      if (kept && own) {
-        drafts.keep(own)
-        void drafts.drop(formIdIn(kept.fields))
-      }
       setFound(own ?? kept)
-    })
+      if (!kept || !own) return
+      drafts.keep(own)
+      await drafts.drop(formIdIn(kept.fields))
+    }
+    // Photos that were shared just now come before what was begun earlier.
+    if (!isShared) void restore()
   }, [drafts, isShared, props.isNew, props.offer])
   const offer = found ? { ...props.offer, ...typedIn(found.fields) } : props.offer
   // The fields are drawn anew: they show what they were drawn with.

@@ -15,7 +15,7 @@ export const postTexts = {
   description: 'Description (you can leave this empty)',
   place: 'Where is it?',
   placeHint: 'A township or suburb and a town, such as Khayelitsha, Cape Town.',
-  placeOfStore: 'The place of your store; all your offers stand there.',
+  placeOfOffer: 'The place of this offer alone; your store stays where it is.',
   storeName: 'Your name, or the name of your store',
   state: 'Is it still for sale?',
   quantity: 'How many are there? (leave it empty if it does not run out)',
