@@ -49,7 +49,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     setPressed(isPublishing)
     keep(isPublishing)
   }
-  const { list, photos, areStored, isShrinking, delay, fault, file } = usePhotos({
+  const { list, photos, areStored, isShrinking, delay, fault, camera, gallery } = usePhotos({
     viewerId: props.viewerId,
     first,
     onChange: () => keep(isPressed),
@@ -119,7 +119,8 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
       faults={fault ? { ...shown.faults, photos: fault } : shown.faults}
       live={{
         form: { ref: form, onSubmit, onInput: keepSoon },
-        file,
+        camera,
+        gallery,
         photos,
         onMove: list.move,
         onRemove: list.remove,

@@ -5,6 +5,7 @@ export const postTexts = {
   photos: 'Photos',
   photosHint: 'Up to 8. The first one is the cover.',
   addPhotos: 'Add photos',
+  takePhoto: 'Take a photo',
   cover: 'Cover',
   photo: (number: number) => `Photo ${number}`,
   earlier: (number: number) => `Move photo ${number} forward`,
