@@ -55,6 +55,13 @@ test("§2 a store without bio, logo and products: 'Welcome to …', 'No products
   expect(main(html)).not.toContain('<img')
 })
 
+test('a store shows the rating that it has', async () => {
+  const { userId } = await makeStore(used.db, { rating: 4.3 })
+  const { html } = await pages.get(`/vendor/${userId}`)
+  expect(html).toContain('4.3 Rating')
+  expect(html).not.toContain('No ratings yet')
+})
+
 test("§2 a product without description in a store: 'No description available'", async () => {
   const { userId } = await makeStore(used.db)
   await makeOffer(used.db, { userId, description: '' })
