@@ -120,6 +120,8 @@ export const listings = pgTable('listings', {
   hiddenBy: uuid('hidden_by'),
   returns: boolean('returns').notNull().default(false),
   expiresAt: moment('expires_at').default(sql`now() + interval '60 days'`),
+  /** The hourly job took it from the market. */
+  endedAt: moment('ended_at'),
   asked: smallint('asked').notNull().default(0),
   quantity: smallint('quantity'),
   /** Inactive because the owner is leaving. */

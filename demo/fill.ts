@@ -65,10 +65,10 @@ async function storePictures(store: DemoStore, now: number, storage: Storage) {
 const userRow = (store: DemoStore) => ({ id: demoId(store.slug), email: `${store.slug}@demo.invalid` })
 
 function profileRow(store: DemoStore, now: number) {
-  const { slug, displayName, bio, location, rating, hasLogo } = store
+  const { slug, displayName, bio, location, hasLogo } = store
   const userId = demoId(slug)
   const logoUrl = hasLogo ? pictureAddress(`${userId}/logo-${now}.jpg`) : null
-  return { userId, displayName, bio, location, rating, logoUrl }
+  return { userId, displayName, bio, location, logoUrl }
 }
 
 function listingRow(store: DemoStore, offer: DemoOffer, now: number) {

@@ -52,18 +52,8 @@ test('the first page of 24 shows at least 10 stores and at least 20 kinds of thi
   expect(new Set(newest.map((offer) => offer.picture.replace(/-\d+$/, ''))).size).toBeGreaterThanOrEqual(20)
 })
 
-test('ratings lie between 3.9 and 4.9, with one decimal', () => {
-  for (const rating of demoStores.flatMap((store) => store.rating ?? [])) {
-    expect(rating).toBeGreaterThanOrEqual(3.9)
-    expect(rating).toBeLessThanOrEqual(4.9)
-    expect(Math.round(rating * 10) / 10).toBe(rating)
-  }
-})
-
-test('about half of the stores have a rating and at least eight have a logo', () => {
-  const rated = demoStores.filter((store) => store.rating !== null).length / demoStores.length
-  expect(rated).toBeGreaterThanOrEqual(0.4)
-  expect(rated).toBeLessThanOrEqual(0.7)
+test('no store has a rating that nobody gave, and at least eight have a logo', () => {
+  for (const store of demoStores) expect(store).not.toHaveProperty('rating')
   expect(demoStores.filter((store) => store.hasLogo).length).toBeGreaterThanOrEqual(8)
 })
 

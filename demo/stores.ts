@@ -24,8 +24,6 @@ const storeShape = z.strictObject({
   displayName: z.string(),
   bio: z.string(),
   location: z.string(),
-  /** 1 to 5 with one decimal, or null before the first rating. */
-  rating: z.number().nullable(),
   /** `pictures/{slug}/logo-{width}.avif` */
   hasLogo: z.boolean(),
   offers: z.array(offerShape),

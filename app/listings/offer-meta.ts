@@ -1,6 +1,6 @@
 import { href, type MetaDescriptor } from 'react-router'
 import { previewSize, versionOf } from '#app/images/preview-rules.ts'
-import { maxTabNameLength, pageMeta, shorten, siteImage } from '#app/ui/page/page-meta.ts'
+import { maxTabNameLength, pageMeta, shorten } from '#app/ui/page/page-meta.ts'
 import type { Offer } from './listing-rules.ts'
 import { decimalRand, formatRand, nameWithPrice } from './money.ts'
 
@@ -14,9 +14,7 @@ export function offerMeta(offer: Offer, origin: string, path: string): MetaDescr
   const tabName = nameWithPrice({ ...offer, title: shorten(offer.title, room) })
   const version = versionOf([offer.title, offer.priceCents, offer.vendorName, offer.imageUrl])
   const picture = href('/listing/:listingId/preview.jpg', { listingId: offer.id })
-  const image = offer.imageUrl
-    ? { ...previewSize, path: `${picture}?v=${version}`, alt: offer.title }
-    : siteImage
+  const image = { ...previewSize, path: `${picture}?v=${version}`, alt: offer.title }
   const place = offer.location ? ` in ${offer.location}` : ''
   const description = `${formatRand(offer.priceCents)}${place}. ${offer.description}`
   return [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -5,9 +6,16 @@ import type { WithdrawnOffer as Offer, OfferCard } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { OfferGrid } from './offer-card.tsx'
 
+type WithdrawnProps = {
+  offer: Offer
+  /** Further offers of its seller, below one that was sold. */
+  others: readonly OfferCard[]
+  /** What its owner can do. */
+  children?: ReactNode
+}
+
 /** The page of a withdrawn offer, for links that still exist. */
-/** `others`: further offers of its seller, below one that was sold. */
-export function WithdrawnOffer({ offer, others }: { offer: Offer; others: readonly OfferCard[] }) {
+export function WithdrawnOffer({ offer, others, children }: WithdrawnProps) {
   const { isSold, vendorName } = offer
   return (
     <>
@@ -25,6 +33,7 @@ export function WithdrawnOffer({ offer, others }: { offer: Offer; others: readon
           {listingTexts.backToMarket}
         </ButtonLink>
       </Notice>
+      {children}
       {others.length > 0 && (
         <section className="mt-6">
           <h2 className="mb-4 font-board text-heading font-black">

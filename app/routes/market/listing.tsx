@@ -64,10 +64,9 @@ export default function Listing({
 }: Route.ComponentProps) {
   if (isWithdrawn(offer))
     return (
-      <>
-        <WithdrawnOffer offer={offer} others={others} />
+      <WithdrawnOffer offer={offer} others={others}>
         {off && <OffMarketLink listingId={offer.id} hidingRule={off.hidingRule} />}
-      </>
+      </WithdrawnOffer>
     )
   const { id, title } = offer
   return (

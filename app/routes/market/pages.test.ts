@@ -41,7 +41,9 @@ test('§2 an offer without picture, place, description and vendor profile shows 
   expect(main(html)).not.toContain('<picture')
   expect(html).not.toContain('View Vendor')
   expect(html).toContain('Contact Vendor')
-  expect(html).toContain('content="https://kasi.example/share.jpg"')
+  expect(html).toMatch(
+    /property="og:image" content="https:\/\/kasi\.example\/listing\/[\w-]+\/preview\.jpg\?v=/,
+  )
   expect((await pages.get(`/vendor/${userId}`)).status).toBe(404)
 })
 
@@ -53,6 +55,13 @@ test("§2 a store without bio, logo and products: 'Welcome to …', 'No products
   expect(html).toContain('No products available from this vendor yet.')
   expect(html).toContain('No ratings yet')
   expect(main(html)).not.toContain('<img')
+})
+
+test('a store shows the rating that it has', async () => {
+  const { userId } = await makeStore(used.db, { rating: 4.3 })
+  const { html } = await pages.get(`/vendor/${userId}`)
+  expect(html).toContain('4.3 Rating')
+  expect(html).not.toContain('No ratings yet')
 })
 
 test("§2 a product without description in a store: 'No description available'", async () => {

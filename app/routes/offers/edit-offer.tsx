@@ -69,8 +69,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
   const publicUrl = useContext(PublicUrlContext)
   const { path, viewerId, store, off } = loaderData
-  if (off && !actionData) return <OffMarket path={path} viewerId={viewerId} own={off} />
-  const offer = actionData?.offer ?? loaderData.offer
+  // A button that changes the state sends no words.
+  const again = actionData?.offer.press === 'state' ? null : actionData
+  if (off && !again) return <OffMarket path={path} viewerId={viewerId} own={off} />
+  const offer = again?.offer ?? loaderData.offer
   if (!offer) return null
   return (
     <Island
@@ -82,7 +84,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
         viewerId,
         store,
         offer,
-        faults: actionData?.faults ?? {},
+        faults: again?.faults ?? {},
         publicUrl,
         wholeStorePath: href('/design-store'),
       }}

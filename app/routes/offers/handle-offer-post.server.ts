@@ -3,7 +3,7 @@ import { setToast } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
-import { hiddenLine, hiddenTexts } from '#app/stores/post/hidden-texts.ts'
+import { hiddenLine } from '#app/stores/post/hidden-texts.ts'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import type { PostAnswer } from '#app/stores/post/post-answer.ts'
 import { type NotPosted, postOffer } from '#app/stores/post/post-offer.server.ts'
@@ -87,10 +87,10 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
   const state = stateIn(offer)
-  // Off the market, or one button: nothing but the state changes.
-  if (listingId && now && state && (!now.isActive || press === 'state')) {
-    if (!(await changeState(stores.db, viewer.userId, listingId, state)))
-      return again(403, hiddenTexts.notChanged, { offer })
+  // One button: nothing but the state changes.
+  if (listingId && now && state && press === 'state') {
+    const changed = await changeState(stores.db, viewer.userId, listingId, state)
+    if (!changed.ok) return again(statusOf[changed.reason], changed.message, { offer })
     stores.onSaved(viewer.userId)
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
@@ -110,6 +110,8 @@ const basedOn = (own: TypedOffer, { photos, ...sent }: TypedOffer): TypedOffer =
   photosWas: own.photosWas,
   stateWas: own.stateWas,
   quantityWas: own.quantityWas,
+  place: sent.place || own.place,
+  placeWas: own.placeWas,
   photos: photos.length > 0 ? photos : own.photos,
 })
 
@@ -120,6 +122,7 @@ const statusOf: Record<NotPosted['reason'], number> = {
   changed: 409,
   'no-user': 401,
   restricted: 403,
+  gone: 403,
 }
 
 function again(

@@ -42,20 +42,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form && form.as !== '' && form.as !== viewer.userId)
     return redirectWithFlash(context, path, failure(endingTexts.otherPerson))
   const { stores } = servicesOf(context)
-  const done = await runPress(stores.db, viewer.userId, form?.press ?? '')
-  if (done !== null) stores.onSaved(viewer.userId)
-  return redirectWithFlash(context, path, done === null ? failure(endingTexts.nothing) : success(done))
+  const { done, fault } = await runPress(stores.db, viewer.userId, form?.press ?? '')
+  if (done) stores.onSaved(viewer.userId)
+  const text = [done, fault].filter(Boolean).join(' ')
+  return redirectWithFlash(context, path, fault ? failure(text) : success(text))
 }
 
-/** Returns what was done; null: nothing. */
-async function runPress(db: Database, userId: string, press: string): Promise<string | null> {
+/** What was done, and what was not; '' for nothing. */
+type Pressed = { done: string; fault: string }
+const nothing: Pressed = { done: '', fault: endingTexts.nothing }
+
+async function runPress(db: Database, userId: string, press: string): Promise<Pressed> {
   const [verb = '', which = ''] = press.split(':')
   const listingId = rowIdOf(which)
-  if (verb === 'sold' && listingId)
-    return (await changeState(db, userId, listingId, 'sold')) ? endingTexts.markedSold : null
-  if (verb !== 'yes' || !(listingId || which === 'all')) return null
-  const count = await renewOffers(db, userId, listingId)
-  return count > 0 ? endingTexts.renewed(count) : null
+  if (verb === 'sold' && listingId) {
+    const changed = await changeState(db, userId, listingId, 'sold')
+    return changed.ok ? { done: endingTexts.markedSold, fault: '' } : nothing
+  }
+  if (verb !== 'yes' || !(listingId || which === 'all')) return nothing
+  const { count, refusal } = await renewOffers(db, userId, listingId)
+  if (count === 0 && !refusal) return nothing
+  return { done: count > 0 ? endingTexts.renewed(count) : '', fault: refusal?.message ?? '' }
 }
 
 const success = (text: string) => ({ toast: { kind: 'success' as const, text } })

@@ -17,6 +17,8 @@ import StoreEditor from '#app/stores/editor/store-editor.tsx'
 import { findFigures } from '#app/stores/figures/figures.server.ts'
 import { FiguresPanel } from '#app/stores/figures/figures-panel.tsx'
 import { isExistingStore } from '#app/stores/form/store-form.ts'
+import { listPast } from '#app/stores/past/past-offers.server.ts'
+import { PastOffers } from '#app/stores/past/past-offers.tsx'
 import { HiddenOffers } from '#app/stores/post/hidden-offers.tsx'
 import { listHidden } from '#app/stores/post/state.server.ts'
 import { StoreLinks } from '#app/stores/share/store-links.tsx'
@@ -61,15 +63,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const { db } = servicesOf(context)
-  const [form, savedRevisions, hidden, figures, flash] = await Promise.all([
+  const [form, savedRevisions, hidden, past, figures, flash] = await Promise.all([
     findOwnStore(db, viewer.userId),
     findSavedRevisions(db, viewer.userId),
     listHidden(db, viewer.userId),
+    listPast(db, viewer.userId),
     findFigures(db, viewer.userId),
     readFlash(context, request),
   ])
   const toast = flash?.toast ?? null
-  return { view: viewOf(form), toast, savedRevisions, hidden, figures, placeNames: wellKnownPlaces }
+  const offMarket = { hidden, past: { offers: past, viewerId: viewer.userId, nowMs: Date.now() } }
+  return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, placeNames: wellKnownPlaces }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
   return data(
-    { view, toast, savedRevisions: {}, hidden: [], figures: null, placeNames: wellKnownPlaces },
+    { view, toast, savedRevisions: {}, hidden: [], past: null, figures: null, placeNames: wellKnownPlaces },
     init,
   )
 }
@@ -87,13 +91,14 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
   const savesData = useContext(SaveDataContext)
   const shown = actionData ?? loaderData
   if (!shown) return null
-  const { hidden, figures, ...editor } = shown
+  const { hidden, past, figures, ...editor } = shown
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
       {isExistingStore(editor.view.form) && <StoreLinks />}
       {figures && <FiguresPanel figures={figures} />}
       <HiddenOffers offers={hidden} />
+      {past && <PastOffers {...past} />}
       <Island name="editor" component={StoreEditor} props={{ ...editor, publicUrl, savesData }} />
       <MoreOfStore />
     </>

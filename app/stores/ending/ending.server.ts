@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isSuspended } from '#app/trust/cases/restricted.server.ts'
+import { type NotRelisted, readRoom } from '#app/stores/post/relisting.server.ts'
 import type { Database } from '#db/client.ts'
 import { type EndingOffer, keptDays, offerDays } from './ending-rules.ts'
 
@@ -7,7 +7,7 @@ import { type EndingOffer, keptDays, offerDays } from './ending-rules.ts'
 const listedDays = 14
 
 const inDays = (days: number) => sql.raw(`interval '${days} days'`)
-const whoEnded = sql`not is_active and state = 'paused' and expires_at between now() - ${inDays(keptDays)} and now() and hidden_by is null`
+const whoEnded = sql`not is_active and state = 'paused' and ended_at > now() - ${inDays(keptDays)} and hidden_by is null`
 const whoEnds = sql`is_active and expires_at < now() + ${inDays(listedDays)}`
 
 /** The offers of `userId` that end within two weeks or ended within a month, the first to end first; at most 100. */
@@ -19,23 +19,39 @@ export async function listEnding(db: Database, userId: string): Promise<EndingOf
   return rows
 }
 
-/** Gives offers of `userId` that end or ended their days anew; `listingId` null: all of them. Returns how many. */
-export async function renewOffers(db: Database, userId: string, listingId: string | null): Promise<number> {
-  const { rows } = await db.execute(sql`
-    update listings set expires_at = now() + ${inDays(offerDays)}, asked = 0, is_active = true,
-      state = case when is_active then state else 'active' end
-    where id in (
-        select id from listings where user_id = ${userId} and (${whoEnds} or (${whoEnded}))
-        order by expires_at, id limit 100)
-      and (${listingId}::uuid is null or id = ${listingId}) and not ${isSuspended(sql`user_id`)}
-    returning id`)
-  return rows.length
+/**
+ * Gives offers of `userId` that end or ended their days anew; `listingId` null: all of them. Returns how many, and why some that
+ * ended stay away.
+ */
+export async function renewOffers(
+  db: Database,
+  userId: string,
+  listingId: string | null,
+): Promise<{ count: number; refusal: NotRelisted | null }> {
+  return await db.transaction(async (tx) => {
+    const { isSuspended, offers, refusal } = await readRoom(tx, userId)
+    if (isSuspended) return { count: 0, refusal }
+    const { rows } = await tx.execute<{ isRenewed: boolean }>(sql`
+      with asked as (
+        select id, is_active, row_number() over (partition by is_active order by expires_at, id) as place from (
+          select id, is_active, expires_at from listings where user_id = ${userId} and (${whoEnds} or (${whoEnded}))
+          order by expires_at, id limit 100) listed
+        where ${listingId}::uuid is null or id = ${listingId}),
+      renewed as (
+        update listings set expires_at = now() + ${inDays(offerDays)}, asked = 0, is_active = true,
+          state = case when listings.is_active then state else 'active' end
+        from asked where listings.id = asked.id and (asked.is_active or asked.place <= ${offers})
+        returning listings.id)
+      select id in (select id from renewed) as "isRenewed" from asked`)
+    const count = rows.filter(({ isRenewed }) => isRenewed).length
+    return { count, refusal: count < rows.length ? refusal : null }
+  })
 }
 
 /** Takes offers from the market whose days are over, `atMost` at a time. Returns their owners. */
 export async function endOffers(db: Database, atMost: number): Promise<string[]> {
   const { rows } = await db.execute<{ userId: string }>(sql`
-    update listings set is_active = false, state = 'paused'
+    update listings set is_active = false, state = 'paused', ended_at = now()
     where id in (
       select id from listings where is_active and expires_at <= now() order by expires_at limit ${atMost} for update skip locked)
     returning user_id as "userId"`)

@@ -1,3 +1,5 @@
+import { newId } from '#app/ids/new-id.ts'
+
 /** One product in the editor (specification §3, editor product record); texts as typed. */
 export type ProductRow = {
   /** Short for a new row; the listing's UUID for a saved one (specification §5). */
@@ -40,10 +42,10 @@ export type StoreForm = {
 export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length > 10
 
 /** Eight hexadecimal digits, unique within a form. */
-export const newRowId = (): string => crypto.randomUUID().slice(0, 8)
+export const newRowId = (): string => newId().slice(0, 8)
 
 /** A tab that has posted nothing yet. */
-export const newEditorTab = () => ({ editorTabId: crypto.randomUUID().slice(0, 8), revision: '0' })
+export const newEditorTab = () => ({ editorTabId: newId().slice(0, 8), revision: '0' })
 
 /** The form as the tab posts it next. */
 export const nextRevision = (form: StoreForm): StoreForm => ({

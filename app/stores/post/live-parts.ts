@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ShownPhoto } from './photos/photo.ts'
 
+export type FilePart = Pick<ComponentProps<'input'>, 'onChange' | 'ref'>
+
 /** What scripts add to the form of one offer. */
 export type LiveParts = {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'ref'>
-  file: Pick<ComponentProps<'input'>, 'onChange' | 'ref'>
+  camera: FilePart
+  gallery: FilePart
   photos: readonly ShownPhoto[]
   onMove: (from: number, to: number) => void
   onRemove: (at: number) => void

@@ -29,6 +29,7 @@ export function OffMarket({ path, viewerId, own: { title, state, hidingRule, has
       <Heading>{title}</Heading>
       <p>{hasEnded ? postTexts.ended : postTexts.notOnMarket(state === 'sold' ? 'sold' : 'paused')}</p>
       <input type="hidden" name="as" value={viewerId} />
+      <input type="hidden" name="press" value="state" />
       <Button name="state" value="active">
         {postTexts.sellAgain}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { OfferForm } from './offer-form.tsx'
-import { type PostDraft, postDrafts } from './post-drafts.ts'
+import { formIdIn, type PostDraft, postDrafts, renamed } from './post-drafts.ts'
 import { typedIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 
@@ -10,9 +10,17 @@ export default function OfferEditor(props: PostScreenProps) {
   const [found, setFound] = useState<PostDraft | null>(null)
   const isShared = props.isNew && props.offer.photos.length > 0
   useEffect(() => {
+    const restore = async () => {
+      const kept = await drafts.read()
+      const own = kept && props.isNew ? renamed(kept, props.offer) : null
+      setFound(own ?? kept)
+      if (!kept || !own) return
+      drafts.keep(own)
+      await drafts.drop(formIdIn(kept.fields))
+    }
     // Photos that were shared just now come before what was begun earlier.
-    if (!isShared) void drafts.read().then(setFound)
-  }, [drafts, isShared])
+    if (!isShared) void restore()
+  }, [drafts, isShared, props.isNew, props.offer])
   const offer = found ? { ...props.offer, ...typedIn(found.fields) } : props.offer
   // The fields are drawn anew: they show what they were drawn with.
   return (

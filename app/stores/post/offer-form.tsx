@@ -47,10 +47,9 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
   }
   const press = (isPublishing: boolean) => {
     setPressed(isPublishing)
-    // Killed from here on, the form is sent again as it opens.
     keep(isPublishing)
   }
-  const { list, photos, areStored, isShrinking, delay, fault, file } = usePhotos({
+  const { list, photos, areStored, isShrinking, delay, fault, camera, gallery } = usePhotos({
     viewerId: props.viewerId,
     first,
     onChange: () => keep(isPressed),
@@ -58,19 +57,24 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
   })
   const drop = async () => {
     clearTimeout(timer.current)
-    await drafts.drop()
+    await drafts.drop(props.offer.id)
   }
 
   const send = async (fields: FormData) => {
     setWaiting(null)
     setSending(true)
+    // Killed from here on, the form is sent again as it opens.
+    keep(true)
+    await drafts.settle()
     const answer = await sendOffer(props.action, fields)
-    setSending(false)
-    if (!answer) return setWaiting(fields)
-    if (answer.kind === 'done') {
+    if (answer?.kind === 'done') {
       await drop()
+      // Back from the offer, a page that the browser kept has a form that is published.
+      addEventListener('pageshow', () => location.reload(), { once: true })
       return location.assign(answer.location)
     }
+    setSending(false)
+    if (!answer) return setWaiting(fields)
     const { hashes, photosWas, faults, text } = answer
     setShown(({ offer }) => ({ offer: { ...offer, hashes, photosWas }, faults, text }))
     press(false)
@@ -115,7 +119,8 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
       faults={fault ? { ...shown.faults, photos: fault } : shown.faults}
       live={{
         form: { ref: form, onSubmit, onInput: keepSoon },
-        file,
+        camera,
+        gallery,
         photos,
         onMove: list.move,
         onRemove: list.remove,

@@ -15,7 +15,12 @@ export async function findOwnOffer(
 ): Promise<TypedOffer | null> {
   const isOwn = and(eq(listings.id, listingId), eq(listings.userId, userId), eq(listings.isActive, true))
   const [offer] = await db
-    .select({ ...productColumns, state: listings.state, quantity: listings.quantity })
+    .select({
+      ...productColumns,
+      state: listings.state,
+      location: listings.location,
+      quantity: listings.quantity,
+    })
     .from(listings)
     .where(isOwn)
   if (!offer) return null
@@ -34,14 +39,14 @@ export async function findOwnOffer(
     title: offer.title,
     price: decimalRand(offer.priceCents),
     description: offer.description,
-    place: '',
+    place: offer.location ?? '',
     storeName: '',
     press: '',
     state: offer.state,
     stateWas: offer.state,
     quantity: String(offer.quantity ?? ''),
     quantityWas: String(offer.quantity ?? ''),
-    placeWas: '',
+    placeWas: offer.location ?? '',
     photosWas: photosHash(photos),
     photos: [offer.imageUrl, ...photos].filter((photo) => photo !== null),
   }

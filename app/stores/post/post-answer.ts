@@ -1,3 +1,4 @@
+import { signalAfter } from '#app/concurrency/signal-after.ts'
 import type { OfferFaults } from './post-rules.ts'
 
 /** The server's JSON for the form's own post: where to go, or what to mend. */
@@ -15,7 +16,7 @@ export async function sendOffer(action: string, fields: FormData): Promise<PostA
       method: 'POST',
       headers: { accept: 'application/json' },
       body: fields,
-      signal: AbortSignal.timeout(maxWaitMs),
+      signal: signalAfter(maxWaitMs),
     })
     const answer = (await response.json()) as PostAnswer
     return answer.kind === 'done' || answer.kind === 'again' ? answer : null

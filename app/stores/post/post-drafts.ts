@@ -1,6 +1,7 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { inStore } from '#app/offline/phone/device-store.ts'
 import type { Photo } from './photos/photo.ts'
+import type { TypedOffer } from './post-rules.ts'
 
 /** What was typed and chosen in the form of one offer, and not published yet. */
 export type PostDraft = {
@@ -13,24 +14,31 @@ export type PostDraft = {
 
 type DraftRecord = Pick<PostDraft, 'fields' | 'isPressed'> & {
   id: string
+  keptAt: number
   photos: Omit<Photo, 'file'>[]
 }
 /** A file is a record of its own: a large one that does not fit must not take the words with it. */
 type FileRecord = { id: string; name: string; type: string; bytes: ArrayBuffer }
 
 export type PostDrafts = {
-  /** Null if there is none, or where the browser has no database. */
+  /** The newest one; null if there is none, or where the browser has no database. */
   read: () => Promise<PostDraft | null>
   keep: (draft: PostDraft) => void
-  /** Resolves once the draft is gone. */
-  drop: () => Promise<void>
+  /** Resolves once what was kept so far is on the disk. */
+  settle: () => Promise<void>
+  /** Drops the draft of one form. Resolves once it is gone. */
+  drop: (formId: string) => Promise<void>
 }
 
-/** The draft of the form at `path` on this device, of one person; on a shared phone nothing is kept. */
+const maxDrafts = 3
+
+/**
+ * The drafts of the form at `path` on this device, of one person, one for each form: a second tab overwrites nothing. On a shared
+ * phone nothing is kept.
+ */
 export function postDrafts(viewerId: string, path: string): PostDrafts {
-  const id = `${viewerId} ${path}`
-  const idOf = ({ key }: Pick<Photo, 'key'>) => `${id} ${key}`
-  const filesOfIt = () => IDBKeyRange.bound(`${id} `, `${id} ~`)
+  const idOf = (formId: string) => `${viewerId} ${path} ${formId}`
+  const fileIdOf = ({ id }: Pick<DraftRecord, 'id'>, { key }: Pick<Photo, 'key'>) => `${id} ${key}`
   // The keys of a person's texts have the id: a sign-out asks before it deletes them.
   const mark = `kasi-post-${viewerId}`
   // One write after the other: a draft must not come back after it was dropped.
@@ -47,36 +55,61 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
   }
   const put = (record: DraftRecord | FileRecord) =>
     inStore('drafts', 'readwrite', (store) => store.put(record))
-  const remove = (which: IDBValidKey | IDBKeyRange) =>
-    inStore('drafts', 'readwrite', (store) => store.delete(which))
+  const remove = (id: string) => inStore('drafts', 'readwrite', (store) => store.delete(id))
+  const read = (id: string): Promise<DraftRecord | FileRecord | undefined> =>
+    inStore('drafts', 'readonly', (store) => store.get(id))
+  /** The records that begin with `begin`, those of photos without their bytes. */
+  const idsFrom = async (begin: string) => {
+    const keys = await inStore('drafts', 'readonly', (store) =>
+      store.getAllKeys(IDBKeyRange.bound(begin, `${begin}~`)),
+    )
+    return keys.map(String)
+  }
+
+  /** All drafts of the form, the newest first. */
+  const readAll = async () => {
+    const begin = idOf('')
+    const ids = (await idsFrom(begin)).filter((id) => !id.slice(begin.length).includes(' '))
+    const records = await Promise.all(ids.map(read))
+    const drafts = records.flatMap((record) => (record && 'fields' in record ? [record] : []))
+    return drafts.sort((one, other) => other.keptAt - one.keptAt)
+  }
+  const removeAll = async (draft: DraftRecord) => {
+    for (const photo of draft.photos) await remove(fileIdOf(draft, photo))
+    await remove(draft.id)
+    if ((await idsFrom(`${viewerId} /`)).length === 0) localStorage.removeItem(mark)
+  }
 
   const write = async ({ fields, photos, isPressed }: PostDraft) => {
-    await put({
-      id,
-      fields,
-      isPressed,
-      photos: photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt })),
-    })
+    const id = idOf(formIdIn(fields))
+    const before = await readAll()
+    const was = before.find((draft) => draft.id === id)?.photos ?? []
+    const kept = photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt }))
+    await put({ id, fields, isPressed, photos: kept, keptAt: Date.now() })
     localStorage.setItem(mark, '1')
-    const written = new Set(await inStore('drafts', 'readonly', (store) => store.getAllKeys(filesOfIt())))
-    const wanted = new Set<IDBValidKey>(photos.map(idOf))
-    for (const key of written) if (!wanted.has(key)) await remove(key)
-    for (const photo of photos)
-      if (photo.file && !written.has(idOf(photo))) {
-        const { name, type } = photo.file
-        await put({ id: idOf(photo), name, type, bytes: await photo.file.arrayBuffer() })
-      }
+    for (const old of was) if (!photos.some(({ key }) => key === old.key)) await remove(fileIdOf({ id }, old))
+    const written = new Set(await idsFrom(`${id} `))
+    for (const photo of photos) {
+      const fileId = fileIdOf({ id }, photo)
+      if (!photo.file || written.has(fileId)) continue
+      const { name, type } = photo.file
+      await put({ id: fileId, name, type, bytes: await photo.file.arrayBuffer() })
+    }
+    for (const old of before.filter((draft) => draft.id !== id).slice(maxDrafts - 1)) await removeAll(old)
   }
   return {
     async read() {
       try {
-        const kept: DraftRecord | undefined = await inStore('drafts', 'readonly', (store) => store.get(id))
+        const [kept] = await readAll()
         if (!kept) return null
-        const files: FileRecord[] = await inStore('drafts', 'readonly', (store) => store.getAll(filesOfIt()))
-        const photos = kept.photos.map((photo) => {
-          const found = files.find((file) => file.id === idOf(photo))
-          return { ...photo, file: found ? new File([found.bytes], found.name, { type: found.type }) : null }
-        })
+        const photos = await Promise.all(
+          kept.photos.map(async (photo) => {
+            const found = await read(fileIdOf(kept, photo))
+            const file =
+              found && 'bytes' in found && new File([found.bytes], found.name, { type: found.type })
+            return { ...photo, file: file || null }
+          }),
+        )
         const { fields, isPressed } = kept
         return { fields, isPressed, photos: photos.filter(({ file, imageUrl }) => file || imageUrl) }
       } catch {
@@ -86,11 +119,26 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
     keep(draft) {
       if (!isSharedPhone()) void queue(() => write(draft))
     },
-    drop: () =>
-      queue(async () => {
-        localStorage.removeItem(mark)
-        await remove(filesOfIt())
-        await remove(id)
-      }),
+    settle: () => atMost(queue(() => Promise.resolve())),
+    drop: (formId) =>
+      atMost(
+        queue(async () => {
+          const draft = (await readAll()).find(({ id }) => id === idOf(formId))
+          if (draft) await removeAll(draft)
+        }),
+      ),
   }
 }
+
+/** A browser whose database does not respond must not keep an offer from being sent. */
+const atMost = (work: Promise<void>, ms = 2000): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))])
+
+/** The draft in the form of another id, so that both can be published; null if it must keep its own: it may be published already. */
+export function renamed(draft: PostDraft, { id, tab }: Pick<TypedOffer, 'id' | 'tab'>): PostDraft | null {
+  if (draft.isPressed) return null
+  const names: Partial<Record<string, string>> = { id, tab }
+  return { ...draft, fields: draft.fields.map(([name, value]) => [name, names[name] ?? value]) }
+}
+
+export const formIdIn = (fields: PostDraft['fields']) => fields.find(([name]) => name === 'id')?.[1] ?? ''

@@ -4,16 +4,20 @@ import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/stor
 import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
+import { maxLocationLength } from '#app/stores/store-rules.ts'
+import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
 import type { Database } from '#db/client.ts'
 import { findMissing, photosHash, savePhotos } from './photos/photos.server.ts'
+import { changePlace } from './place.server.ts'
 import { type OfferFaults, quantityIn, stateIn, type TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
-import { changeQuantity, changeState } from './state.server.ts'
+import { changeQuantity, changeState, type NotChanged } from './state.server.ts'
 
 export type Posted = { ok: true; listingId: string }
 
 /** `offer` is the form for another try, with what was changed elsewhere. */
-export type NotPosted = Pick<NotPublished, 'ok' | 'reason' | 'message'> & {
+export type NotPosted = Pick<NotPublished, 'ok' | 'message'> & {
+  reason: NotPublished['reason'] | NotChanged['reason']
   waitSeconds: number
   faults: OfferFaults
   offer: TypedOffer
@@ -33,7 +37,10 @@ export async function postOffer(
   listingId: string | null,
 ): Promise<Posted | NotPosted> {
   const quantity = quantityIn(typed)
-  if (quantity === undefined) return refusedQuantity(typed)
+  if (quantity === undefined) return refusedField({ quantity: postTexts.quantityWrong }, typed)
+  const place = cleanLine(typed.place)
+  if (lengthOf(place) > maxLocationLength)
+    return refusedField({ place: savingTexts.tooLong(maxLocationLength) }, typed)
   const { form: own, hasStore } = await storeOf(stores.db, userId)
   const form = formOf(own, hasStore, typed, listingId)
   const [row] = form.rows
@@ -47,9 +54,13 @@ export async function postOffer(
   const further = { photos: typed.photos.slice(1), was: typed.photosWas }
   const changed = await savePhotos(stores.db, userId, id, further)
   const state = stateIn(typed)
-  if (state && listingId && state !== typed.stateWas) await changeState(stores.db, userId, id, state)
+  if (hasStore && place !== cleanLine(typed.placeWas))
+    await changePlace(stores.db, userId, id, { place, isNew: listingId === null })
   if (listingId && typed.quantity !== typed.quantityWas) await changeQuantity(stores.db, userId, id, quantity)
+  const moved =
+    state && listingId && state !== typed.stateWas ? await changeState(stores.db, userId, id, state) : null
   stores.onSaved(userId)
+  if (moved && !moved.ok) return { ...moved, waitSeconds: 0, faults: {}, offer: typed }
   // A new offer's form that is sent again brings back nothing that was removed since.
   if (changed && listingId)
     return refusedPhotos('changed', savingTexts.changedPicture, { ...typed, photosWas: photosHash(changed) })
@@ -63,7 +74,7 @@ async function storeOf(db: Database, userId: string) {
 }
 
 function formOf(own: StoreForm, hasStore: boolean, typed: TypedOffer, listingId: string | null): StoreForm {
-  const { title, price, description, place, photos } = typed
+  const { title, price, description, photos } = typed
   const row: ProductRow = {
     ...emptyRow(listingId ?? newRow),
     baseHashes: typed.hashes,
@@ -78,8 +89,8 @@ function formOf(own: StoreForm, hasStore: boolean, typed: TypedOffer, listingId:
     editorTabId: typed.tab,
     revision: '0',
     storeName: hasStore ? own.storeName : typed.storeName,
-    // A page that is older than a move leaves the store where it is.
-    location: hasStore && (place.trim() === '' || place === typed.placeWas) ? own.location : place,
+    // An offer's place moves no store.
+    location: hasStore ? own.location : typed.place,
     rows: [row],
     removed: [],
   }
@@ -90,8 +101,7 @@ function refusedPhotos(reason: NotPosted['reason'], text: string, offer: TypedOf
   return { ok: false, reason, message, waitSeconds: 0, faults: { photos: text }, offer }
 }
 
-function refusedQuantity(offer: TypedOffer): NotPosted {
-  const faults = { quantity: postTexts.quantityWrong }
+function refusedField(faults: OfferFaults, offer: TypedOffer): NotPosted {
   return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
 }
 
@@ -112,12 +122,17 @@ function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow): N
   return { ok: false, reason, message, waitSeconds, faults, offer }
 }
 
+/** Faults of the whole row, as the form of one offer says them at its title. */
+const rowTexts: Partial<Record<string, string>> = {
+  // Both title and price are missing.
+  [savingTexts.bothMissing]: savingTexts.titleMissing,
+  [savingTexts.removedElsewhere]: postTexts.leftMarket,
+}
+
 function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {
   const ofRow = rows[row.id] ?? {}
-  // The whole row is at fault if both title and price are missing.
-  const both = ofRow.row === savingTexts.bothMissing
   const faults: OfferFaults = {
-    ...(both ? { title: savingTexts.titleMissing } : ofRow.row ? { title: ofRow.row } : {}),
+    ...(ofRow.row ? { title: rowTexts[ofRow.row] ?? ofRow.row } : {}),
     ...(ofRow.title ? { title: ofRow.title } : {}),
     ...(ofRow.price ? { price: ofRow.price } : {}),
     ...(ofRow.description ? { description: ofRow.description } : {}),

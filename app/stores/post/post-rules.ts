@@ -1,3 +1,4 @@
+import { newId } from '#app/ids/new-id.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import { type ListingState, listingStates } from '#app/listings/listing-rules.ts'
@@ -43,8 +44,8 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
   const kept = fields.flatMap(([name, value]) => (name === 'photo' && isPictureAddress(value) ? [value] : []))
   return {
     ...offer,
-    id: isRowId(offer.id) ? offer.id.toLowerCase() : crypto.randomUUID(),
-    tab: /^[0-9a-f]{8}$/.test(offer.tab) ? offer.tab : crypto.randomUUID().slice(0, 8),
+    id: isRowId(offer.id) ? offer.id.toLowerCase() : newId(),
+    tab: /^[0-9a-f]{8}$/.test(offer.tab) ? offer.tab : newId().slice(0, 8),
     photos: [...new Set(kept)].slice(0, maxPhotos),
   }
 }
@@ -62,7 +63,8 @@ export function pressPhoto(photos: readonly string[], press: string): string[] |
   const photo = photos[at]
   if (!action || photo === undefined) return null
   const others = photos.filter((_, index) => index !== at)
-  return action === 'remove' ? others : others.toSpliced(Math.max(0, at - 1), 0, photo)
+  const to = Math.max(0, at - 1)
+  return action === 'remove' ? others : [...others.slice(0, to), photo, ...others.slice(to)]
 }
 
 /** The most that an offer may have of one thing; the database has the same check. */

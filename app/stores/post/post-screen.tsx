@@ -106,16 +106,14 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
           autoComplete="organization"
         />
       )}
-      {isNew && (
-        <Field
-          label={postTexts.place}
-          name="place"
-          defaultValue={offer.place}
-          hint={store ? postTexts.placeOfStore : postTexts.placeHint}
-          error={faults.place}
-          autoComplete="address-level2"
-        />
-      )}
+      <Field
+        label={postTexts.place}
+        name="place"
+        defaultValue={offer.place}
+        hint={store ? postTexts.placeOfOffer : postTexts.placeHint}
+        error={faults.place}
+        autoComplete="address-level2"
+      />
       {/* As high when empty: 'Publish' must not move under a finger. */}
       <p
         aria-live="polite"

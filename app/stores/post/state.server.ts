@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingState } from '#app/listings/listing-rules.ts'
-import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
+import { hiddenTexts } from './hidden-texts.ts'
+import { type NotRelisted, readRoom } from './relisting.server.ts'
 
 /** An offer of its owner that is on the market, sold, paused or hidden; not one that was taken down. */
 export type OwnState = {
@@ -23,28 +24,34 @@ export async function findOwnState(
 ): Promise<OwnState | null> {
   const { rows } = await db.execute<OwnState>(sql`
     select state, title, is_active as "isActive", ${hidingRule} as "hidingRule",
-      coalesce(state = 'paused' and expires_at <= now(), false) as "hasEnded" from listings
+      state = 'paused' and ended_at is not null as "hasEnded" from listings
     where id = ${listingId} and user_id = ${userId} and (is_active or returns or state in ('sold', 'paused'))`)
   return rows[0] ?? null
 }
 
-/**
- * Changes the state; returns whether there is such an offer of `userId` that is not hidden. The same state twice keeps the day of the
- * sale.
- */
+/** `gone`: there is no such offer of this person, or it is hidden. */
+export type NotChanged = NotRelisted | { ok: false; reason: 'gone'; message: string }
+
+/** Changes the state. An offer comes back to the market as a new one would come. The same state twice keeps the day of the sale. */
 export async function changeState(
   db: Database,
   userId: string,
   listingId: string,
   state: ListingState,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update listings set state = ${state}, is_active = ${state === 'active' || state === 'reserved'},
-      sold_at = case when ${state} <> 'sold' then null else coalesce(sold_at, now()) end
-    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null
-      and not ${isSuspended(sql`${userId}::uuid`)}
-    returning id`)
-  return rows.length > 0
+): Promise<{ ok: true } | NotChanged> {
+  const isShown = state === 'active' || state === 'reserved'
+  return await db.transaction(async (tx) => {
+    const { isSuspended, offers, refusal } = await readRoom(tx, userId)
+    if (isSuspended) return refusal
+    const { rows } = await tx.execute(sql`
+      update listings set state = ${state}, is_active = ${isShown}, ended_at = null,
+        sold_at = case when ${state} <> 'sold' then null else coalesce(sold_at, now()) end
+      where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null
+        and (is_active or ${!isShown || offers > 0})
+      returning id`)
+    if (rows.length > 0) return { ok: true }
+    return isShown && offers === 0 ? refusal : { ok: false, reason: 'gone', message: hiddenTexts.notChanged }
+  })
 }
 
 /** Changes how many there are; null: it does not run out. */
@@ -55,7 +62,8 @@ export async function changeQuantity(
   quantity: number | null,
 ): Promise<void> {
   await db.execute(sql`
-    update listings set quantity = ${quantity} where id = ${listingId} and user_id = ${userId} and is_active`)
+    update listings set quantity = ${quantity}
+    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null`)
 }
 
 /** Takes one from an offer's number if it is still `quantity`; the last one is sold. Returns whether that was so. */

@@ -44,6 +44,7 @@ export async function writePlan(
     placeId: place?.id ?? null,
     province: place ? provinceId(place.province) : null,
     isMoved,
+    formerLocation: before.profile?.location ?? null,
     changed: JSON.stringify(changed),
     changedIds: changed.map(({ id }) => id),
     added: JSON.stringify(plan.newProducts.map((product, position) => ({ ...product, position }))),
@@ -59,7 +60,10 @@ const profile = sql`${sql.placeholder('profile')}::jsonb`
 const whole = sql`${sql.placeholder('whole')}::jsonb`
 const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
 
-const takesLocation = sql`((${sql.placeholder('isMoved')}::boolean and (is_active or returns)) or (product->>'isActive')::boolean)`
+/** Offers move with their store, but for those that have a place of their own (decision 0044). */
+const movesAlong = sql`(is_active or returns or state in ('sold', 'paused'))
+  and location is not distinct from ${sql.placeholder('formerLocation')}::text`
+const takesLocation = sql`((${sql.placeholder('isMoved')}::boolean and ${movesAlong}) or (product->>'isActive')::boolean)`
 
 const ctes = {
   profile: sql`
@@ -70,10 +74,9 @@ const ctes = {
       bio = coalesce(${profile}->>'bio', profiles.bio),
       location = case when ${profile} ? 'location' then excluded.location else profiles.location end,
       logo_url = case when ${profile} ? 'logoUrl' then excluded.logo_url else profiles.logo_url end`,
-  // Visitors search by place: an offer is where its store is.
   moved: sql`
     update listings set location = ${location}, ${placed} from saved
-    where listings.user_id = saved.user_id and (is_active or returns) and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
+    where listings.user_id = saved.user_id and ${movesAlong} and id <> all(${sql.placeholder('changedIds')}::uuid[])`,
   changed: sql`
     update listings set title = coalesce(product->>'title', title),
       description = coalesce(product->>'description', description),

@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps) {
   const [hasNewer, setHasNewer] = useState(false)
   const outgoing = useOutgoing(thread)
   const note = conversation.isOtherGone ? messageTexts.otherGone : !conversation.isBlocked && away
-  const reportedId = messages.findLast(({ isOwn }) => !isOwn)?.id
+  const [reported] = messages.filter(({ isOwn }) => !isOwn).slice(-1)
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const focusLine = () => typed.field.current?.focus()
 
@@ -66,7 +66,7 @@ export function Thread(props: ThreadProps) {
       data-conversation={id}
       className="flex -mb-16 h-[calc(100dvh-6.5rem)] min-h-64 flex-col md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
     >
-      <ThreadHeader conversation={conversation} viewerId={viewerId} reportedId={reportedId} />
+      <ThreadHeader conversation={conversation} viewerId={viewerId} reportedId={reported?.id} />
       <MessageLog
         ref={log}
         messages={messages}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { publicAddress } from '#app/images/picture-address.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
@@ -6,9 +6,8 @@ import type { LiveParts } from '#app/stores/post/live-parts.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownPhoto } from './photo.ts'
+import { useLive } from './use-live.ts'
 import { usePhotoDrag } from './use-photo-drag.ts'
-
-const noChanges = () => () => {}
 
 type GridProps = Pick<LiveParts, 'photos' | 'onMove' | 'onRemove'> & { publicUrl: string | null }
 
@@ -17,11 +16,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   // A handle does nothing without scripts.
-  const hasHandles = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  )
+  const hasHandles = useLive()
   const move = (from: number, to: number) => {
     if (from === to) return
     onMove(from, to)
@@ -80,7 +75,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                   onClick={here(() => move(at, at - 1))}
                   className="grow"
                 >
-                  ‹
+                  <span className="text-large leading-none">‹</span>
                 </Button>
               )}
               <Button
@@ -92,7 +87,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                 onClick={here(() => onRemove(at))}
                 className="grow"
               >
-                ×
+                <span className="text-large leading-none">×</span>
               </Button>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
+import { newId } from '#app/ids/new-id.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
@@ -95,7 +96,7 @@ export function createPhotoList(first: readonly Photo[], ownerId: string) {
     },
     add: (files: readonly File[]): void => {
       const more = files.map((chosen): ShownPhoto => {
-        const photo = { key: crypto.randomUUID(), file: null, imageUrl: null, storedAt: 0 }
+        const photo = { key: newId(), file: null, imageUrl: null, storedAt: 0 }
         return { ...shown(photo), chosen, upload: { at: 'shrinking' } }
       })
       set([...state.get().photos, ...more])
@@ -104,12 +105,14 @@ export function createPhotoList(first: readonly Photo[], ownerId: string) {
     move: (from: number, to: number): void => {
       const { photos } = state.get()
       const moved = photos[from]
-      if (moved) set(photos.toSpliced(from, 1).toSpliced(to, 0, moved))
+      if (!moved) return
+      const others = photos.filter((photo) => photo !== moved)
+      set([...others.slice(0, to), moved, ...others.slice(to)])
     },
     remove: (at: number): void => {
       const { photos } = state.get()
       const photo = photos[at]
-      set(photos.toSpliced(at, 1))
+      set(photos.filter((other) => other !== photo))
       if (photo) uploads.cancel(photo.key)
     },
   }

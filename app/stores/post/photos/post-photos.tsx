@@ -1,28 +1,36 @@
-import type { LiveParts } from '#app/stores/post/live-parts.ts'
+import type { ReactNode } from 'react'
+import type { FilePart, LiveParts } from '#app/stores/post/live-parts.ts'
 import { maxPhotos } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
+import { CameraIcon } from '#app/ui/icons.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { useLive } from './use-live.ts'
 
 type PhotosProps = { fault: string | undefined; publicUrl: string | null; live: LiveParts }
 
-/** The photos of the form, and the field for more. */
-export function Photos({ fault, publicUrl, live: { photos, onMove, onRemove, file } }: PhotosProps) {
+/** The photos of the form, and the fields for more: the phone's camera, and what it has. */
+export function Photos({ fault, publicUrl, live }: PhotosProps) {
+  const { photos, onMove, onRemove, camera, gallery } = live
+  const describedBy = fault ? 'photos-hint photos-error' : 'photos-hint'
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-bold">{postTexts.photos}</legend>
       <PhotoGrid photos={photos} onMove={onMove} onRemove={onRemove} publicUrl={publicUrl} />
       {photos.length < maxPhotos && (
         <>
-          <input
-            type="file"
-            name="photos"
-            multiple
-            accept="image/*"
-            {...file}
-            aria-label={postTexts.addPhotos}
-            aria-describedby={fault ? 'photos-hint photos-error' : 'photos-hint'}
-            className="min-h-12 w-full rounded-control border-2 border-dashed border-edge bg-paper p-2 outline-offset-2 outline-focus file:mr-3 file:min-h-11 file:rounded-control file:border-2 file:border-edge file:bg-board file:px-3 file:font-bold focus-visible:outline-3"
-          />
+          <div className="flex gap-3">
+            <FileField
+              name={postTexts.takePhoto}
+              describedBy={describedBy}
+              capture="environment"
+              // A computer has no camera to point at things.
+              className="pointer-fine:hidden"
+              part={camera}
+            >
+              <CameraIcon />
+            </FileField>
+            <FileField name={postTexts.addPhotos} describedBy={describedBy} multiple part={gallery} />
+          </div>
           <p id="photos-hint" className="text-small text-soft">
             {postTexts.photosHint}
           </p>
@@ -34,5 +42,40 @@ export function Photos({ fault, publicUrl, live: { photos, onMove, onRemove, fil
         </p>
       )}
     </fieldset>
+  )
+}
+
+type FileFieldProps = {
+  name: string
+  describedBy: string
+  multiple?: true
+  capture?: 'environment'
+  className?: string
+  part: FilePart
+  children?: ReactNode
+}
+
+/** A large target. Where no script runs, the browser's own line tells what is chosen. */
+function FileField({ name, describedBy, className = '', part, children, ...field }: FileFieldProps) {
+  const isLive = useLive()
+  return (
+    <label
+      className={`relative flex min-h-20 min-w-0 flex-1 basis-0 cursor-pointer flex-col justify-center rounded-control border-2 border-dashed border-edge bg-paper p-2 outline-offset-2 outline-focus has-[input:focus-visible]:outline-3 ${className}`}
+    >
+      <span className="flex min-h-11 items-center justify-center gap-2 text-center font-bold">
+        {children}
+        {name}
+      </span>
+      <input
+        type="file"
+        name="photos"
+        accept="image/*"
+        {...field}
+        {...part}
+        aria-label={name}
+        aria-describedby={describedBy}
+        className={isLive ? 'sr-only' : 'w-full text-small text-soft outline-none file:hidden'}
+      />
+    </label>
   )
 }

@@ -19,7 +19,8 @@ type Options = {
 
 /** The photos of a form in the browser: those that are chosen are made small, and upload while the person types. */
 export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
-  const field = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [list] = useState(() => createPhotoList(first, viewerId))
   const { photos, areStored, isShrinking, delay } = useSyncExternalStore(
@@ -33,10 +34,10 @@ export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
     onFault()
   }
   const takeChosen = () => {
-    const { current } = field
-    const typed = [...(current?.files ?? [])]
+    const fields = [camera.current, gallery.current]
+    const typed = fields.flatMap((field) => [...(field?.files ?? [])])
     // They upload on their own, not with the form.
-    if (current) current.value = ''
+    for (const field of fields) if (field) field.value = ''
     if (typed.length === 0) return
     setFault(null)
     const room = maxPhotos - photos.length
@@ -73,6 +74,7 @@ export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
     isShrinking,
     fault,
     delay,
-    file: { ref: field, onChange: takeChosen },
+    camera: { ref: camera, onChange: takeChosen },
+    gallery: { ref: gallery, onChange: takeChosen },
   }
 }
