@@ -44,7 +44,8 @@ test.each<[string, NoticeFacts, unknown]>([
     { do: 'wait', untilMs: noon + minutes(11) },
   ],
   ['long after a push', { ...mail, pushedMs: noon - minutes(15) }, { do: 'send' }],
-  ['a fourth without an answer', { ...mail, unanswered: 3 }, { do: 'nothing' }],
+  ['a fourth mail without an answer', { ...mail, unanswered: 3 }, { do: 'nothing' }],
+  ['a fourth push without an answer', { ...push, unanswered: 3 }, { do: 'send' }],
   [
     'a fourth mail of the day',
     { ...mail, today: { mailed: 3, pushed: 0, hasDigest: false } },

@@ -116,7 +116,7 @@ async function settle(sender: Sender, notice: DueNotice, sentNumber: number): Pr
   const sent = {
     sentNumber,
     nowMs: sender.now(),
-    unanswered: notice.unanswered + 1,
+    unanswered: notice.channel === 'mail' ? notice.unanswered + 1 : null,
     againMs: againMs(sender, notice, true),
   }
   await settleNotice(sender.db, notice, sent)

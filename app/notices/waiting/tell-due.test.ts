@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { markRead } from '#app/messages/inbox/thread-rows.server.ts'
 import { makeToldPeople, minutes } from '#test/people/told-people.ts'
+import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { noteGone, noteWatching } from './watching.server.ts'
 
@@ -116,6 +117,18 @@ test('no more than three without an answer; an answer begins anew', async () => 
   pass(minutes(24 * 60))
   await tell()
   expect(mails.filter(({ fromName }) => fromName?.startsWith('Thandi'))).toHaveLength(4)
+})
+
+test('a push each time a message comes, also after three without an answer', async () => {
+  const { pushes, tell, pass, write, seller } = await makeToldPeople(used.db)
+  await makeSubscribed(used.db, seller.userId)
+  for (let n = 1; n <= 6; n += 1) {
+    const conversation = await write(`Message ${n}`)
+    pass(minutes(1))
+    await tell()
+    await markRead(used.db, seller.userId, conversation)
+  }
+  expect(pushes).toHaveLength(6)
 })
 
 test('an address that the mail server does not know is marked, and not tried again', async () => {
