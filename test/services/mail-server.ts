@@ -39,6 +39,8 @@ export async function startMailServer(): Promise<MailServer> {
     const fresh = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      // Connections of a pool stay open between mails.
+      closeTimeout: 3000,
       onMailFrom(_address, _session, done) {
         if (state.refusesSenders)
           done(Object.assign(new Error('Authentication required'), { responseCode: 530 }))

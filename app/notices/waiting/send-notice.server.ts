@@ -127,9 +127,10 @@ async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promis
   const { db, now } = sender
   const { userId } = notice
   const day = id.slice(digestPrefix.length + userId.length + 1).slice(0, 10)
-  const ranges = await countDigest(db, userId, { id, day, leasedUntilMs: now() + leaseMs })
-  // Another process has sent it.
-  if (ranges.length === 0) return await later(sender, notice, now() + firstRetryMs)
+  const leasedUntilMs = now() + leaseMs
+  const ranges = await countDigest(db, userId, { id, day, isAgain: notice.claimedId === id, leasedUntilMs })
+  // Another process sends it.
+  if (ranges.length === 0) return await later(sender, notice, leasedUntilMs)
   const to = await findAddress(db, userId)
   const contents = await readContents(db, userId, ranges)
   if (to && contents.length > 0)
