@@ -10,6 +10,8 @@ export type MailServer = {
   url: string
   /** Parsed, oldest first. */
   mails: Email[]
+  /** Connections since the start. */
+  connections: () => number
   /** Refused addresses, one entry per try: all that begin with `nobody`. */
   refused: string[]
   /** Acknowledged mails, and when (ms). */
@@ -33,6 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
   const state = { refusesSenders: false, losesResponses: false, thirdTakesMs: 0 }
   let server: SMTPServer | null = null
   let port = 0
+  let connections = 0
 
   const up = async () => {
     if (server) return
@@ -74,6 +77,7 @@ export async function startMailServer(): Promise<MailServer> {
     fresh.on('error', () => {})
     const sockets = new Set<Socket>()
     fresh.server.on('connection', (socket) => {
+      connections += 1
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
     })
@@ -93,6 +97,7 @@ export async function startMailServer(): Promise<MailServer> {
       return `smtp://127.0.0.1:${port}`
     },
     mails,
+    connections: () => connections,
     acknowledged,
     refused,
     state,
