@@ -177,6 +177,29 @@ test('an address that the mail server does not know is marked, and not tried aga
   expect(rows).toEqual([{ dead: true }])
 })
 
+test('a message that comes while a push is under way is told after it, by one process', async () => {
+  const { tell, pass, write, seller } = await makeToldPeople(used.db)
+  await makeSubscribed(used.db, seller.userId)
+  const taken: string[] = []
+  const slow = async ({ message }: { message: { b: string } }) => {
+    taken.push(message.b)
+    if (taken.length === 1) {
+      await write('Two')
+      pass(5000)
+      // Another process.
+      await tell({ sendPush: slow })
+    }
+    return { accepted: 1, retryAt: null }
+  }
+  await write('One')
+  pass(5000)
+  await tell({ sendPush: slow })
+  expect(taken).toHaveLength(1)
+  pass(5000)
+  await tell({ sendPush: slow })
+  expect(taken).toHaveLength(2)
+})
+
 test('a mail server that is away: the same mail later', async () => {
   const { mails, faults, tell, pass, write } = await makeToldPeople(used.db)
   await write('Hello?')
