@@ -1,4 +1,4 @@
-import type { MailChoice, QuietHours } from './settings/settings-rules.ts'
+import type { MailChoice } from './settings/settings-rules.ts'
 import { minuteOfDay, nextTimeAt } from './south-africa.ts'
 
 export type Channel = 'push' | 'mail'
@@ -74,14 +74,15 @@ function decideMail(facts: NoticeFacts, nowMs: number): Decision {
   return { do: 'wait', untilMs: nextTimeAt(minute, isDigestTime ? nowMs + minuteMs : nowMs) }
 }
 
-/** Whether a push makes a sound: not twice in a short time, and not in quiet hours, which may pass midnight. */
-export function makesSound(quiet: QuietHours | null, lastSentMs: number | null, nowMs: number): boolean {
-  if (lastSentMs !== null && nowMs - lastSentMs < soundPauseMs) return false
-  if (!quiet) return true
+/** Whether a push that replaces another makes a sound: not twice in a short time. */
+export const soundsAgain = (lastSentMs: number | null, nowMs: number): boolean =>
+  lastSentMs === null || nowMs - lastSentMs >= soundPauseMs
+
+type QuietTimes = { quietFrom: number | null; quietTo: number | null }
+
+/** Whether a person wants quiet now. Quiet hours may pass midnight. */
+export function isQuietNow({ quietFrom: from, quietTo: to }: QuietTimes, nowMs: number): boolean {
+  if (from === null || to === null) return false
   const minute = minuteOfDay(nowMs)
-  const isQuiet =
-    quiet.from <= quiet.to
-      ? minute >= quiet.from && minute < quiet.to
-      : minute >= quiet.from || minute < quiet.to
-  return !isQuiet
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to
 }

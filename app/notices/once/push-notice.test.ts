@@ -54,6 +54,7 @@ test('a seller’s phone asks “Still for sale?” once, silently in quiet hour
   expect(one.taken.map((taken) => taken.message)).toEqual([{ ...message, b: 'Three-plate stove' }])
   expect(two.taken.map((taken) => taken.message)).toEqual([{ ...message, b: '2 offers' }])
   expect(quiet.taken.map((taken) => taken.message)).toEqual([{ ...message, b: 'Fridge', s: 1 }])
+  expect([one, quiet].map(({ taken }) => taken[0]?.headers.urgency)).toEqual(['high', 'low'])
   expect(off.taken).toEqual([])
   const toasts = await used.db.select().from(notifications).where(eq(notifications.toUserId, off.userId))
   expect(toasts, 'the page itself says it').toHaveLength(1)

@@ -6,7 +6,7 @@ import {
   messageMail,
   type NoticeContent,
 } from '#app/notices/mail/message-mail.ts'
-import { mailPauseMs, makesSound } from '#app/notices/notice-rules.ts'
+import { isQuietNow, mailPauseMs, soundsAgain } from '#app/notices/notice-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 import type { Database } from '#db/client.ts'
@@ -20,6 +20,8 @@ export type SendPush = (push: {
   message: PushMessage
   /** A push that waits at the push service is replaced by a later one of the same topic. */
   topic: string
+  /** It may wait until the phone wakes: its person wants quiet. */
+  isQuiet: boolean
 }) => Promise<{ accepted: number; retryAt: Date | null }>
 
 export type Told = 'push' | 'mail' | 'digest' | 'suppressed' | 'later' | 'refused' | 'failed'
@@ -75,26 +77,27 @@ async function sendPushOf(sender: Sender, notice: DueNotice): Promise<Told> {
   const range = rangeOf(notice)
   const [content] = await readContents(sender.db, notice.userId, [range])
   if (!content) return await drop(sender, notice)
+  const isQuiet = isQuietNow(notice, sender.now())
+  const sounds = !isQuiet && soundsAgain(notice.lastSentMs, sender.now())
   const result = await sender.sendPush({
     userId: notice.userId,
     topic: notice.conversationId.replaceAll('-', ''),
-    message: pushMessage(content, notice, sender.now()),
+    isQuiet,
+    message: pushMessage(content, notice, sounds),
   })
   if (result.accepted > 0) return await settle(sender, notice, range.number)
   if (result.retryAt) return await later(sender, notice, result.retryAt.getTime())
   return await drop(sender, notice)
 }
 
-function pushMessage(content: NoticeContent, notice: DueNotice, nowMs: number): PushMessage {
-  const { showsText, quietFrom, quietTo, lastSentMs } = notice
-  const quiet = quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null
-  const isLoud = makesSound(quiet, lastSentMs, nowMs)
+function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean): PushMessage {
+  const { showsText, lastSentMs } = notice
   return {
     t: nameOfOther(content),
     b: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
     u: `/inbox/${content.conversationId}`,
     g: `c-${content.conversationId}`,
-    ...(isLoud ? (lastSentMs === null ? {} : { r: 1 }) : { s: 1 }),
+    ...(sounds ? (lastSentMs === null ? {} : { r: 1 }) : { s: 1 }),
   }
 }
 

@@ -40,6 +40,10 @@ test('a message that is not read is one push within 5 seconds, without its text;
   await expect.poll(() => taken.length, { timeout: 5000 }).toBe(2)
   expect(taken[1]?.message).toMatchObject({ g: `c-${conversationId}`, s: 1 })
   expect(taken[1]?.headers.topic).toBe(taken[0]?.headers.topic)
+  expect(
+    taken.map(({ headers }) => headers.urgency),
+    'a silent one may replace one that waits',
+  ).toEqual(['high', 'high'])
   expect(service.faults).toEqual([])
 })
 
