@@ -51,7 +51,7 @@ test('what was read before is not told', async () => {
 })
 
 test('while a page is open nothing is told; when it is closed, what is unread', async () => {
-  const { mails, tell, pass, write, seller } = await makeToldPeople(used.db)
+  const { mails, teller, tell, pass, write, seller } = await makeToldPeople(used.db)
   const processId = crypto.randomUUID()
   await write('Hello?')
   await noteWatching(used.db, processId, [seller.userId])
@@ -60,7 +60,7 @@ test('while a page is open nothing is told; when it is closed, what is unread', 
   pass(minutes(6))
   await tell()
   expect(mails).toEqual([])
-  await noteGone(used.db, processId, [seller.userId])
+  await noteGone(used.db, processId, [seller.userId], teller.now())
   pass(minutes(6))
   await tell()
   expect(mails).toHaveLength(1)
