@@ -19,12 +19,12 @@ export async function pushNotice(
 ): Promise<void> {
   const [settings] = await db.select().from(contactSettings).where(eq(contactSettings.userId, userId))
   if (settings && !settings.pushMessages) return
-  const message = { t: title, b: text, u: path, g: tag }
+  const message = { title, body: text, data: path, tag }
   const isQuiet = settings !== undefined && isQuietNow(settings, nowMs)
   await sendPush({
     userId,
     topic: `${tag}-${userId}`,
     isQuiet,
-    message: isQuiet ? { ...message, s: 1 } : message,
+    message: isQuiet ? { ...message, silent: true } : message,
   })
 }

@@ -92,8 +92,8 @@ export async function claimNotices(
   db: Database,
   { channel, limit, except, day, nowMs }: Wanted,
 ): Promise<DueNotice[]> {
-  const now = new Date(nowMs).toISOString()
-  return await claimDue(db, { channel, limit, except: `{${except.join(',')}}`, day, now })
+  const ids = `{${except.join(',')}}`
+  return await claimDue(db, { channel, limit, except: ids, day, now: new Date(nowMs).toISOString() })
 }
 
 /** The newest message that the notice was decided for: a later one makes it due again. */

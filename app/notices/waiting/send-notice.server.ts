@@ -93,11 +93,11 @@ async function sendPushOf(sender: Sender, notice: DueNotice): Promise<Told> {
 function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean): PushMessage {
   const { showsText, lastSentMs } = notice
   return {
-    t: nameOfOther(content),
-    b: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
-    u: `/inbox/${content.conversationId}`,
-    g: `c-${content.conversationId}`,
-    ...(sounds ? (lastSentMs === null ? {} : { r: 1 }) : { s: 1 }),
+    title: nameOfOther(content),
+    body: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
+    data: `/inbox/${content.conversationId}`,
+    tag: `c-${content.conversationId}`,
+    ...(sounds ? (lastSentMs === null ? {} : { renotify: true }) : { silent: true }),
   }
 }
 

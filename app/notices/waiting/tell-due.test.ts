@@ -181,8 +181,8 @@ test('a message that comes while a push is under way is told after it, by one pr
   const { tell, pass, write, seller } = await makeToldPeople(used.db)
   await makeSubscribed(used.db, seller.userId)
   const taken: string[] = []
-  const slow = async ({ message }: { message: { b: string } }) => {
-    taken.push(message.b)
+  const slow = async ({ message }: { message: { body: string } }) => {
+    taken.push(message.body)
     if (taken.length === 1) {
       await write('Two')
       pass(5000)

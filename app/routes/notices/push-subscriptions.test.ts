@@ -32,14 +32,14 @@ test('a message that is not read is one push within 5 seconds, without its text;
   for (const words of ['One', 'Two', 'Three']) await reply(buyer, conversationId, words)
   await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
   expect(taken[0]?.message).toEqual({
-    t: expect.stringMatching(/^Buyer [0-9A-F]{4}$/),
-    b: 'New message about Vetkoek',
-    u: `/inbox/${conversationId}`,
-    g: `c-${conversationId}`,
+    title: expect.stringMatching(/^Buyer [0-9A-F]{4}$/),
+    body: 'New message about Vetkoek',
+    data: `/inbox/${conversationId}`,
+    tag: `c-${conversationId}`,
   })
   await reply(buyer, conversationId, 'Four')
   await expect.poll(() => taken.length, { timeout: 5000 }).toBe(2)
-  expect(taken[1]?.message).toMatchObject({ g: `c-${conversationId}`, s: 1 })
+  expect(taken[1]?.message).toMatchObject({ tag: `c-${conversationId}`, silent: true })
   expect(taken[1]?.headers.topic).toBe(taken[0]?.headers.topic)
   expect(
     taken.map(({ headers }) => headers.urgency),
