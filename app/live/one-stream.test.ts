@@ -16,18 +16,32 @@ test('two visible tabs have one stream, and both hear of everything', async () =
   for (const each of [one, other]) expect(each.heard).toContainEqual({ name: 'sent', data: '{}' })
 })
 
-test('a tab hidden for a minute passes the stream to the next one', async () => {
+test('a tab hidden for a second passes the stream to the next one', async () => {
   const { tab } = browser()
   const [one, other] = [tab(), tab()]
   one.show(false)
-  await vi.advanceTimersByTimeAsync(59_000)
+  await vi.advanceTimersByTimeAsync(900)
   expect(one.stream.getMode()).toBe('leading')
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(200)
   expect([one.stream.getMode(), other.stream.getMode()]).toEqual(['idle', 'leading'])
   expect(one.closed()).toBe(1)
   one.show(true)
   await settle()
   expect(one.stream.getMode()).toBe('waiting')
+})
+
+test('a tab that nobody sees has no stream, so that its person is pushed; shown again it has one', async () => {
+  const { tab } = browser()
+  const one = tab()
+  await settle()
+  one.show(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([one.stream.getMode(), one.closed()]).toEqual(['idle', 1])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(one.opened).toHaveLength(1)
+  one.show(true)
+  await settle()
+  expect([one.stream.getMode(), one.opened.length]).toEqual(['leading', 2])
 })
 
 test('a page in the back/forward cache holds nothing', async () => {

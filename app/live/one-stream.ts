@@ -8,11 +8,12 @@ import { type Stream, type StreamEvent, silenceMs } from './stream.ts'
  * - waiting → leading when the lock is granted; at once in a browser without locks or channels
  * - waiting → waiting, with the lock stolen, when the leading tab has been silent for a minute: a phone has frozen it
  * - leading → frozen when another tab has stolen the lock; frozen → waiting with the next check, when visible
- * - any → idle when the tab has been hidden for a minute, or enters the back/forward cache
+ * - any → idle when the tab has been hidden for a second, or enters the back/forward cache: a person who looks elsewhere is told outside
+ *   the page
  */
 type OneStreamMode = 'idle' | 'waiting' | 'leading' | 'frozen'
 
-const hiddenMs = 60_000
+const hiddenMs = 1000
 
 type Deps = {
   /** The name of lock and channel, one per person. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideNotice, makesSound, type NoticeFacts } from './notice-rules.ts'
+import { decideNotice, isQuietNow, type NoticeFacts, soundsAgain } from './notice-rules.ts'
 import { dayOf, nextTimeAt } from './south-africa.ts'
 
 const at = (time: string) => Date.parse(`${time}+02:00`)
@@ -44,7 +44,8 @@ test.each<[string, NoticeFacts, unknown]>([
     { do: 'wait', untilMs: noon + minutes(11) },
   ],
   ['long after a push', { ...mail, pushedMs: noon - minutes(15) }, { do: 'send' }],
-  ['a fourth without an answer', { ...mail, unanswered: 3 }, { do: 'nothing' }],
+  ['a fourth mail without an answer', { ...mail, unanswered: 3 }, { do: 'nothing' }],
+  ['a fourth push without an answer', { ...push, unanswered: 3 }, { do: 'send' }],
   [
     'a fourth mail of the day',
     { ...mail, today: { mailed: 3, pushed: 0, hasDigest: false } },
@@ -114,12 +115,16 @@ test('whatever is known, a notice that waits waits for a later time, and what wa
 })
 
 test('quiet hours may pass midnight; a push that replaces another sounds once in ten minutes', () => {
-  const night = { from: 22 * 60, to: 6 * 60 }
-  const sounds = (time: string) => makesSound(night, null, at(`2026-11-23T${time}:00`))
-  expect(['21:59', '22:00', '05:59', '06:00'].map(sounds)).toEqual([true, false, false, true])
-  expect(makesSound({ from: 60, to: 120 }, null, at('2026-11-23T01:30:00'))).toBe(false)
-  expect(makesSound(null, noon - minutes(9), noon)).toBe(false)
-  expect(makesSound(null, noon - minutes(10), noon)).toBe(true)
+  const night = { quietFrom: 22 * 60, quietTo: 6 * 60 }
+  const isQuiet = (time: string) => isQuietNow(night, at(`2026-11-23T${time}:00`))
+  expect(['21:59', '22:00', '05:59', '06:00'].map(isQuiet)).toEqual([false, true, true, false])
+  expect(isQuietNow({ quietFrom: 60, quietTo: 120 }, at('2026-11-23T01:30:00'))).toBe(true)
+  expect(isQuietNow({ quietFrom: null, quietTo: null }, noon)).toBe(false)
+  expect([null, noon - minutes(9), noon - minutes(10)].map((last) => soundsAgain(last, noon))).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('days and times are those of South Africa', () => {

@@ -1,4 +1,4 @@
-import type { MailChoice, QuietHours } from './settings/settings-rules.ts'
+import type { MailChoice } from './settings/settings-rules.ts'
 import { minuteOfDay, nextTimeAt } from './south-africa.ts'
 
 export type Channel = 'push' | 'mail'
@@ -16,7 +16,7 @@ const soundPauseMs = 10 * minuteMs
 
 export const mailsPerDay = 3
 export const pushesPerDay = 20
-/** Notices of a conversation that the person does not answer. */
+/** Mails of a conversation that the person does not answer. */
 const mostUnanswered = 3
 /** Minutes of the day in South Africa. */
 const digestMinute = 18 * 60
@@ -36,7 +36,7 @@ export type NoticeFacts = {
   lastSentMs: number | null
   /** A push for messages that are still unread was accepted then. */
   pushedMs: number | null
-  /** Notices since the person last wrote in the conversation. */
+  /** Mails since the person last wrote in the conversation. */
   unanswered: number
   today: { mailed: number; pushed: number; hasDigest: boolean }
 }
@@ -52,18 +52,19 @@ const nothing: Decision = { do: 'nothing' }
 
 /** Decides about a notice when it is due. */
 export function decideNotice(facts: NoticeFacts, nowMs: number): Decision {
-  const { channel, unread, isWatching, unanswered } = facts
+  const { channel, unread, isWatching } = facts
   if (unread === 0) return nothing
   if (channel === 'push' ? !facts.takesPush : facts.mailChoice === 'never' || facts.isMailDead) return nothing
   if (isWatching) return { do: 'wait', untilMs: nowMs + askAgainMs[channel] }
-  if (unanswered >= mostUnanswered) return nothing
   return channel === 'push' ? decidePush(facts) : decideMail(facts, nowMs)
 }
 
 const decidePush = ({ today }: NoticeFacts): Decision =>
   today.pushed >= pushesPerDay ? nothing : { do: 'send' }
 
-function decideMail({ mailChoice, lastSentMs, pushedMs, today }: NoticeFacts, nowMs: number): Decision {
+function decideMail(facts: NoticeFacts, nowMs: number): Decision {
+  const { mailChoice, lastSentMs, pushedMs, unanswered, today } = facts
+  if (unanswered >= mostUnanswered) return nothing
   const untilMs = Math.max((lastSentMs ?? -Infinity) + mailPauseMs, (pushedMs ?? -Infinity) + mailAfterPushMs)
   if (mailChoice === 'soon' && today.mailed < mailsPerDay)
     return untilMs > nowMs ? { do: 'wait', untilMs } : { do: 'send' }
@@ -73,14 +74,15 @@ function decideMail({ mailChoice, lastSentMs, pushedMs, today }: NoticeFacts, no
   return { do: 'wait', untilMs: nextTimeAt(minute, isDigestTime ? nowMs + minuteMs : nowMs) }
 }
 
-/** Whether a push makes a sound: not twice in a short time, and not in quiet hours, which may pass midnight. */
-export function makesSound(quiet: QuietHours | null, lastSentMs: number | null, nowMs: number): boolean {
-  if (lastSentMs !== null && nowMs - lastSentMs < soundPauseMs) return false
-  if (!quiet) return true
+/** Whether a push that replaces another makes a sound: not twice in a short time. */
+export const soundsAgain = (lastSentMs: number | null, nowMs: number): boolean =>
+  lastSentMs === null || nowMs - lastSentMs >= soundPauseMs
+
+type QuietTimes = { quietFrom: number | null; quietTo: number | null }
+
+/** Whether a person wants quiet now. Quiet hours may pass midnight. */
+export function isQuietNow({ quietFrom: from, quietTo: to }: QuietTimes, nowMs: number): boolean {
+  if (from === null || to === null) return false
   const minute = minuteOfDay(nowMs)
-  const isQuiet =
-    quiet.from <= quiet.to
-      ? minute >= quiet.from && minute < quiet.to
-      : minute >= quiet.from || minute < quiet.to
-  return !isQuiet
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to
 }

@@ -15,7 +15,7 @@ import { askLine, isAsked, isNotAsked, test, withPermission, withPushes } from '
 import type { PushService } from '#test/push/push-service.ts'
 
 // Chromium reports the status by which a removed device learns that it is.
-test.use({ expectedErrors: /410 \(Gone\)/ })
+test.use({ expectedErrors: /(404|410) \(/ })
 
 test.beforeEach(async ({ context, pushes }) => {
   await withPushes(context, pushes)
@@ -61,7 +61,9 @@ test('a thread asks after one’s first message, not before; ‘Tell me’ makes
   await expect(bubble(seller, 'Yes, come by')).toBeVisible()
   await isAsked(seller, /^Get told when Buyer [0-9A-F]{4} answers\?$/)
   await expect.poll(() => pushes.taken().length, { timeout: 15_000 }).toBe(1)
-  expect(pushes.taken()[0]?.message).toMatchObject({ b: expect.stringMatching(/^New message about Vetkoek/) })
+  expect(pushes.taken()[0]?.message).toMatchObject({
+    body: expect.stringMatching(/^New message about Vetkoek/),
+  })
   expect(JSON.stringify(pushes.taken()[0]?.message)).not.toContain('come by')
   expect(pushes.faults).toEqual([])
 })
@@ -150,19 +152,33 @@ test('the settings offer it on this device; a sign-out ends it, and the next sig
   await page.reload()
   await expect(page.getByText('None yet.')).toBeVisible()
 
-  const resent = page.waitForResponse('**/push/subscriptions')
+  const saved = () =>
+    page.waitForResponse((one) => one.url().endsWith('/push/subscriptions') && one.status() === 200)
+  const isDue = () =>
+    page.evaluate(() =>
+      localStorage.setItem('kasi-push', localStorage.getItem('kasi-push')!.replace(/ .*/, ' 0')),
+    )
+  const resent = saved()
   await signInAs(person)
-  expect((await resent).status()).toBe(200)
+  await resent
   await page.reload()
   await expect(page.getByText('This device')).toBeVisible()
+
+  // The browser has lost it.
+  await page.evaluate(() => localStorage.removeItem('stand-in'))
+  await isDue()
+  const renewed = saved()
+  await page.reload()
+  expect((await renewed).request().postDataJSON()).toMatchObject({ again: true, renewed: true })
+  await page.reload()
+  await expect(page.getByText('This device')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(tellHere(page)).toBeVisible()
   const refused = page.waitForResponse('**/push/subscriptions')
-  await page.evaluate(() =>
-    localStorage.setItem('kasi-push', localStorage.getItem('kasi-push')!.replace(/ .*/, ' 0')),
-  )
+  await isDue()
   await page.reload()
   expect((await refused).status()).toBe(410)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('stand-in'))).toBeNull()
+  for (const key of ['stand-in', 'kasi-push'])
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
 })

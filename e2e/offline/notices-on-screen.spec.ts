@@ -1,4 +1,3 @@
-import type { Page, Worker } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import {
@@ -10,92 +9,11 @@ import {
   untilReady,
 } from '#e2e/support/journey-traders.ts'
 import { askLine, test, withPushes } from '#e2e/support/push-browser.ts'
+import { deliveriesTo, showingBrowser, shown, tap, workerOf } from '#e2e/support/shown-notices.ts'
 import { untilKept } from '#e2e/support/stoppable-server.ts'
-import { browserFlags, findWholeBrowser } from '#test/find-browser.ts'
-import type { TakenPush } from '#test/push/push-service.ts'
 
-const whole = findWholeBrowser()
-test.skip(whole === null, 'the packaged shell of Chromium shows no notices: install chromium')
-if (whole)
-  test.use({
-    launchOptions: { executablePath: whole.executablePath, args: ['--headless=new', ...browserFlags] },
-  })
-
-/** Returns what delivers a push to the browser's real worker, and waits until the worker has shown it. */
-async function deliveriesTo(page: Page): Promise<(push: TakenPush) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  const { origin } = new URL(page.url())
-  const registered = new Promise<string>((found) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      // The inbox has a worker of its own too, which sends messages.
-      const own = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL === `${origin}/`)
-      if (own) found(own.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  return async ({ message }) => {
-    const data = JSON.stringify(message)
-    const worker = workerOf(page)
-    await worker!.evaluate(watchShowing)
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-    await worker!.evaluate(() => Reflect.get(self, 'showing') as Promise<void>)
-  }
-}
-
-/** Returns the worker of all pages. */
-const workerOf = (page: Page) =>
-  page
-    .context()
-    .serviceWorkers()
-    .find((worker) => worker.url().endsWith('/sw.js'))
-
-/** Runs in the worker: `showing` resolves after the next notice. Chromium forgets one that a page asks for while it is being shown. */
-function watchShowing(): void {
-  const { registration } = self as unknown as WorkerParts
-  const show = registration.showNotification.bind(registration)
-  const showing = new Promise<void>((done) => {
-    registration.showNotification = async (...notice) => {
-      registration.showNotification = show
-      await show(...notice)
-      done()
-    }
-  })
-  Object.assign(self, { showing })
-}
-
-/** Returns the notices on the screen. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const notices = await (await navigator.serviceWorker.ready).getNotifications()
-    return notices.map(({ title, body, tag, silent, data }) => ({
-      title,
-      body,
-      tag,
-      silent,
-      data: data as string,
-    }))
-  })
-
-type NoticeEvent = new (name: string, options: { notification: Notification | undefined }) => Event
-type WorkerParts = {
-  registration: ServiceWorkerRegistration
-  WindowClient: { prototype: { focus: () => Promise<unknown> } }
-  NotificationEvent: NoticeEvent
-}
-
-/** Does what the tap of a person does; a script may not focus a tab without one. */
-const tap = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const scope = self as unknown as WorkerParts
-    scope.WindowClient.prototype.focus = async function focus() {
-      return this
-    }
-    const [notification] = await scope.registration.getNotifications()
-    const event = new scope.NotificationEvent('notificationclick', { notification })
-    Object.defineProperty(event, 'waitUntil', { value: () => {} })
-    dispatchEvent(event)
-  })
+test.skip(showingBrowser === null, 'the packaged shell of Chromium shows no notices: install chromium')
+if (showingBrowser) test.use({ launchOptions: showingBrowser })
 
 test('a push becomes a notice without the text, which the next one replaces without a sound; a tap opens the conversation, and a sign-out takes it away', async ({
   page: seller,

@@ -90,6 +90,7 @@ export const edges: Record<string, string[]> = {
   'app/warnings': ['db'],
   'app/offline': [
     'app/notices/asking/sent-subscription.ts',
+    'app/notices/asking/subscribe-anew.ts',
     // The content of a push.
     'app/notices/push/push-message.ts',
     'app/ui',

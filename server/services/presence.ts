@@ -23,6 +23,7 @@ export function createPresence(db: Database, onError: (error: unknown) => void) 
         db,
         processId,
         ids.filter((id) => !online.has(id)),
+        Date.now(),
       )
     } catch (error) {
       onError(error)

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
-import { linkIn } from '#test/services/mail-server.ts'
+import { linkIn, startMailServer } from '#test/services/mail-server.ts'
+import { createMailer } from './send-mail.ts'
 
 const used = useServer()
 const password = 'spaza-shop 7'
@@ -101,4 +102,30 @@ test('without SMTP_URL a mail is a file in DATA_DIR/mail, readable by its owner 
   expect(mail.from).toEqual({ name: 'Kasi', address: 'hello@kasi.example' })
   expect(await linkWorks(by, linkIn(mail))).toBe(true)
   await endProcess(server.process, 'SIGTERM')
+})
+
+test('many mails share few connections, also after the mail server was away', async () => {
+  const server = await startMailServer()
+  const sendMail = createMailer(
+    { smtpUrl: server.url, mailFrom: undefined, dkim: undefined, dataDir: '' },
+    'http://kasi.example',
+  )
+  const mails = Array.from({ length: 120 }, (_, n) => ({
+    to: `p${n}@example.com`,
+    subject: `Mail ${n}`,
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    messageId: `<m-${n}@kasi.example>`,
+  }))
+  for (let n = 0; n < 12; n += 1)
+    await Promise.all(mails.slice(10 * n, 10 * (n + 1)).map((mail) => sendMail(mail)))
+  expect(new Set(server.mails.map(({ subject }) => subject)).size).toBe(120)
+  expect(server.mails).toHaveLength(120)
+  expect(server.connections()).toBeLessThanOrEqual(20)
+  await server.down()
+  await expect(sendMail(mails[0]!)).rejects.toThrow()
+  await server.up()
+  await sendMail({ ...mails[0]!, messageId: '<again@kasi.example>' })
+  expect(server.mails).toHaveLength(121)
+  await server.down()
 })

@@ -6,6 +6,12 @@ import type { Config } from '#server/config.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/**
+ * Connections that several mails share. There are more than notices sent at once: a recovery mail does not wait behind them. A mail
+ * whose connection breaks is not sent again here: it waits in the database.
+ */
+const pooled = { pool: true, maxConnections: 20, maxRequeues: 0, idleTimeout: 2000 } as const
+
 /** RFC 8058 demands both List-Unsubscribe fields; nodemailer alone leaves the second one out. */
 const signedHeaders = [
   'from:to:subject:date:message-id:in-reply-to:references:mime-version:content-type:content-transfer-encoding',
@@ -24,7 +30,7 @@ export function createMailer(
   const folder = join(dataDir, 'mail')
   const signing = dkim ? { dkim: { ...dkim, headerFieldNames: signedHeaders } } : {}
   if (smtpUrl) {
-    const smtp = createTransport({ url: smtpUrl, ...timeouts, ...signing })
+    const smtp = createTransport({ url: smtpUrl, ...timeouts, ...pooled, ...signing })
     return async (mail) => {
       await smtp.sendMail(asSent(mail, from))
     }

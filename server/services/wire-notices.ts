@@ -3,7 +3,7 @@ import { markMailDead } from '#app/notices/settings/settings.server.ts'
 import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { countWaiting } from '#app/notices/waiting/claim-notices.server.ts'
 import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
-import { tellDue } from '#app/notices/waiting/tell-due.server.ts'
+import { createDueTeller } from '#app/notices/waiting/tell-due.server.ts'
 import type { Teller } from '#app/notices/waiting/tell-notice.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
@@ -25,7 +25,7 @@ type Deps = {
 /** Notices of messages outside the page (decision 0039). `begin` tells what is due, until `close`. */
 export function createNotices({ db, config, origin, stopTokens, onTold, warn }: Deps) {
   const presence = createPresence(db, (error) => warn(describeError(error), 'who is online was not noted'))
-  let rounds: ReturnType<typeof startRounds> | null = null
+  let closeRounds: (() => Promise<void>)[] = []
   return {
     changePresence: presence.change,
     countWaiting: () => countWaiting(db).catch(() => null),
@@ -47,11 +47,13 @@ export function createNotices({ db, config, origin, stopTokens, onTold, warn }: 
           warn({ channel, ...describeMailError(error) }, 'a notice could not be sent'),
       }
       const onError = (error: unknown) => warn(describeError(error), 'notices wait: the database is away')
-      rounds = startRounds({ teller, onTold, onError })
+      closeRounds = (['push', 'mail'] as const).map((channel) =>
+        startRounds(createDueTeller(teller, channel, onTold), onError),
+      )
     },
     close: async () => {
       presence.close()
-      await rounds?.close()
+      await Promise.all(closeRounds.map((close) => close()))
     },
   }
 }
@@ -61,22 +63,21 @@ const pauseMs = 1000
 /** A database that is away is asked less often, and reported once. */
 const pauseAfterFaultMs = 10_000
 
-type Rounds = {
-  teller: Teller
-  onTold: (told: Told) => void
-  /** Receives the first of a row of faults. */
-  onError: (error: unknown) => void
-}
-
-/** Tells what is due, each second, in every process, until `close`; resolves once the last round is over. */
-function startRounds({ teller, onTold, onError }: Rounds): { close: () => Promise<void> } {
+/**
+ * Tells what is due over one channel, each second, in every process; `onError` receives the first of a row of faults. Returns what
+ * ends it, once what is under way has been told.
+ */
+function startRounds(
+  due: ReturnType<typeof createDueTeller>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let isClosed = false
   let isFaulty = false
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
   const begin = async () => {
     try {
-      for (const told of await tellDue(teller)) onTold(told)
+      await due.begin()
       isFaulty = false
     } catch (error) {
       if (!isFaulty) onError(error)
@@ -88,11 +89,10 @@ function startRounds({ teller, onTold, onError }: Rounds): { close: () => Promis
     timer = setTimeout(() => (round = begin()), ms)
   }
   beginLater(pauseMs)
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await round
-    },
+  return async () => {
+    isClosed = true
+    clearTimeout(timer)
+    await round
+    await due.settle().catch(onError)
   }
 }

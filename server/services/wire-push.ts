@@ -33,8 +33,11 @@ export function subjectOf(mailFrom: string | undefined, origin: string): string 
   return origin.startsWith('https:') ? origin : `mailto:no-reply@${new URL(origin).hostname}`
 }
 
-/** Android holds back what is not urgent while the phone sleeps; a push service drops a notice after a day. */
+/**
+ * Android holds back what is not urgent while the phone sleeps. A silent notice is urgent too, unless its person wants quiet: it
+ * replaces one that may still wait. A push service drops a notice after a day.
+ */
 export const pushesOf =
   (push: Push): SendPush =>
-  (notice) =>
-    sendPush(push, { ...notice, urgency: notice.message.s ? 'low' : 'high', ttlSeconds: 24 * 60 * 60 })
+  ({ isQuiet, ...notice }) =>
+    sendPush(push, { ...notice, urgency: isQuiet ? 'low' : 'high', ttlSeconds: 24 * 60 * 60 })

@@ -1,7 +1,7 @@
 import type { Mail } from '#app/mail/mail.ts'
 import { markMailDead } from '#app/notices/settings/settings.server.ts'
-import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
-import { tellDue } from '#app/notices/waiting/tell-due.server.ts'
+import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
+import { createDueTeller } from '#app/notices/waiting/tell-due.server.ts'
 import type { Teller } from '#app/notices/waiting/tell-notice.server.ts'
 import type { Database } from '#db/client.ts'
 import { makeOffer, makeStore } from './factories.ts'
@@ -54,8 +54,22 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
     pass: (ms: number) => {
       nowMs += ms
     },
-    tell: (others: Partial<Teller> = {}) => tellDue({ ...teller, ...others }),
+    tell: (others: Partial<Teller> = {}) => tellAllDue({ ...teller, ...others }),
   }
+}
+
+/** Tells what is due, pushes first, until nothing is; returns one result a notice. */
+async function tellAllDue(teller: Teller): Promise<Told[]> {
+  const all: Told[] = []
+  for (const channel of ['push', 'mail'] as const) {
+    const due = createDueTeller(teller, channel, (told) => all.push(told))
+    for (let before = -1; before < all.length; ) {
+      before = all.length
+      await due.begin()
+      await due.settle()
+    }
+  }
+  return all
 }
 
 export const minutes = (count: number) => count * 60_000

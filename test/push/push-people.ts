@@ -1,7 +1,8 @@
 import { createPush, type Push } from '#app/notices/push/push.server.ts'
 import { loadVapidKeys } from '#app/notices/push/vapid-keys.server.ts'
 import type { Database } from '#db/client.ts'
-import { sessions, users } from '#db/schema.ts'
+import { pushSubscriptions, sessions, users } from '#db/schema.ts'
+import { browserKeys } from './push-service.ts'
 
 /** Sends pushes to the hosts of tests alone. */
 export async function testPush(db: Database, moreHosts: readonly string[]): Promise<Push> {
@@ -24,6 +25,15 @@ export async function makeSignedIn(db: Database, userId?: string): Promise<{ id:
     .returning({ id: sessions.id })
   if (!session) throw new Error('no session was made')
   return { id: session.id, userId: owner }
+}
+
+/** Gives a person a browser that takes pushes, at a host that nothing connects to. */
+export async function makeSubscribed(db: Database, userId: string): Promise<void> {
+  const session = await makeSignedIn(db, userId)
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+  await db
+    .insert(pushSubscriptions)
+    .values({ userId, sessionId: session.id, endpoint, ...browserKeys().keys })
 }
 
 async function makeUser(db: Database) {

@@ -10,6 +10,8 @@ export type MailServer = {
   url: string
   /** Parsed, oldest first. */
   mails: Email[]
+  /** Connections since the start. */
+  connections: () => number
   /** Refused addresses, one entry per try: all that begin with `nobody`. */
   refused: string[]
   /** Acknowledged mails, and when (ms). */
@@ -33,12 +35,15 @@ export async function startMailServer(): Promise<MailServer> {
   const state = { refusesSenders: false, losesResponses: false, thirdTakesMs: 0 }
   let server: SMTPServer | null = null
   let port = 0
+  let connections = 0
 
   const up = async () => {
     if (server) return
     const fresh = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      // Connections of a pool stay open between mails.
+      closeTimeout: 3000,
       onMailFrom(_address, _session, done) {
         if (state.refusesSenders)
           done(Object.assign(new Error('Authentication required'), { responseCode: 530 }))
@@ -72,6 +77,7 @@ export async function startMailServer(): Promise<MailServer> {
     fresh.on('error', () => {})
     const sockets = new Set<Socket>()
     fresh.server.on('connection', (socket) => {
+      connections += 1
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
     })
@@ -91,6 +97,7 @@ export async function startMailServer(): Promise<MailServer> {
       return `smtp://127.0.0.1:${port}`
     },
     mails,
+    connections: () => connections,
     acknowledged,
     refused,
     state,

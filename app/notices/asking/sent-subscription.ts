@@ -9,6 +9,9 @@ const stored = () => (localStorage.getItem(key) ?? '').split(' ')
 export const noteSent = (viewerId: string, atMs = Date.now()): void =>
   localStorage.setItem(key, `${nameOf(viewerId)} ${atMs}`)
 
+/** Nobody's subscription is here any more. */
+export const forgetSent = (): void => localStorage.removeItem(key)
+
 /** Whether this person sent it. */
 export const isSentBy = (viewerId: string): boolean => stored()[0] === nameOf(viewerId)
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { findPushKey, type Subscribed, subscribe } from './subscribe.ts'
+import { type Subscribed, subscribe } from './subscribe.ts'
+import { findPushKey } from './subscribe-anew.ts'
 
 /** hidden → open with the market's key; open → busy on a press; busy → the answer */
 type Mode = 'hidden' | 'open' | 'busy' | Subscribed

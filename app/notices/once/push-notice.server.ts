@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { makesSound } from '#app/notices/notice-rules.ts'
+import { isQuietNow } from '#app/notices/notice-rules.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import type { RoutePath } from '#app/routes.ts'
 import type { Database } from '#db/client.ts'
@@ -19,12 +19,12 @@ export async function pushNotice(
 ): Promise<void> {
   const [settings] = await db.select().from(contactSettings).where(eq(contactSettings.userId, userId))
   if (settings && !settings.pushMessages) return
-  const { quietFrom = null, quietTo = null } = settings ?? {}
-  const quiet = quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null
-  const message = { t: title, b: text, u: path, g: tag }
+  const message = { title, body: text, data: path, tag }
+  const isQuiet = settings !== undefined && isQuietNow(settings, nowMs)
   await sendPush({
     userId,
     topic: `${tag}-${userId}`,
-    message: makesSound(quiet, null, nowMs) ? message : { ...message, s: 1 },
+    isQuiet,
+    message: isQuiet ? { ...message, silent: true } : message,
   })
 }

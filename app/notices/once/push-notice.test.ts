@@ -50,10 +50,11 @@ test('a seller’s phone asks “Still for sale?” once, silently in quiet hour
   await used.db.update(listings).set({ expiresAt: sql`now() + interval '6 days'` })
   await ask()
   await ask()
-  const message = { t: 'Still for sale?', u: '/still-for-sale', g: 'still' }
-  expect(one.taken.map((taken) => taken.message)).toEqual([{ ...message, b: 'Three-plate stove' }])
-  expect(two.taken.map((taken) => taken.message)).toEqual([{ ...message, b: '2 offers' }])
-  expect(quiet.taken.map((taken) => taken.message)).toEqual([{ ...message, b: 'Fridge', s: 1 }])
+  const message = { title: 'Still for sale?', data: '/still-for-sale', tag: 'still' }
+  expect(one.taken.map((taken) => taken.message)).toEqual([{ ...message, body: 'Three-plate stove' }])
+  expect(two.taken.map((taken) => taken.message)).toEqual([{ ...message, body: '2 offers' }])
+  expect(quiet.taken.map((taken) => taken.message)).toEqual([{ ...message, body: 'Fridge', silent: true }])
+  expect([one, quiet].map(({ taken }) => taken[0]?.headers.urgency)).toEqual(['high', 'low'])
   expect(off.taken).toEqual([])
   const toasts = await used.db.select().from(notifications).where(eq(notifications.toUserId, off.userId))
   expect(toasts, 'the page itself says it').toHaveLength(1)

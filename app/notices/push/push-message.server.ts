@@ -4,13 +4,13 @@ const maxBytes = 400
 const maxTitleLength = 60
 
 /** Returns the JSON of a message, at most 400 bytes: title and text are cut between characters. */
-export function pushPayload({ t, b, ...rest }: PushMessage): string {
-  const title = Array.from(t)
-  const shown = title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1).join('')}…` : t
-  const text = Array.from(b)
+export function pushPayload({ title, body, ...rest }: PushMessage): string {
+  const letters = Array.from(title)
+  const shown = letters.length > maxTitleLength ? `${letters.slice(0, maxTitleLength - 1).join('')}…` : title
+  const text = Array.from(body)
   for (let kept = Math.min(text.length, maxBytes); ; kept -= 1) {
-    const cut = kept < text.length ? `${text.slice(0, kept).join('').trimEnd()}…` : b
-    const json = JSON.stringify({ t: shown, b: cut, ...rest })
+    const cut = kept < text.length ? `${text.slice(0, kept).join('').trimEnd()}…` : body
+    const json = JSON.stringify({ title: shown, body: cut, ...rest })
     if (kept <= 0 || Buffer.byteLength(json) <= maxBytes) return json
   }
 }

@@ -1,15 +1,14 @@
-/** The content of a push, which the server sends and the service worker shows. */
+/** The content of a push, which the server sends: a title, and options of `showNotification` as the service worker passes them on. */
 export type PushMessage = {
-  /** The title: who writes. */
-  t: string
+  /** Who writes. */
+  title: string
   /** The text below it. */
-  b: string
+  body: string
   /** The path that a tap opens. */
-  u: string
-  /** The tag: a notice replaces the one with the same tag. */
-  g: string
-  /** No sound. */
-  s?: 1
+  data: string
+  /** A notice replaces the one with the same tag. */
+  tag: string
+  silent?: true
   /** A sound though it replaces another. */
-  r?: 1
+  renotify?: true
 }

@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const message = { t: 'Thandi Mokoena', b: 'New message about Amagwinya', u: '/inbox/1', g: 'c-1' }
+const message = {
+  title: 'Thandi Mokoena',
+  body: 'New message about Amagwinya',
+  data: '/inbox/1',
+  tag: 'c-1',
+}
 const send = (userId: string) =>
   sendPush(push, { userId, message, topic: 'a conversation', urgency: 'high', ttlSeconds: 86_400 })
 

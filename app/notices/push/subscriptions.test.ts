@@ -20,6 +20,7 @@ const subscription = (endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.r
   expirationTime: null,
   keys: browserKeys().keys,
 })
+const unknown = { ok: false, reason: 'unknown' }
 type Viewer = { id: string; userId: string }
 const save = (viewer: Viewer, sent: unknown, device = 'Chrome on Android') =>
   saveSubscription(push, viewer, sent, device)
@@ -55,7 +56,9 @@ test('the endpoint of a browser goes to the person who signs in there', async ()
   const [before, now] = [await makeSignedIn(used.db), await makeSignedIn(used.db)]
   const sent = subscription()
   await save(before, sent)
-  expect(await save(now, { ...sent, again: true })).toMatchObject({ ok: true })
+  expect(await save(now, { ...sent, again: true }), 'nobody asked for it').toEqual(unknown)
+  expect(await rowsOf(before)).toHaveLength(1)
+  expect(await save(now, sent)).toMatchObject({ ok: true })
   expect(await rowsOf(before)).toEqual([])
   expect(await rowsOf(now)).toMatchObject([{ sessionId: now.id }])
 })
@@ -88,6 +91,29 @@ test('a removed browser is not brought back by a visit, only by its person', asy
   expect(await listDevices(used.db, viewer.userId)).toEqual([])
   expect(await save(viewer, sent)).toMatchObject({ ok: true })
   expect(await listDevices(used.db, viewer.userId)).toMatchObject([{ id }])
+})
+
+test('a subscription that was dead is not stored again, but one that the browser then makes', async () => {
+  const viewer = await makeSignedIn(used.db)
+  await used.db.insert(contactSettings).values({ userId: viewer.userId, pushMessages: false })
+  const dead = subscription()
+  await save(viewer, dead)
+  await used.db.update(contactSettings).set({ pushMessages: false })
+  await used.db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, dead.endpoint))
+  expect(await save(viewer, { ...dead, again: true })).toEqual(unknown)
+  const fresh = { ...subscription(), again: true, renewed: true }
+  expect(await save(viewer, fresh)).toMatchObject({ ok: true })
+  expect((await readSettings(used.db, viewer.userId)).push, 'nobody asked for it').toBe(false)
+  expect(await rowsOf(viewer)).toMatchObject([{ endpoint: fresh.endpoint }])
+})
+
+test('a removed browser is not brought back by a subscription that it makes anew', async () => {
+  const viewer = await makeSignedIn(used.db)
+  const saved = await save(viewer, subscription())
+  await removeDevice(used.db, viewer.userId, saved.ok ? saved.id : '')
+  const fresh = { ...subscription(), again: true, renewed: true }
+  expect(await save(viewer, fresh)).toEqual({ ok: false, reason: 'removed' })
+  expect(await listDevices(used.db, viewer.userId)).toEqual([])
 })
 
 test('a session that ended meanwhile saves nothing, and takes its subscription along', async () => {

@@ -17,7 +17,8 @@ const mailPause = sql.raw(`interval '${mailPauseMs / 60_000} minutes'`)
 
 /**
  * The SQL that makes notices of a message wait, for the statement that also writes it; `message` names its row, and the placeholders
- * are those of `NoticeTimes`. A notice that waits keeps its time: three messages in a minute are one notice.
+ * are those of `NoticeTimes`. A notice that waits keeps its time: three messages in a minute are one notice. So does one that is being
+ * sent, or tried again: another process would send it too.
  */
 export const awaitNotices = (message: SQL): SQL => sql`
   insert into outbound (user_id, conversation_id, channel, newest_number, due_at)
@@ -26,5 +27,5 @@ export const awaitNotices = (message: SQL): SQL => sql`
   where channel = 'mail' or exists (select from push_subscriptions where user_id = recipient_id)
   on conflict (user_id, conversation_id, channel) do update set
     newest_number = excluded.newest_number,
-    due_at = least(outbound.due_at, greatest(excluded.due_at,
-      case when outbound.channel = 'mail' then outbound.last_sent_at + ${mailPause} end))`
+    due_at = case when outbound.attempts > 0 then outbound.due_at else least(outbound.due_at, greatest(excluded.due_at,
+      case when outbound.channel = 'mail' then outbound.last_sent_at + ${mailPause} end)) end`

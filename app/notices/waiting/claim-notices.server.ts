@@ -43,7 +43,12 @@ const claimDue = prepared<DueNotice>(
   'claim_due_notices',
   sql`
     with due as (
-      select user_id, conversation_id, channel from outbound where due_at <= ${now}
+      select user_id, conversation_id, channel from outbound o
+      where due_at <= ${now} and due_at < 'infinity' and channel = ${sql.placeholder('channel')}
+        and user_id <> all(${sql.placeholder('except')}::uuid[])
+        and not exists (
+          select from outbound p where p.user_id = o.user_id and p.channel = o.channel
+            and (p.due_at, p.conversation_id) < (o.due_at, o.conversation_id))
       order by due_at limit ${sql.placeholder('limit')} for update skip locked
     ),
     leased as (
@@ -77,12 +82,18 @@ const claimDue = prepared<DueNotice>(
       left join notice_counts c on c.user_id = o.user_id and c.day = ${sql.placeholder('day')}::date`,
 )
 
-/** Takes due notices that no other process has taken, for a minute and a half. `day` is that of South Africa. */
+type Wanted = { channel: Channel; limit: number; except: readonly string[]; day: string; nowMs: number }
+
+/**
+ * Takes due notices that no other process has taken, for a minute and a half: the oldest of each person, except of those whose ids
+ * `except` holds. `day` is that of South Africa.
+ */
 export async function claimNotices(
   db: Database,
-  { limit, day, nowMs }: { limit: number; day: string; nowMs: number },
+  { channel, limit, except, day, nowMs }: Wanted,
 ): Promise<DueNotice[]> {
-  return await claimDue(db, { limit, day, now: new Date(nowMs).toISOString() })
+  const ids = `{${except.join(',')}}`
+  return await claimDue(db, { channel, limit, except: ids, day, now: new Date(nowMs).toISOString() })
 }
 
 /** The newest message that the notice was decided for: a later one makes it due again. */

@@ -29,13 +29,13 @@ export async function countNotice(
 }
 
 /**
- * Puts all mail that waits for the person into one digest. Returns its conversations; none if the day has had its digest, and
- * again those of a digest that a crash cut off.
+ * Puts all mail that waits for the person into one digest. Returns its conversations; none if the day has had its digest. With
+ * `isAgain` those of a digest that a crash cut off: another process may be sending one that has just been begun.
  */
 export async function countDigest(
   db: Database,
   userId: string,
-  { id, day, leasedUntilMs }: Claim & { leasedUntilMs: number },
+  { id, day, isAgain, leasedUntilMs }: Claim & { isAgain: boolean; leasedUntilMs: number },
 ): Promise<{ conversationId: string; number: number; lastSentNumber: number }[]> {
   const { rows } = await db.execute<{ conversationId: string; number: number; lastSentNumber: number }>(sql`
     with counted as (
@@ -46,7 +46,7 @@ export async function countDigest(
     update outbound set claimed_id = ${id}, claimed_number = coalesce(claimed_number, newest_number),
       due_at = to_timestamp(${leasedUntilMs / 1000}::float8)
     where user_id = ${userId} and channel = 'mail' and newest_number > last_sent_number
-      and (claimed_id = ${id} or claimed_id is null and exists (select from counted))
+      and (${isAgain}::boolean and claimed_id = ${id} or claimed_id is null and exists (select from counted))
     returning conversation_id as "conversationId", claimed_number as number, last_sent_number as "lastSentNumber"`)
   return rows
 }

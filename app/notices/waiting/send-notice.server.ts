@@ -6,7 +6,7 @@ import {
   messageMail,
   type NoticeContent,
 } from '#app/notices/mail/message-mail.ts'
-import { mailPauseMs, makesSound } from '#app/notices/notice-rules.ts'
+import { isQuietNow, mailPauseMs, soundsAgain } from '#app/notices/notice-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 import type { Database } from '#db/client.ts'
@@ -20,6 +20,8 @@ export type SendPush = (push: {
   message: PushMessage
   /** A push that waits at the push service is replaced by a later one of the same topic. */
   topic: string
+  /** It may wait until the phone wakes: its person wants quiet. */
+  isQuiet: boolean
 }) => Promise<{ accepted: number; retryAt: Date | null }>
 
 export type Told = 'push' | 'mail' | 'digest' | 'suppressed' | 'later' | 'refused' | 'failed'
@@ -75,26 +77,27 @@ async function sendPushOf(sender: Sender, notice: DueNotice): Promise<Told> {
   const range = rangeOf(notice)
   const [content] = await readContents(sender.db, notice.userId, [range])
   if (!content) return await drop(sender, notice)
+  const isQuiet = isQuietNow(notice, sender.now())
+  const sounds = !isQuiet && soundsAgain(notice.lastSentMs, sender.now())
   const result = await sender.sendPush({
     userId: notice.userId,
     topic: notice.conversationId.replaceAll('-', ''),
-    message: pushMessage(content, notice, sender.now()),
+    isQuiet,
+    message: pushMessage(content, notice, sounds),
   })
   if (result.accepted > 0) return await settle(sender, notice, range.number)
   if (result.retryAt) return await later(sender, notice, result.retryAt.getTime())
   return await drop(sender, notice)
 }
 
-function pushMessage(content: NoticeContent, notice: DueNotice, nowMs: number): PushMessage {
-  const { showsText, quietFrom, quietTo, lastSentMs } = notice
-  const quiet = quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null
-  const isLoud = makesSound(quiet, lastSentMs, nowMs)
+function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean): PushMessage {
+  const { showsText, lastSentMs } = notice
   return {
-    t: nameOfOther(content),
-    b: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
-    u: `/inbox/${content.conversationId}`,
-    g: `c-${content.conversationId}`,
-    ...(isLoud ? (lastSentMs === null ? {} : { r: 1 }) : { s: 1 }),
+    title: nameOfOther(content),
+    body: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
+    data: `/inbox/${content.conversationId}`,
+    tag: `c-${content.conversationId}`,
+    ...(sounds ? (lastSentMs === null ? {} : { renotify: true }) : { silent: true }),
   }
 }
 
@@ -116,7 +119,7 @@ async function settle(sender: Sender, notice: DueNotice, sentNumber: number): Pr
   const sent = {
     sentNumber,
     nowMs: sender.now(),
-    unanswered: notice.unanswered + 1,
+    unanswered: notice.channel === 'mail' ? notice.unanswered + 1 : null,
     againMs: againMs(sender, notice, true),
   }
   await settleNotice(sender.db, notice, sent)
@@ -127,9 +130,10 @@ async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promis
   const { db, now } = sender
   const { userId } = notice
   const day = id.slice(digestPrefix.length + userId.length + 1).slice(0, 10)
-  const ranges = await countDigest(db, userId, { id, day, leasedUntilMs: now() + leaseMs })
-  // Another process has sent it.
-  if (ranges.length === 0) return await later(sender, notice, now() + firstRetryMs)
+  const leasedUntilMs = now() + leaseMs
+  const ranges = await countDigest(db, userId, { id, day, isAgain: notice.claimedId === id, leasedUntilMs })
+  // Another process sends it.
+  if (ranges.length === 0) return await later(sender, notice, leasedUntilMs)
   const to = await findAddress(db, userId)
   const contents = await readContents(db, userId, ranges)
   if (to && contents.length > 0)

@@ -1,33 +1,55 @@
+import type { Channel } from '#app/notices/notice-rules.ts'
 import { dayOf } from '#app/notices/south-africa.ts'
 import { claimNotices, type DueNotice } from './claim-notices.server.ts'
 import type { Told } from './send-notice.server.ts'
 import { type Teller, tellNotice } from './tell-notice.server.ts'
 
-/** Notices that are sent at the same time. */
-const atOnce = 10
+/** People who are told at the same time over one channel. */
+const lanes = 10
 
-/** Tells what is due, a few people at a time; resolves with one result a notice once nothing is due any more. */
-export async function tellDue(teller: Teller): Promise<Told[]> {
-  const told: Told[] = []
-  for (let claimed = atOnce; claimed === atOnce; ) {
-    const notices = await claimNotices(teller.db, {
-      limit: atOnce,
-      day: dayOf(teller.now()),
-      nowMs: teller.now(),
-    })
-    claimed = notices.length
-    const byPerson = new Map<string, DueNotice[]>()
-    for (const notice of notices)
-      byPerson.set(notice.userId, [...(byPerson.get(notice.userId) ?? []), notice])
-    const results = await Promise.all([...byPerson.values()].map((ofPerson) => tellEach(teller, ofPerson)))
-    told.push(...results.flat())
+/**
+ * Tells what is due over one channel, to each person one notice after the other: a digest takes the others along. A service that is
+ * slow for some holds back nobody else while lanes are free.
+ */
+export function createDueTeller(teller: Teller, channel: Channel, onTold: (told: Told) => void) {
+  /** The work under way, by person. */
+  const busy = new Map<string, Promise<void>>()
+  const faults: unknown[] = []
+
+  const tell = async (notice: DueNotice) => {
+    try {
+      onTold(await tellNotice(teller, notice))
+    } catch (fault) {
+      faults.push(fault)
+    }
+    busy.delete(notice.userId)
   }
-  return told
-}
-
-/** One after the other: a digest takes the person's other notices along. */
-async function tellEach(teller: Teller, notices: DueNotice[]): Promise<Told[]> {
-  const told: Told[] = []
-  for (const notice of notices) told.push(await tellNotice(teller, notice))
-  return told
+  const throwFault = () => {
+    const [fault] = faults.splice(0)
+    if (fault) throw fault
+  }
+  return {
+    /** Begins what is due; resolves once all of it has begun. Rejects when the database fails, now or after an earlier call. */
+    async begin(): Promise<void> {
+      for (;;) {
+        throwFault()
+        const limit = lanes - busy.size
+        const notices = await claimNotices(teller.db, {
+          channel,
+          limit,
+          except: [...busy.keys()],
+          day: dayOf(teller.now()),
+          nowMs: teller.now(),
+        })
+        for (const notice of notices) busy.set(notice.userId, tell(notice))
+        if (notices.length < limit) return
+        await Promise.race(busy.values())
+      }
+    },
+    /** Resolves once nothing is under way. */
+    async settle(): Promise<void> {
+      await Promise.all(busy.values())
+      throwFault()
+    },
+  }
 }

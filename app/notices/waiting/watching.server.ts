@@ -16,12 +16,24 @@ export async function noteWatching(
     on conflict (user_id, process_id) do update set until = excluded.until`)
 }
 
-/** Notes that they have none open any more in this process. */
-export async function noteGone(db: Database, processId: string, userIds: readonly string[]): Promise<void> {
+/** A page that follows the last one opens its stream within this time. */
+const leavingMs = 1500
+
+/** Notes that they have none open any more in this process: their pushes are decided again soon after. */
+export async function noteGone(
+  db: Database,
+  processId: string,
+  userIds: readonly string[],
+  nowMs: number,
+): Promise<void> {
   if (userIds.length === 0) return
-  await db.execute(
-    sql`delete from watching where process_id = ${processId} and user_id = any(${idArray(userIds)})`,
-  )
+  const dueAt = sql`to_timestamp(${(nowMs + leavingMs) / 1000}::float8)`
+  await db.execute(sql`
+    with gone as (
+      delete from watching where process_id = ${processId} and user_id = any(${idArray(userIds)}) returning user_id
+    )
+    update outbound o set due_at = ${dueAt} from gone
+    where o.user_id = gone.user_id and channel = 'push' and attempts = 0 and due_at > ${dueAt} and due_at < 'infinity'`)
 }
 
 /** Deletes what processes that died have left. */

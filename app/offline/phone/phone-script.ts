@@ -1,17 +1,22 @@
 // Registers the worker on a member's phone, and deletes the member's texts at sign-out. A module of its
 // own, since the first script of members' pages is counted (architecture, rule 4).
+import { isDue } from '#app/notices/asking/sent-subscription.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { forgetTexts, hasTexts } from './forget-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
 import { registerWorker } from './register-worker.ts'
-import { resendSubscription } from './resend-subscription.ts'
+import resendScript from './resend-script.ts?worker&url'
 
 registerWorker()
 
 const { viewer = '' } = document.documentElement.dataset
 
+async function sendSubscriptionWhenDue(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted' || !isDue(viewer)) return
+  await import(/* @vite-ignore */ resendScript)
+}
 // Without a connection, or where nothing is stored: another day.
-resendSubscription(viewer).catch(() => {})
+sendSubscriptionWhenDue().catch(() => {})
 
 addEventListener('submit', (event) => {
   const { pathname } = new URL((event.target as HTMLFormElement).action)

@@ -2,7 +2,7 @@
 // (decision 0041). `/sw.js` loads it.
 import { dropOldFiles, findFile, findPicture } from './kept-files.ts'
 import { answerNavigation } from './navigation.ts'
-import { openFromNotice, sendSubscription, showNotice } from './notices.ts'
+import { openFromNotice, showNotice } from './notices.ts'
 import { keepOfflinePage } from './own-page.ts'
 import { signOut } from './sign-out.ts'
 import { worker } from './worker-scope.ts'
@@ -31,11 +31,8 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/storage/')) event.respondWith(findPicture(event))
 })
 
-worker.addEventListener('push', (event) => event.waitUntil(showNotice(event.data.json())))
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(event)))
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openFromNotice(event.notification.data as string))
 })
-worker.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(sendSubscription(event.newSubscription)),
-)

@@ -2,7 +2,7 @@ import { oursHeader } from '#app/offline/saved-pages.ts'
 import { forgetMembers, noteSignOut } from './kept-pages.ts'
 import { lineTexts } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
-import { type FetchEvent, worker } from './worker-scope.ts'
+import { type ExtendableEvent, type FetchEvent, worker } from './worker-scope.ts'
 
 /** This cache is there, empty, while the server has not heard of a sign-out. */
 const waiting = 'signed-out'
@@ -11,7 +11,7 @@ const patience = 4000
 export const isSignOutWaiting = (): Promise<boolean> => caches.has(waiting)
 
 /** Tells the server of the sign-out that waits; returns whether it has heard of it. */
-export async function tellServer(event: FetchEvent): Promise<boolean | undefined> {
+export async function tellServer(event: ExtendableEvent): Promise<boolean | undefined> {
   const told = fetch('/logout', { method: 'POST', headers: { accept: 'application/json' } })
     // A public hotspot also answers.
     .then(({ headers, ok }) => ok && headers.has(oursHeader) && caches.delete(waiting))
@@ -25,6 +25,8 @@ export async function signOut(event: FetchEvent): Promise<Response> {
   noteSignOut()
   await caches.open(waiting)
   await forgetMembers()
+  // What waits at the push service is not shown; the next sign-in subscribes again.
+  await (await worker.registration.pushManager?.getSubscription())?.unsubscribe()
   if (await tellServer(event)) return Response.redirect('/', 303)
   // Other tabs still show the member.
   for (const page of await worker.clients.matchAll({ type: 'window' }))

@@ -2,7 +2,7 @@
 
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 
-type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchEvent = ExtendableEvent & {
   request: Request
@@ -17,13 +17,14 @@ export type WindowClient = {
   navigate: (url: string) => Promise<unknown>
 }
 
+export type PushEvent = ExtendableEvent & { data: { json: () => PushMessage } }
+
 type Events = {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
-  push: ExtendableEvent & { data: { json: () => PushMessage } }
+  push: PushEvent
   notificationclick: ExtendableEvent & { notification: Notification }
-  pushsubscriptionchange: ExtendableEvent & { newSubscription?: PushSubscription | null }
 }
 
 type WorkerScope = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { cookieOf } from '#test/people/visitor.ts'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
@@ -31,16 +32,45 @@ test('a message that is not read is one push within 5 seconds, without its text;
   for (const words of ['One', 'Two', 'Three']) await reply(buyer, conversationId, words)
   await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
   expect(taken[0]?.message).toEqual({
-    t: expect.stringMatching(/^Buyer [0-9A-F]{4}$/),
-    b: 'New message about Vetkoek',
-    u: `/inbox/${conversationId}`,
-    g: `c-${conversationId}`,
+    title: expect.stringMatching(/^Buyer [0-9A-F]{4}$/),
+    body: 'New message about Vetkoek',
+    data: `/inbox/${conversationId}`,
+    tag: `c-${conversationId}`,
   })
   await reply(buyer, conversationId, 'Four')
   await expect.poll(() => taken.length, { timeout: 5000 }).toBe(2)
-  expect(taken[1]?.message).toMatchObject({ g: `c-${conversationId}`, s: 1 })
+  expect(taken[1]?.message).toMatchObject({ tag: `c-${conversationId}`, silent: true })
   expect(taken[1]?.headers.topic).toBe(taken[0]?.headers.topic)
+  expect(
+    taken.map(({ headers }) => headers.urgency),
+    'a silent one may replace one that waits',
+  ).toEqual(['high', 'high'])
   expect(service.faults).toEqual([])
+})
+
+test('nothing is pushed while a page is open; within 5 seconds after it is hidden what is unread', async () => {
+  const { vendor, buyer, conversationId } = await conversation()
+  const { taken } = await subscribe(vendor)
+  const page = new AbortController()
+  const headers = { accept: 'text/event-stream', cookie: cookieOf(vendor.by) }
+  const stream = await fetch(`${used.server.origin}/live`, { headers, signal: page.signal })
+  expect(stream.status).toBe(200)
+  const isNoted = async () => {
+    const { rows } = await used.db.execute(sql`select from watching where user_id = ${vendor.userId}`)
+    return rows.length
+  }
+  await expect.poll(isNoted, { timeout: 5000 }).toBe(1)
+  await reply(buyer, conversationId, 'Hello?')
+  const isPutOff = async () => {
+    const { rows } = await used.db.execute(sql`select from outbound
+      where user_id = ${vendor.userId} and channel = 'push' and due_at between now() + interval '7 seconds' and now() + interval '1 hour'`)
+    return rows.length
+  }
+  await expect.poll(isPutOff, { timeout: 8000 }).toBe(1)
+  expect(taken).toEqual([])
+  page.abort()
+  // The page closes its stream a second after it is hidden.
+  await expect.poll(() => taken.length, { timeout: 4000, interval: 50 }).toBe(1)
 })
 
 test('no push for what was read in time, nor after a sign-out', async () => {

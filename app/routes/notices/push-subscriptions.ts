@@ -10,6 +10,7 @@ type Refusal = (SavedSubscription & { ok: false })['reason']
 const refusals: Record<Refusal, [status: number, fault: string]> = {
   unreadable: [400, pushTexts.unreadable],
   'unknown-service': [422, pushTexts.unknownService],
+  unknown: [404, pushTexts.unknown],
   removed: [410, pushTexts.removed],
   'shared-phone': [410, pushTexts.sharedPhone],
   'signed-out': [401, pushTexts.signIn],
@@ -17,8 +18,8 @@ const refusals: Record<Refusal, [status: number, fault: string]> = {
 }
 
 /**
- * Takes the JSON of a browser's `PushSubscription`, with `again` if nobody asked for it now, and `as`, the page's user. Returns
- * `{id}`, or `{fault}` in words.
+ * Takes the JSON of a browser's `PushSubscription`, with `again` if nobody asked for it now, `renewed` if the browser then made a
+ * new one, and `as`, the page's user. Returns `{id}`, or `{fault}` in words.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context)
