@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 export type Search = {
   /** A few connections of its own: searches cannot hold up the market. */
   db: Database
-  /** The time of one search; the database ends a query after it. */
+  /** The time of one search with its similar questions (bounds/asking.server.ts). */
   maxMs: number
   /** Counts a search that no cache has, by client address; returns the seconds to wait, 0 when it may run. */
   countSearch: (clientAddress: string) => Promise<number>

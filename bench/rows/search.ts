@@ -1,4 +1,5 @@
 import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { beginAsking, queryMs } from '#app/search/bounds/asking.server.ts'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
@@ -52,7 +53,7 @@ export const search = (): Promise<Figure[]> =>
     await growMarket(databaseUrl, offers)
     const { db, close } = connectDatabase(databaseUrl, {
       maxConnections: 4,
-      statementTimeoutMs: usualSearchMs,
+      statementTimeoutMs: queryMs(usualSearchMs),
     })
     try {
       const figures: Figure[] = []
@@ -89,8 +90,9 @@ async function measureKind(db: Database, { name, asked, p50, p99, maxMs }: Kind)
   for (let round = -3; round < rounds; round += 1)
     for (const question of questions) {
       const ours = await timeOf(async () => {
-        const found = await searchOffers(asUsual(db), question)
-        await findFurther(asUsual(db), question, found)
+        const asking = beginAsking(asUsual(db))
+        const found = await searchOffers(asUsual(db), question, asking)
+        await findFurther(asUsual(db), question, found, asking)
       })
       const floor = await timeOf(() => listActiveOffers(db, { direction: 'first' }))
       if (round < 0) continue

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import pg from 'pg'
+import { queryMs } from '#app/search/bounds/asking.server.ts'
 import { noteMiss, sweepMisses } from '#app/search/misses.server.ts'
 import { type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
 import { hasVocabulary, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
@@ -21,7 +22,7 @@ export function createSearch(deps: {
 }): { search: Search; close: () => Promise<void> } {
   const { db, close } = connectDatabase(deps.databaseUrl, {
     maxConnections: searchesAtOnce,
-    statementTimeoutMs: deps.maxMs,
+    statementTimeoutMs: queryMs(deps.maxMs),
     onIdleError: deps.onIdleError,
   })
   const run = pLimit(searchesAtOnce)

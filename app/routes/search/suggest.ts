@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/http/services.server.ts'
-import { orNull } from '#app/search/engine/read-steps.server.ts'
+import { inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { fullName, suggestPlaces } from '#app/search/places/places.server.ts'
 import { suggestWords } from '#app/search/suggest.server.ts'
 import type { Route } from './+types/suggest'
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = searchParams.get('place')
   const suggestions =
     place === null
-      ? await search.runBounded(() => orNull(suggestWords(search.db, searchParams.get('q') ?? '')))
+      ? await search.runBounded(() => inTimeOr(suggestWords(search.db, searchParams.get('q') ?? ''), null))
       : suggestPlaces(place, mostPlaces).map(fullName)
   const headers = { 'cache-control': suggestions ? 'public, max-age=300' : 'no-store' }
   return Response.json(suggestions ?? [], { headers })

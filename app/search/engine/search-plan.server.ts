@@ -1,6 +1,6 @@
+import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import { placesIn, placesWithin, provinceId, type Somewhere } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
-import type { Database } from '#db/client.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import {
@@ -20,10 +20,10 @@ import { readVocabulary } from './vocabulary.server.ts'
 /** Read from the vocabulary once for a question. */
 export type Plan = { units: Unit[]; all: number; inFilter: number; filters: Filters }
 
-export async function makePlan(db: Database, question: Question, words: string[]): Promise<Plan> {
+export async function makePlan(asking: Asking, question: Question, words: string[]): Promise<Plan> {
   const filters = filtersOf(question)
   const asked = phrasesAsked(words)
-  const vocabulary = await readVocabulary(db, stemsAsked(asked), filters)
+  const vocabulary = await inTime(asking, (db) => readVocabulary(db, stemsAsked(asked), filters))
   return { units: unitsOf(asked, vocabulary), all: vocabulary.all, inFilter: vocabulary.inFilter, filters }
 }
 
