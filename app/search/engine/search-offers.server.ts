@@ -30,7 +30,7 @@ export async function searchOffers(
   const wanted = { after: question.older, limit: offersPerPage, inFilter: plan.inFilter }
   const page = await readSteps(asking, { ...wanted, steps: stepsOf(question, plan) })
   const count = question.older ? null : await countAll(asking, plan, page)
-  const corrected = await inTimeOr(readCorrected(asking, question, { plan, page }), tooLate)
+  const corrected = await inTimeOr(readCorrected(asking, question, { typed: plan, page }), tooLate)
   const units = [...plan.units, ...(corrected?.units ?? [])]
   return {
     groups: [...page.groups, ...(corrected?.page.groups ?? [])],

@@ -4,11 +4,14 @@ import type { Question } from '#app/search/question/question.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import {
+  asCorrected,
   cheapestStep,
+  correctedSteps,
   furthestKm,
   isCorrected,
   nearestSteps,
   newestSteps,
+  ofTyped,
   plainStep,
   ringsKm,
   type Step,
@@ -37,6 +40,18 @@ export function stepsOf(
   if (sort === 'cheapest') return [cheapestStep(whole, filters)]
   if (sort === 'nearest' && where) return nearestSteps(whole, ringsAround(where, filters))
   return whole ? newestSteps(units, all, filters) : [plainStep(filters)]
+}
+
+/** Steps of the question that was probably meant, without the offers of the words as typed. */
+export function correctedStepsOf(
+  { where, sort }: Question,
+  { units, all, filters }: Plan,
+  typed: Unit[],
+): Step[] {
+  const whole = mentionTier(units, all, ofTyped(typed))
+  if (sort === 'cheapest') return asCorrected([cheapestStep(whole, filters)])
+  if (sort === 'nearest' && where) return asCorrected(nearestSteps(whole, ringsAround(where, filters)))
+  return correctedSteps(units, typed, all, filters)
 }
 
 export function filtersOf({ category, where, km, sort, ...rest }: Question): Filters {
