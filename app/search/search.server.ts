@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { Suggested } from './remembered-suggestions.server.ts'
 
 /** What searching works with. */
 export type Search = {
@@ -10,6 +11,8 @@ export type Search = {
   countSearch: (clientAddress: string) => Promise<number>
   /** Notes a search that found nothing (misses.server.ts). */
   noteMiss: (words: string[], clientAddress: string) => void
+  /** Suggestions for what is typed, mostly from memory (remembered-suggestions.server.ts). */
+  suggest: (typed: string, clientAddress: string) => Promise<Suggested>
   /** Runs a search; a few run at a time. Returns null if too many wait already. */
   runBounded: <Value>(work: () => Promise<Value>) => Promise<Value | null>
 }

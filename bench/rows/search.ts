@@ -4,7 +4,7 @@ import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
 import { usualSearchMs } from '#app/search/search.server.ts'
-import { suggestWords } from '#app/search/suggest.server.ts'
+import { completionsIn, suggestWords } from '#app/search/suggest.server.ts'
 import { withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, median, percentile } from '#bench/support/figures.ts'
 import { measureSearchSpace } from '#bench/support/search-space.ts'
@@ -142,7 +142,7 @@ async function measureSuggestions(db: Database): Promise<Figure> {
   const times: [number[], number[]] = [[], []]
   for (let round = -5; round < rounds; round += 1)
     for (const typed of ['sho', 'am', 'fridg', 'isi', 'ph']) {
-      const ours = await timeOf(() => suggestWords(db, typed))
+      const ours = await timeOf(() => suggestWords(completionsIn(db), typed))
       const floor = await timeOf(() => listActiveOffers(db, { direction: 'first' }))
       if (round >= 0) times.forEach((values, index) => values.push(index === 0 ? ours : floor))
     }

@@ -77,14 +77,14 @@ export const ofTyped = (typed: Unit[]): SQL[] => (isUnknown(typed) ? [] : [anywh
 /** Offers of a corrected question that the typed one does not have. */
 export function correctedSteps(units: Unit[], typed: Unit[], all: number, filters: Filters): Step[] {
   const step = { kind: 'corrected', filters, order: 'newest' } as const
-  const without = ofTyped(typed)
-  const named = titleTier(units, all, { withSynonyms: true, without })
+  const notTyped = ofTyped(typed)
+  const named = titleTier(units, all, { withSynonyms: true, without: notTyped })
   return [
     { ...step, number: corrected.title, tier: named },
     {
       ...step,
       number: corrected.mentions,
-      tier: mentionTier(units, all, [inTitle(units, true), ...without]),
+      tier: mentionTier(units, all, [inTitle(units, true), ...notTyped]),
     },
   ]
 }
