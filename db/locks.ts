@@ -11,3 +11,6 @@ export const demoLock = 7_401_203
 
 /** Held by the process that rebuilds the vocabulary of search. */
 export const searchLock = 7_401_204
+
+/** Held while the counts of words are written. */
+export const wordsLock = 7_401_205

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { customType, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { customType, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 // The words of offers, and of questions that found nothing (decision 0038); schema.ts has the others.
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const words = pgTable('words', {
@@ -10,6 +11,16 @@ export const words = pgTable('words', {
   offers: integer('offers').notNull(),
   titleOffers: integer('title_offers').notNull(),
   stems: text('stems').array().notNull(),
+})
+
+/** Offers that came (1) and went (-1) since the words were counted last; triggers of `listings` add rows. */
+export const searchChanges = pgTable('search_changes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  sign: smallint('sign').notNull(),
+  search: tsvector('search').notNull(),
+  category: smallint('category'),
+  placeId: integer('place_id'),
+  province: smallint('province'),
 })
 
 export const searchMisses = pgTable(

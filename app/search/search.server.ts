@@ -1,15 +1,18 @@
 import type { Database } from '#db/client.ts'
+import type { Suggested } from './remembered-suggestions.server.ts'
 
 /** What searching works with. */
 export type Search = {
   /** A few connections of its own: searches cannot hold up the market. */
   db: Database
-  /** The time of one search; the database ends a query after it. */
+  /** The time of one search with its similar questions (bounds/asking.server.ts). */
   maxMs: number
   /** Counts a search that no cache has, by client address; returns the seconds to wait, 0 when it may run. */
   countSearch: (clientAddress: string) => Promise<number>
   /** Notes a search that found nothing (misses.server.ts). */
   noteMiss: (words: string[], clientAddress: string) => void
+  /** Suggestions for what is typed, mostly from memory (remembered-suggestions.server.ts). */
+  suggest: (typed: string, clientAddress: string) => Promise<Suggested>
   /** Runs a search; a few run at a time. Returns null if too many wait already. */
   runBounded: <Value>(work: () => Promise<Value>) => Promise<Value | null>
 }

@@ -18,18 +18,37 @@ const wordsThatBegin = prepared<{ word: string }>(
     order by title_offers desc, word limit ${sql.raw(String(most))}`,
 )
 
-/** Completes the last word of what was typed, with the commonest words of titles first; [] for less than two letters, or too many. */
-export async function suggestWords(db: Database, typed: string): Promise<Suggestion[]> {
+/** Words of titles that begin with some letters, the commonest first. */
+export type Complete = (beginning: string) => Promise<string[] | null>
+
+export const completionsIn =
+  (db: Database): Complete =>
+  async (beginning) =>
+    (await wordsThatBegin(db, { beginning: `${beginning}%` })).map(({ word }) => word)
+
+/**
+ * Completes the last word of what was typed; [] for less than two letters, or too many. Null if `complete` returns null.
+ */
+export async function suggestWords(complete: Complete, typed: string): Promise<Suggestion[] | null> {
   if (typed.length > maxTypedLength) return []
   const words = fold(typed).split(' ')
   const last = words.pop() ?? ''
   if (last.length < leastLength || last.length > mostLength) return []
-  const found = await wordsThatBegin(db, { beginning: `${last}%` })
-  return found.map(({ word }) => {
-    const category = guessCategory(word)
-    return {
-      word: [...words, word].join(' '),
-      category: category && { slug: category.slug, name: category.name },
-    }
-  })
+  const found = await complete(last)
+  return (
+    found &&
+    found.map((word) => {
+      const category = guessCategory(word)
+      return {
+        word: [...words, word].join(' '),
+        category: category && { slug: category.slug, name: category.name },
+      }
+    })
+  )
 }
+
+/** The beginnings of a word that are completed. */
+export const beginningsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, Math.min(word.length, mostLength) - leastLength + 1) }, (_, index) =>
+    word.slice(0, leastLength + index),
+  )

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeMarket } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { suggestWords } from './suggest.server.ts'
+import { beginningsOf, completionsIn, suggestWords } from './suggest.server.ts'
 
 const used = useDatabase()
-const suggest = async (typed: string) => (await suggestWords(used.db, typed)).map(({ word }) => word)
+const complete = async (typed: string) => (await suggestWords(completionsIn(used.db), typed)) ?? []
+const suggest = async (typed: string) => (await complete(typed)).map(({ word }) => word)
 
 test('the last word is completed from titles, the commonest first, at most eight', async () => {
   await makeMarket(used, [
@@ -19,7 +20,7 @@ test('the last word is completed from titles, the commonest first, at most eight
   expect(await suggest('school sh')).toEqual(['school shoes'])
   expect(await suggest('SCHÓ')).toEqual(['school'])
   expect(await suggest('schola')).toEqual([])
-  expect((await suggestWords(used.db, 'shoe'))[0]).toEqual({
+  expect((await complete('shoe'))[0]).toEqual({
     word: 'shoes',
     category: { slug: expect.any(String), name: expect.any(String) },
   })
@@ -30,4 +31,9 @@ test('patterns, counts of filters and long texts complete nothing', async () => 
     expect(await suggest(typed), typed.slice(0, 9)).toEqual([])
   const [long] = await suggest(`${'word '.repeat(100_000)} scho`)
   expect(long ?? '').toBe('')
+})
+
+test('the beginnings of a word that are completed', () => {
+  expect(beginningsOf('shoe')).toEqual(['sh', 'sho', 'shoe'])
+  expect([beginningsOf('x'), beginningsOf('x'.repeat(99)).length]).toEqual([[], 19])
 })

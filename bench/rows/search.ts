@@ -1,9 +1,10 @@
 import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { beginAsking, queryMs } from '#app/search/bounds/asking.server.ts'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
 import { usualSearchMs } from '#app/search/search.server.ts'
-import { suggestWords } from '#app/search/suggest.server.ts'
+import { completionsIn, suggestWords } from '#app/search/suggest.server.ts'
 import { withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, median, percentile } from '#bench/support/figures.ts'
 import { measureSearchSpace } from '#bench/support/search-space.ts'
@@ -52,7 +53,7 @@ export const search = (): Promise<Figure[]> =>
     await growMarket(databaseUrl, offers)
     const { db, close } = connectDatabase(databaseUrl, {
       maxConnections: 4,
-      statementTimeoutMs: usualSearchMs,
+      statementTimeoutMs: queryMs(usualSearchMs),
     })
     try {
       const figures: Figure[] = []
@@ -89,8 +90,9 @@ async function measureKind(db: Database, { name, asked, p50, p99, maxMs }: Kind)
   for (let round = -3; round < rounds; round += 1)
     for (const question of questions) {
       const ours = await timeOf(async () => {
-        const found = await searchOffers(asUsual(db), question)
-        await findFurther(asUsual(db), question, found)
+        const asking = beginAsking(asUsual(db))
+        const found = await searchOffers(asUsual(db), question, asking)
+        await findFurther(asUsual(db), question, found, asking)
       })
       const floor = await timeOf(() => listActiveOffers(db, { direction: 'first' }))
       if (round < 0) continue
@@ -140,7 +142,7 @@ async function measureSuggestions(db: Database): Promise<Figure> {
   const times: [number[], number[]] = [[], []]
   for (let round = -5; round < rounds; round += 1)
     for (const typed of ['sho', 'am', 'fridg', 'isi', 'ph']) {
-      const ours = await timeOf(() => suggestWords(db, typed))
+      const ours = await timeOf(() => suggestWords(completionsIn(db), typed))
       const floor = await timeOf(() => listActiveOffers(db, { direction: 'first' }))
       if (round >= 0) times.forEach((values, index) => values.push(index === 0 ? ours : floor))
     }

@@ -52,12 +52,14 @@ export function createVisitorResponder({
 }: Options) {
   const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
   const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
-  const renderEncoded = async (target: string, head: RequestHead, { clientAddress, mayKeep }: Rendering) => {
+  const renderEncoded = async (head: RequestHead, { clientAddress, mayKeep, shared }: Rendering) => {
     const startedAt = performance.now()
-    const { response, owner: ownerIfWell } = await render(target, varyHeaders(head), clientAddress)
+    const { response, owner: ownerIfWell } = await render(shared.target, varyHeaders(head), clientAddress)
     const isForAll = mayKeep && response.ok && !response.headers.has('set-cookie')
     const owner = isForAll ? ownerIfWell : null
-    if (owner) for (const [name, value] of sharedHeaders) response.headers.set(name, value)
+    if (owner)
+      for (const [name, value] of shared.cache === results ? resultsHeaders : sharedHeaders)
+        response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     const ms = (performance.now() - startedAt).toFixed(1)
     response.headers.set('server-timing', `render;dur=${ms}`)
@@ -109,8 +111,14 @@ export function createVisitorResponder({
       if (!shared) return false
       const key = pageKey(shared.target, head)
       const mayKeep = shared.cache !== results || isAskedAgain(key)
-      const rendering = { clientAddress: clientAddressOf(req), mayKeep }
-      const page = await shared.cache.get(key, () => renderEncoded(shared.target, head, rendering))
+      const renderOwn = () => renderEncoded(head, { shared, mayKeep, clientAddress: clientAddressOf(req) })
+      let isOwn = false
+      const joined = await shared.cache.get(key, () => {
+        isOwn = true
+        return renderOwn()
+      })
+      // The address that was refused is another one.
+      const page = isOwn || joined.head.status !== tooManyRequests ? joined : (await renderOwn()).page
       // A cache in front may keep the response, which must not name one request.
       if (isKept(page)) {
         res.removeHeader('x-request-id')
@@ -123,14 +131,20 @@ export function createVisitorResponder({
 }
 
 const listingPath = ('/listing/:listingId' satisfies RoutePath).replace(':listingId', '')
+const tooManyRequests = 429
 
-type Rendering = { clientAddress: string; mayKeep: boolean }
+type Rendering = { shared: Shared; clientAddress: string; mayKeep: boolean }
 type Shared = { target: string; cache: PageCache<EncodedPage> }
+
+const vary: [string, string] = ['vary', 'accept-encoding, cookie, save-data']
+
+/** Results are 30 seconds old at the most, which a cache in front would double: it asks each time, mostly for a 304. */
+const resultsHeaders: [string, string][] = [['cache-control', 'public, max-age=0, must-revalidate'], vary]
 
 const sharedHeaders: [string, string][] = [
   // Browsers revalidate each time, for a 304 of a few hundred bytes; a cache in front may keep a page for a minute.
   ['cache-control', 'public, max-age=0, s-maxage=60'],
   // RFC 9213. A separate header, or a browser would show a page from before the sign-in.
   ['cdn-cache-control', 'public, max-age=60, stale-while-revalidate=600'],
-  ['vary', 'accept-encoding, cookie, save-data'],
+  vary,
 ]

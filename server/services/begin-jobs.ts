@@ -28,6 +28,7 @@ type Parts = {
   pictures: ReturnType<typeof createPictures>
   notices: ReturnType<typeof createNotices>
   push: Awaited<ReturnType<typeof startPush>>
+  onRebuiltSearch: () => void
 }
 
 /** Starts the background jobs. */
@@ -70,6 +71,10 @@ export async function beginJobs(parts: Parts): Promise<void> {
   if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
   await scheduleSearchRebuild(
     { db, databaseUrl },
-    { jobs, onError: (error) => log.warn(describeError(error), 'the words of search could not be read') },
+    {
+      jobs,
+      onRebuilt: parts.onRebuiltSearch,
+      onError: (error) => log.warn(describeError(error), 'the words of search could not be read'),
+    },
   )
 }

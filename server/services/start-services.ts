@@ -4,7 +4,6 @@ import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.t
 import type { Storage } from '#app/images/file-storage.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
-import { learnWords } from '#app/search/vocabulary/learn-words.server.ts'
 import { createLooks } from '#app/stores/figures/looks.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
@@ -24,7 +23,7 @@ import { createNotices } from './wire-notices.ts'
 import { createOwnData, ownDataQueues } from './wire-own-data.ts'
 import { createPictures } from './wire-pictures.ts'
 import { startPush } from './wire-push.ts'
-import { createSearch } from './wire-search.ts'
+import { createSearch, keepWordsCounted } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
 import { createReporting, createSecondFactor } from './wire-trust.ts'
 
@@ -113,10 +112,12 @@ export async function startServices(deps: Deps): Promise<{
   })
   cleanUps.push(searching.close)
 
-  const forgetAndLearn = (userId: string) => {
-    pageCaches.forget(userId)
-    learnWords(db, userId).catch(warn('the words of a store were not learned'))
-  }
+  cleanUps.push(
+    keepWordsCounted(db, {
+      onCounted: searching.forgetSuggestions,
+      onError: warn('the words of new offers were not counted'),
+    }),
+  )
   const looks = createLooks(db, warn('looks at offers were not written; they are tried again'))
   // After the server has closed, and before the database is let go.
   cleanUps.push(looks.stop)
@@ -128,7 +129,7 @@ export async function startServices(deps: Deps): Promise<{
     accounts,
     ownData,
     pictures,
-    stores: createStores({ db, limits, onSaved: forgetAndLearn }),
+    stores: createStores({ db, limits, onSaved: pageCaches.forget }),
     looks,
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     notices: stopTokens,
@@ -150,7 +151,20 @@ export async function startServices(deps: Deps): Promise<{
       return origin()
     },
   }
-  const parts = { config, log, db, databaseUrl, jobs, accounts, ownData, pictures, notices, push }
+  const onRebuiltSearch = () => searching.forgetSuggestions(null)
+  const parts = {
+    config,
+    log,
+    db,
+    databaseUrl,
+    jobs,
+    accounts,
+    ownData,
+    pictures,
+    notices,
+    push,
+    onRebuiltSearch,
+  }
   return {
     services,
     pageCaches,

@@ -1,7 +1,11 @@
 import pLimit from 'p-limit'
 import pg from 'pg'
+import { inTimeOr, queryMs } from '#app/search/bounds/asking.server.ts'
 import { noteMiss, sweepMisses } from '#app/search/misses.server.ts'
+import { createSuggestions } from '#app/search/remembered-suggestions.server.ts'
 import { type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
+import { completionsIn } from '#app/search/suggest.server.ts'
+import { countChanges } from '#app/search/vocabulary/count-changes.server.ts'
 import { hasVocabulary, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
 import { connectDatabase, type Database } from '#db/client.ts'
 import type { Jobs } from './jobs.ts'
@@ -9,6 +13,15 @@ import { counterOf, type Limits } from './limiters.ts'
 
 /** Searches that no cache has: each costs as much as 25 pages of the market. */
 const searchLimit = { name: 'searches', points: 30, durationSeconds: 60 }
+
+/** Suggestions that are not remembered. */
+const suggestionLimit = { name: 'suggestions', points: 120, durationSeconds: 60 }
+/** They take a fifth of a millisecond, and do not wait for searches. */
+const suggestionsAtOnce = 2
+const suggestionsWaiting = 50
+
+/** The counts of words follow a save within this, and twice as late at the most. */
+const countingMs = 3000
 
 /** Opens the connections of searches; `close` ends them. */
 export function createSearch(deps: {
@@ -18,35 +31,49 @@ export function createSearch(deps: {
   secret: string
   onIdleError: (error: Error) => void
   onMissError: (error: unknown) => void
-}): { search: Search; close: () => Promise<void> } {
+}): { search: Search; forgetSuggestions: (words: string[] | null) => void; close: () => Promise<void> } {
   const { db, close } = connectDatabase(deps.databaseUrl, {
-    maxConnections: searchesAtOnce,
-    statementTimeoutMs: deps.maxMs,
+    maxConnections: searchesAtOnce + suggestionsAtOnce,
+    statementTimeoutMs: queryMs(deps.maxMs),
     onIdleError: deps.onIdleError,
   })
   const run = pLimit(searchesAtOnce)
+  const runSuggestion = pLimit(suggestionsAtOnce)
+  const complete = completionsIn(db)
+  const suggestions = createSuggestions(
+    async (beginning) =>
+      runSuggestion.pendingCount >= suggestionsWaiting
+        ? null
+        : await inTimeOr(
+            runSuggestion(() => complete(beginning)),
+            null,
+          ),
+    counterOf(deps.limits.makeLimiter(suggestionLimit)),
+  )
   const search: Search = {
     db,
     maxMs: deps.maxMs,
     noteMiss: (words, clientAddress) => {
       noteMiss(db, { words, clientAddress, secret: deps.secret }).catch(deps.onMissError)
     },
+    suggest: suggestions.suggest,
     countSearch: counterOf(deps.limits.makeLimiter(searchLimit)),
     runBounded: async (work) => (run.pendingCount >= searchesWaiting ? null : await run(work)),
   }
-  return { search, close }
+  return { search, forgetSuggestions: suggestions.forget, close }
 }
 
 /** Rebuilds the vocabulary each night, and now if there is none; sweeps old misses. */
 export async function scheduleSearchRebuild(
   { db, databaseUrl }: { db: Database; databaseUrl: string },
-  { jobs, onError }: { jobs: Jobs; onError: (error: unknown) => void },
+  { jobs, onRebuilt, onError }: { jobs: Jobs; onRebuilt: () => void; onError: (error: unknown) => void },
 ): Promise<void> {
   await jobs.daily('rebuild-search', async () => {
     await sweepMisses(db)
     await rebuildOnce(databaseUrl)
+    onRebuilt()
   })
-  if (!(await hasVocabulary(db))) void rebuildOnce(databaseUrl).catch(onError)
+  if (!(await hasVocabulary(db))) void rebuildOnce(databaseUrl).then(onRebuilt, onError)
 }
 
 /** On a connection of its own: a rebuild takes longer than the pool allows. */
@@ -58,5 +85,33 @@ async function rebuildOnce(databaseUrl: string): Promise<void> {
     await rebuildSearch(client)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Counts the words of offers that came and went, every few seconds, in one of all processes. `onError` receives each outage once; the
+ * result ends it.
+ */
+export function keepWordsCounted(
+  db: Database,
+  { onCounted, onError }: { onCounted: (words: string[]) => void; onError: (error: unknown) => void },
+): () => Promise<void> {
+  let isAway = false
+  let counting: Promise<void> | null = null
+  const count = async () => {
+    try {
+      onCounted(await countChanges(db))
+      isAway = false
+    } catch (error) {
+      if (!isAway) onError(error)
+      isAway = true
+    }
+  }
+  const timer = setInterval(() => {
+    counting ??= count().finally(() => (counting = null))
+  }, countingMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await counting
   }
 }

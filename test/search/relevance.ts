@@ -51,7 +51,8 @@ async function firstOffers(db: Database, typed: string) {
   const search = { db, maxMs: 60_000 }
   const { question } = parseQuestion(new URLSearchParams({ q: typed }))
   const found = await searchOffers(search, question)
-  const all = [...found.groups, ...(await findFurther(search, question, found))]
+  const { alternatives } = await findFurther(search, question, found)
+  const all = [...found.groups, ...alternatives]
   return all.flatMap(({ offers }) => offers).slice(0, looked)
 }
 

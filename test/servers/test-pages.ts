@@ -8,6 +8,8 @@ import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
+import { createSuggestions } from '#app/search/remembered-suggestions.server.ts'
+import { completionsIn } from '#app/search/suggest.server.ts'
 import { createLooks } from '#app/stores/figures/looks.server.ts'
 import type { Database } from '#db/client.ts'
 import { createPageCaches } from '#server/pages/page-cache.ts'
@@ -84,7 +86,14 @@ export async function testServices(
     log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
     accounts,
     pictures,
-    search: { db, maxMs: 5000, countSearch: async () => 0, noteMiss: () => {}, runBounded: (work) => work() },
+    search: {
+      db,
+      maxMs: 5000,
+      countSearch: async () => 0,
+      suggest: createSuggestions(completionsIn(db), async () => 0).suggest,
+      noteMiss: () => {},
+      runBounded: (work) => work(),
+    },
     stores: createStores({ db, limits, onSaved: () => {} }),
     looks: createLooks(db, () => {}),
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import { type Alternative, findFurther } from '#app/search/engine/alternatives.server.ts'
-import { orNull } from '#app/search/engine/read-steps.server.ts'
 import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { leastListed } from '#app/search/landing-pages.server.ts'
 import { type ResultsPageProps } from '#app/search/page/results-page.tsx'
@@ -31,30 +31,32 @@ export async function loadResults(
   if (fixed.where !== undefined && !question.where) throw data(null, { status: 404 })
   const clientAddress = context.get(clientAddressContext)
   const waitSeconds = await search.countSearch(clientAddress)
-  const without = await blockedByViewer(context)
-  const all = waitSeconds > 0 ? null : await search.runBounded(() => orNull(searchOffers(search, question)))
-  const found = all && withoutPeople(all, without)
+  const answer = waitSeconds > 0 ? null : await searchWhole(context, question)
+  const found = answer && answer.found
   const view = viewResults(question, found ?? nothing)
   const isEmpty = view.sections.length === 0 && !question.older
   const isNone = isEmpty && found !== null && !found.isCutShort
   if (isNone && question.words.length > 0) search.noteMiss(question.words, clientAddress)
-  const further = found ? await findOthers(context, question, found) : []
+  const further = answer?.further ?? []
   const instead = isEmpty
     ? await showInstead(context, question, further)
     : viewAlternatives(question, further)
   const notes = [
     ...ignored.map((name) => searchTexts.ignored[name]),
     ...(found === null ? [waitSeconds > 0 ? searchTexts.tooOften(waitSeconds) : searchTexts.busy] : []),
-    ...(found?.isCutShort ? [searchTexts.cutShort] : []),
+    ...(answer?.isCutShort ? [searchTexts.cutShort] : []),
     ...(isNone ? [noneFor(question)] : []),
   ]
   const kept = questionParameters({ ...question, typed: '', older: null })
   const page: ResultsPageProps = { view, placeNames: wellKnownPlaces, notes, instead, kept }
   const isListed =
     Object.keys(fixed).length > 0 && (found?.count?.offers ?? 0) >= leastListed && !question.older
-  if (found && !isEmpty) sharePage(context, { userIds: ownersOf([...found.groups, ...further]) })
+  // A page that was cut short is not kept: the next search may have the time.
+  const isWhole = answer !== null && !answer.isCutShort
+  if (isWhole && !isEmpty)
+    sharePage(context, { userIds: ownersOf([...answer.found.groups, ...answer.further]) })
   // The newest offers are shown instead.
-  else if (found && !question.typed) sharePage(context, 'everybody')
+  else if (isWhole && !question.typed) sharePage(context, 'everybody')
   return data(
     { page, origin, isListed },
     found
@@ -84,14 +86,24 @@ const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) =
 const noneFor = (question: Question) =>
   question.typed ? searchTexts.noneFor(nameOf(question)) : searchTexts.noneIn(nameOf(question))
 
-/** Returns offers of similar questions, but not of people whom the viewer blocked. */
-async function findOthers(context: Readonly<RouterContextProvider>, question: Question, found: Found) {
+/**
+ * Searches, and looks for similar questions where little is found, in the time of one search. Leaves out people whom the viewer
+ * blocked. Null while too many wait, or if time ran out at once.
+ */
+async function searchWhole(context: Readonly<RouterContextProvider>, question: Question) {
   const { search } = servicesOf(context)
   const without = await blockedByViewer(context)
-  const others = (await search.runBounded(() => orNull(findFurther(search, question, found)))) ?? []
-  return others
-    .map((one) => ({ ...one, offers: one.offers.filter(({ userId }) => !without.has(userId)) }))
-    .filter(({ offers }) => offers.length > 0)
+  return await search.runBounded(async () => {
+    const asking = beginAsking(search)
+    const all = await inTimeOr(searchOffers(search, question, asking), null)
+    if (!all) return null
+    const found = withoutPeople(all, without)
+    const { alternatives, isCutShort } = await findFurther(search, question, found, asking)
+    const further = alternatives
+      .map((one) => ({ ...one, offers: one.offers.filter(({ userId }) => !without.has(userId)) }))
+      .filter(({ offers }) => offers.length > 0)
+    return { found, further, isCutShort: found.isCutShort || isCutShort }
+  })
 }
 
 /** What a page without any offer shows: those of similar questions, and the newest. */

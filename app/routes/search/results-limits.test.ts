@@ -37,6 +37,20 @@ describe('limits', () => {
       expect((await visitor.get('/search?q=scones')).status).toBe(200)
   })
 
+  test('an address that searched too often is refused alone, not those who ask the same at that moment', async () => {
+    const often = used.visit({ from: newAddress() })
+    for (let count = 0; count < 31; count += 1) await often.get(`/search?q=scones&min=${count + 100}`)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const path = `/search?q=scones&max=${turn + 200}`
+      const [refused, ...others] = await Promise.all([
+        often.get(path),
+        used.visit({ from: newAddress() }).get(path),
+        used.visit({ from: newAddress() }).get(path),
+      ])
+      expect([refused.status, ...others.map(({ status }) => status)]).toEqual([429, 200, 200])
+    }
+  })
+
   test('suggestions are short, for all, and never an error', async () => {
     const visitor = used.visit({ from: newAddress() })
     const scones = await visitor.get('/suggest?q=sco')

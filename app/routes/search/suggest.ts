@@ -1,7 +1,5 @@
-import { servicesOf } from '#app/http/services.server.ts'
-import { orNull } from '#app/search/engine/read-steps.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { fullName, suggestPlaces } from '#app/search/places/places.server.ts'
-import { suggestWords } from '#app/search/suggest.server.ts'
 import type { Route } from './+types/suggest'
 
 const mostPlaces = 8
@@ -11,10 +9,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { search } = servicesOf(context)
   const { searchParams } = url
   const place = searchParams.get('place')
-  const suggestions =
-    place === null
-      ? await search.runBounded(() => orNull(suggestWords(search.db, searchParams.get('q') ?? '')))
-      : suggestPlaces(place, mostPlaces).map(fullName)
-  const headers = { 'cache-control': suggestions ? 'public, max-age=300' : 'no-store' }
-  return Response.json(suggestions ?? [], { headers })
+  if (place !== null) return Response.json(suggestPlaces(place, mostPlaces).map(fullName), { headers: kept })
+  const suggested = await search.suggest(searchParams.get('q') ?? '', context.get(clientAddressContext))
+  if (suggested.ok) return Response.json(suggested.suggestions, { headers: kept })
+  const { waitSeconds } = suggested
+  if (waitSeconds === 0) return Response.json([], { headers: notKept })
+  return Response.json([], { status: 429, headers: { ...notKept, 'retry-after': String(waitSeconds) } })
 }
+
+const kept = { 'cache-control': 'public, max-age=300' }
+const notKept = { 'cache-control': 'no-store' }

@@ -1,10 +1,10 @@
 import { offersPerPage } from '#app/listings/listing-rules.ts'
-import { offersIn, orNull, type Page, readSteps } from '#app/search/engine/read-steps.server.ts'
-import { makePlan, type Plan } from '#app/search/engine/search-plan.server.ts'
-import { correctedSteps, isCorrected } from '#app/search/engine/steps.server.ts'
+import type { Asking } from '#app/search/bounds/asking.server.ts'
+import { offersIn, type Page, readSteps } from '#app/search/engine/read-steps.server.ts'
+import { correctedStepsOf, makePlan, type Plan } from '#app/search/engine/search-plan.server.ts'
+import { isCorrected } from '#app/search/engine/steps.server.ts'
 import type { Unit } from '#app/search/engine/unit.ts'
 import type { Question } from '#app/search/question/question.ts'
-import type { Database } from '#db/client.ts'
 import { type Correction, correct, type Doubtful } from './correct-words.server.ts'
 
 /** With fewer offers, typing mistakes are looked for. */
@@ -14,26 +14,25 @@ type Corrected = { corrections: Correction[]; units: Unit[]; page: Page }
 
 /** Offers for the words that were probably meant, if those for the typed ones are few. */
 export async function readCorrected(
-  db: Database,
+  asking: Asking,
   question: Question,
-  { plan, page, endsAt }: { plan: Plan; page: Page; endsAt: number },
+  { typed, page }: { typed: Plan; page: Page },
 ): Promise<Corrected | null> {
   const { words, older } = question
   const isAll = page.older === null && !page.isCutShort
   const isFirst = older === null && isAll && offersIn(page.groups) < fewOffers
   if (words.length === 0 || !(isFirst || isCorrected(older))) return null
-  const corrections = (await orNull(correct(db, doubtful(plan.units)))) ?? []
+  const corrections = await correct(asking, doubtful(typed.units))
   if (corrections.length === 0) return null
   const meant = correctedWords(question, corrections)
-  const { units, all, inFilter, filters } = await makePlan(db, question, meant)
-  const read = await readSteps(db, {
-    steps: correctedSteps(units, plan.units, all, filters),
+  const plan = await makePlan(asking, question, meant)
+  const read = await readSteps(asking, {
+    steps: correctedStepsOf(question, plan, typed.units),
     after: older,
     limit: offersPerPage - offersIn(page.groups),
-    inFilter,
-    endsAt,
+    inFilter: plan.inFilter,
   })
-  return offersIn(read.groups) > 0 ? { corrections, units, page: read } : null
+  return offersIn(read.groups) > 0 ? { corrections, units: plan.units, page: read } : null
 }
 
 export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] =>

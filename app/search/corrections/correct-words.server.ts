@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import type { KnownWord } from '#app/search/engine/unit.ts'
 import { synonymWords } from '#app/search/words/synonyms.server.ts'
 import type { Database } from '#db/client.ts'
@@ -57,14 +58,14 @@ export type Doubtful = { word: string; offers: number }
 const timesCommoner = 20
 
 /** The best correction of each of these words that has one. One query. */
-export async function correct(db: Database, doubtful: Doubtful[]): Promise<Correction[]> {
+export async function correct(asking: Asking, doubtful: Doubtful[]): Promise<Correction[]> {
   const long = doubtful.filter(
     ({ word }) => word.length >= leastLength && word.length <= mostLength && !/\d/.test(word),
   )
-  if (long.length === 0 || !(await canCorrect(db))) return []
+  if (long.length === 0 || !(await canCorrect(asking.db))) return []
   const typed = long.map(({ word }) => word)
   const near = typed.map((word) => ({ typed: word, words: wordsOneEditAway(word) }))
-  const found = await likeWords(db, { typed, near: JSON.stringify(near) })
+  const found = await inTime(asking, (db) => likeWords(db, { typed, near: JSON.stringify(near) }))
   return long.flatMap(({ word, offers }) => {
     const [best] = found
       .filter((candidate) => candidate.typed === word && candidate.offers >= offers * timesCommoner)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { beginAsking } from '#app/search/bounds/asking.server.ts'
 import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { asQuestion, makeMarket, rebuild, titlesOf } from '#test/people/searched-market.ts'
@@ -11,19 +12,20 @@ const without = useDatabase()
 const market = useDatabase()
 const search = async (query: string) =>
   await searchOffers({ db: market.db, maxMs: 60_000 }, asQuestion(query))
+const asking = () => beginAsking({ db: whole.db, maxMs: 60_000 })
 const find = async (db: typeof whole.db, query: string) =>
   titlesOf(await searchOffers({ db: db, maxMs: 60_000 }, asQuestion(query)))
 
 test('the word that more offers have is meant; a word that many offers have is none', async () => {
   await makeMarket(whole, [...Array.from({ length: 30 }, (_, index) => `Fridge ${index}`), 'Frige', 'Bridge'])
-  expect(await correct(whole.db, [{ word: 'fridgge', offers: 0 }])).toEqual([
+  expect(await correct(asking(), [{ word: 'fridgge', offers: 0 }])).toEqual([
     { typed: 'fridgge', word: 'fridge' },
   ])
-  expect(await correct(whole.db, [{ word: 'frige', offers: 1 }])).toEqual([
+  expect(await correct(asking(), [{ word: 'frige', offers: 1 }])).toEqual([
     { typed: 'frige', word: 'fridge' },
   ])
-  expect(await correct(whole.db, [{ word: 'bridge', offers: 10 }])).toEqual([])
-  expect(await correct(whole.db, [{ word: 'x'.repeat(300), offers: 0 }])).toEqual([])
+  expect(await correct(asking(), [{ word: 'bridge', offers: 10 }])).toEqual([])
+  expect(await correct(asking(), [{ word: 'x'.repeat(300), offers: 0 }])).toEqual([])
 })
 
 test('on a database without pg_trgm search corrects nothing, and works', async () => {
@@ -33,7 +35,8 @@ test('on a database without pg_trgm search corrects nothing, and works', async (
   expect(await find(without.db, 'q=amagwinya')).toEqual(['Hot amagwinya'])
   expect(await find(without.db, 'q=vetkoek')).toEqual(['Hot amagwinya'])
   expect(await find(without.db, 'q=amagwina')).toEqual([])
-  expect(await findAlternatives({ db: without.db, maxMs: 60_000 }, asQuestion('q=amagwina'))).toEqual([])
+  const other = await findAlternatives({ db: without.db, maxMs: 60_000 }, asQuestion('q=amagwina'))
+  expect(other).toEqual({ alternatives: [], isCutShort: false })
   await rebuild(without.url)
 })
 

@@ -1,12 +1,11 @@
+import { type Asking, beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { correctedWords, doubtful } from '#app/search/corrections/correct-question.server.ts'
 import { correct } from '#app/search/corrections/correct-words.server.ts'
-import { areaAround } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
+import { inLargerAreas, ofAnyBrand } from '#app/search/question/similar-questions.server.ts'
 import type { Search } from '#app/search/search.server.ts'
-import { withoutBrands } from '#app/search/words/brands.server.ts'
-import type { Database } from '#db/client.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
-import { deadline, orNull, readSteps } from './read-steps.server.ts'
+import { readSteps } from './read-steps.server.ts'
 import type { Found } from './search-offers.server.ts'
 import { makePlan, type Plan, stepsOf } from './search-plan.server.ts'
 import { looseSteps } from './steps.server.ts'
@@ -22,87 +21,102 @@ const fewOffers = 3
 /** A question like the one asked, and its first offers; null is the same question with fewer of its words. */
 export type Alternative = { question: Question | null; offers: ListedOffer[]; hasMore: boolean }
 
+/** `isCutShort`: time ran out before all were tried. */
+export type Further = { alternatives: Alternative[]; isCutShort: boolean }
+
 /** Returns `findAlternatives` without what was found already, for a question that found nothing or little. */
 export async function findFurther(
   search: Pick<Search, 'db' | 'maxMs'>,
   question: Question,
   { groups, older, isCutShort }: Pick<Found, 'groups' | 'older' | 'isCutShort'>,
-): Promise<Alternative[]> {
+  asking: Asking = beginAsking(search),
+): Promise<Further> {
   const shown = new Set(groups.flatMap(({ offers }) => offers.map(({ id }) => id)))
-  if (shown.size > fewOffers || older || question.older || (isCutShort && shown.size > 0)) return []
-  const alternatives = await findAlternatives(search, question)
-  return alternatives
+  if (shown.size > fewOffers || older || question.older || (isCutShort && shown.size > 0))
+    return { alternatives: [], isCutShort: false }
+  const further = await findAlternatives(search, question, asking)
+  const alternatives = further.alternatives
     .map((one) => ({ ...one, offers: one.offers.filter(({ id }) => !shown.has(id)) }))
     .filter(({ offers }) => offers.length > 0)
+  return { ...further, alternatives }
 }
 
 /**
- * Other questions with offers, for one that found nothing: in the next larger area that has some, and with fewer words.
+ * Other questions with offers, for one that found nothing: in the next larger area that has some, and with fewer words. What was found
+ * when time runs out is returned.
  */
 export async function findAlternatives(
-  { db, maxMs }: Pick<Search, 'db' | 'maxMs'>,
+  search: Pick<Search, 'db' | 'maxMs'>,
   question: Question,
-): Promise<Alternative[]> {
-  const endsAt = deadline(maxMs)
-  const firstWithOffers = async (questions: Question[]): Promise<Alternative[]> => {
-    for (const other of questions) {
-      if (performance.now() > endsAt) break
-      const plan = await makePlan(db, other, other.words)
-      const wanted = { after: null, limit: alternativesShown, inFilter: plan.inFilter, endsAt }
-      const page = await readSteps(db, { ...wanted, steps: stepsOf(other, plan) })
-      const offers = page.groups.flatMap((group) => group.offers)
-      if (offers.length > 0) return [{ question: other, offers, hasMore: page.older !== null }]
-    }
-    return []
-  }
-  const larger = await firstWithOffers(inLargerAreas(question))
-  const plain = await firstWithOffers(ofAnyBrand(question))
-  if (plain.length > 0) return [...larger, ...plain]
-  return [...larger, ...(await withFewerWords(db, question, endsAt))]
+  asking: Asking = beginAsking(search),
+): Promise<Further> {
+  const found: Further = { alternatives: [], isCutShort: false }
+  const isWhole = await inTimeOr(findInto(found, asking, question), false)
+  return isWhole ? found : { ...found, isCutShort: true }
 }
 
-/** Offers with all words but one, else but two; of two words, some offers with each. Phrases stay together if that finds some. */
-async function withFewerWords(db: Database, question: Question, endsAt: number): Promise<Alternative[]> {
+async function findInto(found: Further, asking: Asking, question: Question): Promise<true> {
+  await addFirst(found, asking, inLargerAreas(question))
+  if (!(await addFirst(found, asking, ofAnyBrand(question)))) await addFewerWords(found, asking, question)
+  return true
+}
+
+/** Adds the first question that has offers; returns whether there is one. */
+async function addFirst(found: Further, asking: Asking, questions: Question[]): Promise<boolean> {
+  for (const other of questions) {
+    const plan = await makePlan(asking, other, other.words)
+    const wanted = { after: null, limit: alternativesShown, inFilter: plan.inFilter }
+    const page = await readSteps(asking, { ...wanted, steps: stepsOf(other, plan) })
+    const offers = page.groups.flatMap((group) => group.offers)
+    found.isCutShort ||= page.isCutShort
+    if (offers.length === 0) continue
+    found.alternatives.push({ question: other, offers, hasMore: page.older !== null })
+    return true
+  }
+  return false
+}
+
+/** Adds offers with all words but one, else but two; of two words, some offers with each. Phrases stay together if that finds some. */
+async function addFewerWords(found: Further, asking: Asking, question: Question): Promise<void> {
   // A single word was corrected by the search itself.
-  if (question.words.length < 2) return []
-  const typed = await makePlan(db, question, question.words)
-  const corrections = (await orNull(correct(db, doubtful(typed.units)))) ?? []
+  if (question.words.length < 2) return
+  const typed = await makePlan(asking, question, question.words)
+  const corrections = await correct(asking, doubtful(typed.units))
   const plan =
-    corrections.length > 0 ? await makePlan(db, question, correctedWords(question, corrections)) : typed
+    corrections.length > 0 ? await makePlan(asking, question, correctedWords(question, corrections)) : typed
+  const before = found.alternatives.length
   for (const units of [plan.units, plan.units.flatMap(wordsOfUnit)]) {
     // A number alone, such as that of a size, finds anything.
     const telling = units.filter(({ typed: name }) => !/^\d+$/.test(name.join('')))
     const known = telling.filter((unit) => countOf(unit, 'offers', true) > 0)
-    const found = await readFewer(db, question, { plan, units: known, endsAt })
-    if (found.length > 0) return found
+    await addFewer(found, asking, { question, plan, units: known })
+    if (found.alternatives.length > before) return
   }
-  return []
 }
 
-async function readFewer(
-  db: Database,
-  question: Question,
-  { plan, units, endsAt }: { plan: Plan; units: Unit[]; endsAt: number },
-): Promise<Alternative[]> {
+async function addFewer(
+  found: Further,
+  asking: Asking,
+  { question, plan, units }: { question: Question; plan: Plan; units: Unit[] },
+): Promise<void> {
   const read = async (subsets: Unit[][], limit: number) => {
     const steps = looseSteps(subsets, plan.all, plan.filters)
-    const page = await readSteps(db, { steps, after: null, limit, inFilter: plan.inFilter, endsAt })
+    const page = await readSteps(asking, { steps, after: null, limit, inFilter: plan.inFilter })
+    found.isCutShort ||= page.isCutShort
     return { offers: page.groups.flatMap((group) => group.offers), hasMore: page.older !== null }
   }
   for (let left = units.length - 1; left >= Math.max(2, units.length - 2); left -= 1) {
     const { offers } = await read(subsetsOf(units, left), alternativesShown)
-    if (offers.length > 0) return [{ question: null, offers, hasMore: false }]
+    if (offers.length > 0) return void found.alternatives.push({ question: null, offers, hasMore: false })
   }
-  const found: Alternative[] = []
-  if (units.length > 3) return found
+  if (units.length > 3) return
   const rarestFirst = units.toSorted((a, b) => countOf(a, 'offers', true) - countOf(b, 'offers', true))
   for (const [index, unit] of rarestFirst.entries()) {
     const limit = index < units.length - 1 ? someShown : alternativesShown
     const { offers, hasMore } = await read([[unit]], limit)
     const other = { ...question, words: [...unit.typed], typed: unit.typed.join(' ') }
-    if (offers.length > 0) found.push({ question: other, offers, hasMore })
+    if (offers.length > 0) found.alternatives.push({ question: other, offers, hasMore })
   }
-  return found
 }
 
 /** A phrase found nothing as a whole: it is taken word by word. */
@@ -116,28 +130,10 @@ const wordsOfUnit = (unit: Unit): Unit[] =>
         others: [],
       }))
 
-/** The plain thing that a brand stands for: 'cellphone' for 'nokia'. */
-function ofAnyBrand(question: Question): Question[] {
-  const words = withoutBrands(question.words)
-  return words ? [{ ...question, words, typed: words.join(' ') }] : []
-}
-
 /** All choices of `count` items, in their order. */
 function subsetsOf<Item>(items: Item[], count: number): Item[][] {
   if (count === 0) return [[]]
   return items.flatMap((item, index) =>
     subsetsOf(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
   )
-}
-
-/** Each distance that reaches further, then each area that holds the one before; at last everywhere. */
-function inLargerAreas(question: Question): Question[] {
-  const larger: Question[] = []
-  if (question.km !== null) larger.push({ ...question, km: null })
-  for (let where = question.where; where; ) {
-    where = areaAround(where)
-    const sort = where || question.sort !== 'nearest' ? question.sort : 'newest'
-    larger.push({ ...question, where, km: null, sort })
-  }
-  return larger
 }

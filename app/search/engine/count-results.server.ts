@@ -1,5 +1,5 @@
-import type { Database } from '#db/client.ts'
-import { offersIn, orNull, type Page } from './read-steps.server.ts'
+import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
+import { offersIn, type Page } from './read-steps.server.ts'
 import type { Plan } from './search-plan.server.ts'
 import { countOffers } from './sort-offers.server.ts'
 import { anywhere } from './tiers.server.ts'
@@ -16,14 +16,15 @@ const safety = 1.1
 export type Count = { offers: number; isMore: boolean }
 
 /** Counts only where that is cheap: what a page cannot show is at least more than a page. */
-export async function countAll(db: Database, plan: Plan, page: Page): Promise<Count> {
+export async function countAll(asking: Asking, plan: Plan, page: Page): Promise<Count> {
   const shown = offersIn(page.groups)
   if (!page.older && !page.isCutShort) return { offers: shown, isMore: false }
   const known = knownCount(plan)
   if (known > maxCounted * safety) return { offers: maxCounted, isMore: true }
   if (known === 0) return { offers: shown, isMore: true }
   const condition = plan.units.length > 0 ? anywhere(plan.units) : undefined
-  const counted = await orNull(countOffers(db, { condition, filters: plan.filters, most: maxCounted + 1 }))
+  const counting = countOffers(asking, { condition, filters: plan.filters, most: maxCounted + 1 })
+  const counted = await inTimeOr(counting, null)
   if (counted === null) return { offers: shown, isMore: true }
   return { offers: Math.min(counted, maxCounted), isMore: counted > maxCounted }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts'
+import { type Asking, hasTime, isOutOfTime } from '#app/search/bounds/asking.server.ts'
 import {
   type After,
   endOfWalk,
@@ -9,6 +9,7 @@ import {
   walk,
 } from './offer-queries.server.ts'
 import { bySorting } from './sort-offers.server.ts'
+import type { Tier } from './tiers.server.ts'
 
 /** The most rows that a walk reads: the newest lie together, the cheapest all over the table. */
 const maxWalked = { newest: 20_000, cheapest: 5000 }
@@ -19,37 +20,56 @@ const maxWalks = 4
  * which words go together: it walks the newest (or cheapest) rows and keeps those that match, or fetches the rows of the rarest word
  * and sorts them (decision 0038).
  */
-export async function listOffers(db: Database, wanted: Wanted): Promise<Listed> {
-  const { tier, inFilter, limit } = wanted
-  if (!tier) return { offers: await walk(db, wanted, limit), stoppedAt: null }
-  // A word that the counts do not know yet is rare.
-  if (tier.expected === 0 && inFilter > smallFilter) return await bySorting(db, wanted)
-  const share = tier.expected / Math.max(inFilter, 1)
-  const rows = Math.ceil((2 * limit) / Math.max(share, 1e-9))
-  const isSmall = inFilter <= smallFilter
-  const most = maxWalked[wanted.order]
-  const reads = isSmall ? smallFilter * 2 : Math.min(most, Math.max(500, rows))
-  if (!isSmall && (rows > most ? tier.rarest <= tier.mostSorted : 4 * tier.rarest <= reads))
-    return await bySorting(db, wanted)
-  const first = await walk(db, wanted, reads)
-  if (first.length >= limit) return { offers: first, stoppedAt: null }
-  const end = await endOfWalk(db, wanted, reads)
-  if (!end) return { offers: first, stoppedAt: null }
-  const isNearlyFull = 2 * first.length >= limit
+export async function listOffers(asking: Asking, wanted: Wanted): Promise<Listed> {
+  const offers: ListedOffer[] = []
+  try {
+    return { offers, stoppedAt: await readInto(offers, asking, wanted), isCutShort: false }
+  } catch (error) {
+    if (!isOutOfTime(error)) throw error
+    return { offers, stoppedAt: null, isCutShort: true }
+  }
+}
+
+/** Adds offers as they are found, in order, and returns where it stopped before the end of the list. */
+async function readInto(offers: ListedOffer[], asking: Asking, wanted: Wanted): Promise<After> {
+  const { tier, limit } = wanted
+  const sort = async () => {
+    const sorted = await bySorting(asking, wanted)
+    offers.push(...sorted.slice(offers.length))
+    return null
+  }
+  const reads = tier ? rowsToWalk(tier, wanted) : limit
+  if (reads === null) return await sort()
+  offers.push(...(await walk(asking, wanted, reads)))
+  if (!tier || offers.length >= limit) return null
+  const end = await endOfWalk(asking, wanted, reads)
+  if (!end) return null
+  const isNearlyFull = 2 * offers.length >= limit
   return isNearlyFull || tier.rarest > tier.mostSorted
-    ? await walkOn(db, wanted, first, end)
-    : await bySorting(db, wanted)
+    ? await walkOn(offers, asking, wanted, end)
+    : await sort()
+}
+
+/** Returns how many rows to walk; null if the rows of the rarest word are sorted sooner. */
+function rowsToWalk(tier: Tier, { inFilter, limit, order }: Wanted): number | null {
+  if (inFilter <= smallFilter) return 2 * smallFilter
+  // A word that the counts do not know yet is rare.
+  if (tier.expected === 0) return null
+  const rows = Math.ceil((2 * limit * inFilter) / tier.expected)
+  const most = maxWalked[order]
+  const reads = Math.min(most, Math.max(500, rows))
+  const isRare = rows > most ? tier.rarest <= tier.mostSorted : 4 * tier.rarest <= reads
+  return isRare ? null : reads
 }
 
 /** Walks on from `end`, a few times, for words of too many offers to sort. */
-async function walkOn(db: Database, wanted: Wanted, first: ListedOffer[], end: After): Promise<Listed> {
-  const offers = [...first]
+async function walkOn(offers: ListedOffer[], asking: Asking, wanted: Wanted, end: After): Promise<After> {
   let after = end
-  for (let walks = 1; walks < maxWalks && after && performance.now() < wanted.endsAt; walks += 1) {
+  for (let walks = 1; walks < maxWalks && after && hasTime(asking); walks += 1) {
     const rest = { ...wanted, after, limit: wanted.limit - offers.length }
-    offers.push(...(await walk(db, rest, maxWalked[wanted.order])))
-    if (offers.length >= wanted.limit) return { offers, stoppedAt: null }
-    after = await endOfWalk(db, rest, maxWalked[wanted.order])
+    offers.push(...(await walk(asking, rest, maxWalked[wanted.order])))
+    if (offers.length >= wanted.limit) return null
+    after = await endOfWalk(asking, rest, maxWalked[wanted.order])
   }
-  return { offers, stoppedAt: after }
+  return after
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { beginAsking } from '#app/search/bounds/asking.server.ts'
 import { findSomewhere, placesIn } from '#app/search/places/places.server.ts'
 import { makeStore } from '#test/people/factories.ts'
 import { rebuild } from '#test/people/searched-market.ts'
@@ -7,13 +8,10 @@ import { useDatabase } from '#test/servers/database.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import { type Filters, noFilters } from './filters.server.ts'
 import { listOffers } from './list-offers.server.ts'
-import type { Wanted as Asked } from './offer-queries.server.ts'
+import type { Wanted } from './offer-queries.server.ts'
 
 import { inTitle, mentionTier, type Tier, titleTier } from './tiers.server.ts'
 import { readVocabulary } from './vocabulary.server.ts'
-
-/** Without the end of time. */
-type Wanted = Omit<Asked, 'endsAt'>
 
 const used = useDatabase()
 const placeIds = placesIn(findSomewhere('ethekwini')!).map(({ id }) => id)
@@ -46,8 +44,9 @@ async function tiersOf(words: string[], filters: Filters): Promise<Tier[]> {
 /** Every offer of a list, page by page. */
 async function readAll(wanted: Omit<Wanted, 'after' | 'limit'>): Promise<string[]> {
   const ids: string[] = []
+  const asking = beginAsking({ db: used.db, maxMs: 600_000 })
   for (let [after, pages]: [Wanted['after'], number] = [null, 0]; pages < 500; pages += 1) {
-    const { offers, stoppedAt } = await listOffers(used.db, { ...wanted, after, limit: 25, endsAt: Infinity })
+    const { offers, stoppedAt } = await listOffers(asking, { ...wanted, after, limit: 25 })
     ids.push(...offers.map(({ id }) => id))
     const last = offers.at(-1)
     after = offers.length === 25 && last ? { value: last.value, id: last.id } : stoppedAt

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { excerptLength } from '#app/listings/listing-rules.ts'
-import type { Database } from '#db/client.ts'
+import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import { allOf, type Filters, idArray } from './filters.server.ts'
 import type { Tier } from './tiers.server.ts'
 
@@ -33,12 +33,12 @@ export type Wanted = {
   limit: number
   /** Offers that the filters alone leave, about. */
   inFilter: number
-  /** No further walk begins after this, by `performance.now()`. */
-  endsAt: number
 }
 
-/** `stoppedAt`: the walk ended before the list did; the next page goes on there. */
-export type Listed = { offers: ListedOffer[]; stoppedAt: After }
+/**
+ * `stoppedAt`: the walk ended before the list did; the next page goes on there. `isCutShort`: time ran out; `offers` were found by then.
+ */
+export type Listed = { offers: ListedOffer[]; stoppedAt: After; isCutShort: boolean }
 
 /** Where the words may stand further down, more of a description is read than a card shows. */
 const mentionLength = 1000
@@ -69,12 +69,12 @@ export const whereAll = (...conditions: (SQL | undefined | null)[]) =>
   )
 
 /** Reads at most `reads` rows in order, by the index of one filter, and keeps those that match. */
-export async function walk(db: Database, wanted: Wanted, reads: number): Promise<ListedOffer[]> {
+export async function walk(asking: Asking, wanted: Wanted, reads: number): Promise<ListedOffer[]> {
   const { tier, order, limit } = wanted
   const { by, value } = inOrder[order]
   const kept = tier ? sql`where (${tier.walked})` : sql``
   return await rowsOf(
-    db,
+    asking,
     sql`select ${columnsOf(tier)}, ${value} as value from (${walked(wanted, reads)}) walked ${kept} order by ${by} limit ${limit}`,
   )
 }
@@ -105,26 +105,27 @@ function walked({ filters, order, after, inFilter }: Wanted, reads: number): SQL
 }
 
 /** Where a walk ended; null if it reached the end of the list. */
-export async function endOfWalk(db: Database, wanted: Wanted, reads: number): Promise<After> {
+export async function endOfWalk(asking: Asking, wanted: Wanted, reads: number): Promise<After> {
   const { by, value } = inOrder[wanted.order]
-  const { rows } = await db.execute<{ value: string; id: string }>(
-    sql`select ${value} as value, id from (select *, row_number() over (order by ${by}) as nth from (${walked(wanted, reads)}) walked) walked
-      where is_end or nth = ${reads} order by nth desc limit 1`,
-  )
+  const query = sql`select ${value} as value, id from (select *, row_number() over (order by ${by}) as nth from (${walked(wanted, reads)}) walked) walked
+      where is_end or nth = ${reads} order by nth desc limit 1`
+  const { rows } = await inTime(asking, (db) => db.execute<{ value: string; id: string }>(query))
   return rows[0] ?? null
 }
 
-export async function rowsOf(db: Database, query: SQL): Promise<ListedOffer[]> {
-  const { rows } = await db.execute<{
-    id: string
-    user_id: string
-    title: string
-    description: string
-    price_cents: number
-    location: string | null
-    image_url: string | null
-    value: string
-  }>(query)
+export async function rowsOf(asking: Asking, query: SQL): Promise<ListedOffer[]> {
+  const { rows } = await inTime(asking, (db) =>
+    db.execute<{
+      id: string
+      user_id: string
+      title: string
+      description: string
+      price_cents: number
+      location: string | null
+      image_url: string | null
+      value: string
+    }>(query),
+  )
   return rows.map(({ user_id, price_cents, image_url, ...rest }) => ({
     ...rest,
     userId: user_id,

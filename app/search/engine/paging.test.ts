@@ -58,6 +58,8 @@ describe('all pages together', () => {
     ['q=wheelbarow&sort=cheapest', 'wheelbarr?ow', sql`true`],
     ['q=wheelbarow&sort=nearest&in=umlazi', 'wheelbarr?ow', nearUmlazi],
     ['q=wheelbbarrow', 'wheelbarrow', sql`true`],
+    ['q=wheelbbarrow&sort=cheapest', 'wheelbarrow', sql`true`],
+    ['q=wheelbbarrow&sort=nearest&in=umlazi', 'wheelbarrow', nearUmlazi],
   ])('%s: lose nothing and repeat nothing', async (query, pattern, condition) => {
     const pages = await readAll(used.db, query)
     const ids = idsOf(pages)
@@ -71,10 +73,17 @@ describe('all pages together', () => {
       .flatMap(titlesOf)
       .map((title) => title.split(' ')[0])
     expect(tiers).toEqual(tiers.toSorted((a, b) => (order[a!] ?? 0) - (order[b!] ?? 0)))
-    const prices = (await readAll(used.db, 'q=amagwinya&sort=cheapest')).flatMap(({ groups }) =>
-      groups.flatMap(({ offers }) => offers.map(({ priceCents }) => priceCents)),
-    )
+  })
+
+  test.each(['amagwinya', 'wheelbbarrow'])('the cheapest of %s come first, the nearest too', async (word) => {
+    const offersOf = async (query: string) =>
+      (await readAll(used.db, query)).flatMap(({ groups }) => groups.flatMap(({ offers }) => offers))
+    const prices = (await offersOf(`q=${word}&sort=cheapest`)).map(({ priceCents }) => priceCents)
+    expect(prices.length).toBeGreaterThan(48)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const near = (await offersOf(`q=${word}&sort=nearest&in=umlazi`)).map(({ location }) => location)
+    expect([...new Set(near)]).toEqual(['Umlazi', 'KwaMashu', 'Pietermaritzburg'])
+    expect(near).toEqual(near.toSorted((a, b) => places.indexOf(a) - places.indexOf(b)))
   })
 
   test('the first page counts what all pages show', async () => {

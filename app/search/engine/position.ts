@@ -14,7 +14,7 @@ export const formatPosition = ({ step, value, id }: Position): string =>
 
 /** Null for anything malformed, which is the first page. */
 export function parsePosition(text: string | null): Position | null {
-  const match = /^(\d)(?:_(\d{1,16})_([0-9a-f-]{36}))?$/i.exec(text ?? '')
+  const match = /^(\d{1,2})(?:_(\d{1,16})_([0-9a-f-]{36}))?$/i.exec(text ?? '')
   if (!match?.[1]) return null
   const [, step, value = null, id = null] = match
   if (id !== null && !isRowId(id)) return null

@@ -1,10 +1,11 @@
 import { offersPerPage } from '#app/listings/listing-rules.ts'
+import { type Asking, beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { readCorrected } from '#app/search/corrections/correct-question.server.ts'
 import type { Correction } from '#app/search/corrections/correct-words.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import type { Search } from '#app/search/search.server.ts'
 import { type Count, countAll } from './count-results.server.ts'
-import { deadline, type Page, readSteps } from './read-steps.server.ts'
+import { type Page, readSteps } from './read-steps.server.ts'
 import { makePlan, stepsOf } from './search-plan.server.ts'
 import type { Unit } from './unit.ts'
 
@@ -18,18 +19,18 @@ export type Found = Page & {
 
 /**
  * Finds offers for a question: two to five short queries, whatever the words and however many offers there are (decision 0038).
- * Rejects when the database cancels its first query; what is found before a later one is returned.
+ * Rejects when time runs out before its first query ends (`isOutOfTime`); later what was found by then is returned.
  */
 export async function searchOffers(
-  { db, maxMs }: Pick<Search, 'db' | 'maxMs'>,
+  search: Pick<Search, 'db' | 'maxMs'>,
   question: Question,
+  asking: Asking = beginAsking(search),
 ): Promise<Found> {
-  const endsAt = deadline(maxMs)
-  const plan = await makePlan(db, question, question.words)
-  const wanted = { after: question.older, limit: offersPerPage, inFilter: plan.inFilter, endsAt }
-  const page = await readSteps(db, { ...wanted, steps: stepsOf(question, plan) })
-  const count = question.older ? null : await countAll(db, plan, page)
-  const corrected = await readCorrected(db, question, { plan, page, endsAt })
+  const plan = await makePlan(asking, question, question.words)
+  const wanted = { after: question.older, limit: offersPerPage, inFilter: plan.inFilter }
+  const page = await readSteps(asking, { ...wanted, steps: stepsOf(question, plan) })
+  const count = question.older ? null : await countAll(asking, plan, page)
+  const corrected = await inTimeOr(readCorrected(asking, question, { typed: plan, page }), tooLate)
   const units = [...plan.units, ...(corrected?.units ?? [])]
   return {
     groups: [...page.groups, ...(corrected?.page.groups ?? [])],
@@ -40,6 +41,8 @@ export async function searchOffers(
     marks: marksOf(units),
   }
 }
+
+const tooLate = { corrections: [], units: [], page: { groups: [], older: null, isCutShort: true } }
 
 const marksOf = (units: Unit[]): string[] => [
   ...new Set(

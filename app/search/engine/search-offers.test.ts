@@ -107,7 +107,7 @@ describe('words as they are written', () => {
           { db: used.db, maxMs: 60_000 },
           asQuestion(`q=${encodeURIComponent(text)}&in=umlazi`),
         ),
-      ).toEqual([])
+      ).toEqual({ alternatives: [], isCutShort: false })
     }
   })
 
@@ -141,13 +141,13 @@ describe('filters', () => {
   })
 
   test('where nothing is found: the next larger area that has some, then fewer words', async () => {
-    const wider = await findAlternatives(
+    const { alternatives: wider } = await findAlternatives(
       { db: used.db, maxMs: 60_000 },
       asQuestion('q=fridge&in=chatsworth-ethekwini'),
     )
     expect(wider[0]?.question?.where?.slug).toBe('ethekwini')
     const fewer = await findAlternatives({ db: used.db, maxMs: 60_000 }, asQuestion('q=fridge+zzzz'))
-    expect(fewer.flatMap(({ offers }) => offers.map(({ title }) => title))).toContain('Fridge')
+    expect(fewer.alternatives.flatMap(({ offers }) => offers.map(({ title }) => title))).toContain('Fridge')
   })
 
   test('a vocabulary that was never made, or is empty, hides nothing', async () => {

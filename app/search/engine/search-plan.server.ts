@@ -1,14 +1,17 @@
+import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import { placesIn, placesWithin, provinceId, type Somewhere } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
-import type { Database } from '#db/client.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import {
+  asCorrected,
   cheapestStep,
+  correctedSteps,
   furthestKm,
   isCorrected,
   nearestSteps,
   newestSteps,
+  ofTyped,
   plainStep,
   ringsKm,
   type Step,
@@ -20,10 +23,10 @@ import { readVocabulary } from './vocabulary.server.ts'
 /** Read from the vocabulary once for a question. */
 export type Plan = { units: Unit[]; all: number; inFilter: number; filters: Filters }
 
-export async function makePlan(db: Database, question: Question, words: string[]): Promise<Plan> {
+export async function makePlan(asking: Asking, question: Question, words: string[]): Promise<Plan> {
   const filters = filtersOf(question)
   const asked = phrasesAsked(words)
-  const vocabulary = await readVocabulary(db, stemsAsked(asked), filters)
+  const vocabulary = await inTime(asking, (db) => readVocabulary(db, stemsAsked(asked), filters))
   return { units: unitsOf(asked, vocabulary), all: vocabulary.all, inFilter: vocabulary.inFilter, filters }
 }
 
@@ -37,6 +40,18 @@ export function stepsOf(
   if (sort === 'cheapest') return [cheapestStep(whole, filters)]
   if (sort === 'nearest' && where) return nearestSteps(whole, ringsAround(where, filters))
   return whole ? newestSteps(units, all, filters) : [plainStep(filters)]
+}
+
+/** Steps of the question that was probably meant, without the offers of the words as typed. */
+export function correctedStepsOf(
+  { where, sort }: Question,
+  { units, all, filters }: Plan,
+  typed: Unit[],
+): Step[] {
+  const whole = mentionTier(units, all, ofTyped(typed))
+  if (sort === 'cheapest') return asCorrected([cheapestStep(whole, filters)])
+  if (sort === 'nearest' && where) return asCorrected(nearestSteps(whole, ringsAround(where, filters)))
+  return correctedSteps(units, typed, all, filters)
 }
 
 export function filtersOf({ category, where, km, sort, ...rest }: Question): Filters {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Filters } from './filters.server.ts'
 import type { Order } from './offer-queries.server.ts'
 import type { Position } from './position.ts'
@@ -16,7 +16,7 @@ import { countOf, type Unit } from './unit.ts'
 
 /** A part of the list of results; the parts follow one another. */
 export type Step = {
-  /** One digit, in the address of a further page. */
+  /** In the address of a further page. */
   number: number
   kind: 'offers' | 'mentions' | 'corrected'
   tier: Tier | null
@@ -24,15 +24,18 @@ export type Step = {
   order: Order
 }
 
-/** The first step of corrected offers, and how many there are. */
-export const firstCorrected = 3
-const correctedStepCount = 2
-/** Whether a page begins among corrected offers. */
-export const isCorrected = (older: Position | null): boolean =>
-  older !== null && older.step >= firstCorrected && older.step < firstCorrected + correctedStepCount
-
+/** The steps of corrected offers, newest first. */
+const corrected = { title: 3, mentions: 4 }
 const cheapest = 5
 const firstRing = 6
+/** Those of corrected offers in another order have the numbers of typed ones, and this more. */
+const correctedBy = 5
+/** Whether a page begins among corrected offers. */
+export const isCorrected = (older: Position | null): boolean =>
+  older !== null &&
+  (older.step === corrected.title ||
+    older.step === corrected.mentions ||
+    older.step >= cheapest + correctedBy)
 
 /** Distances of 'nearest', each to the next, in kilometres. The last reaches the end of a large area. */
 export const ringsKm = [0, 5, 20, 50] as const
@@ -68,21 +71,27 @@ export function newestSteps(units: Unit[], all: number, filters: Filters): Step[
 /** Whether the counts know no offer that has all units. */
 const isUnknown = (units: Unit[]) => units.some((unit) => countOf(unit, 'offers', true) === 0)
 
+/** The condition of offers that a corrected question leaves to the typed one. */
+export const ofTyped = (typed: Unit[]): SQL[] => (isUnknown(typed) ? [] : [anywhere(typed)])
+
 /** Offers of a corrected question that the typed one does not have. */
 export function correctedSteps(units: Unit[], typed: Unit[], all: number, filters: Filters): Step[] {
-  const notTyped = isUnknown(typed) ? [] : [anywhere(typed)]
-  const tiers = [
-    titleTier(units, all, { withSynonyms: true, without: notTyped }),
-    mentionTier(units, all, [inTitle(units, true), ...notTyped]),
+  const step = { kind: 'corrected', filters, order: 'newest' } as const
+  const notTyped = ofTyped(typed)
+  const named = titleTier(units, all, { withSynonyms: true, without: notTyped })
+  return [
+    { ...step, number: corrected.title, tier: named },
+    {
+      ...step,
+      number: corrected.mentions,
+      tier: mentionTier(units, all, [inTitle(units, true), ...notTyped]),
+    },
   ]
-  return tiers.map((tier, index) => ({
-    number: firstCorrected + index,
-    kind: 'corrected',
-    tier,
-    filters,
-    order: 'newest',
-  }))
 }
+
+/** The same steps for corrected offers. */
+export const asCorrected = (steps: Step[]): Step[] =>
+  steps.map((step) => ({ ...step, number: step.number + correctedBy, kind: 'corrected' }))
 
 /** A walk soon finds some of so many offers in a million. */
 const manyOffers = 2000

@@ -5,7 +5,7 @@ import { countKeys } from '#app/search/engine/vocabulary.server.ts'
 import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
-import { searchLock } from '#db/locks.ts'
+import { searchLock, wordsLock } from '#db/locks.ts'
 
 /** Rarer words are kept only if a title has them: they are what typing mistakes look like. */
 const leastOffers = 3
@@ -22,9 +22,10 @@ export async function rebuildSearch(client: pg.Client): Promise<Rebuilt | null> 
   const { rows } = await client.query('select pg_try_advisory_lock($1) as "isOurs"', [searchLock])
   if (!rows[0]?.isOurs) return null
   try {
+    await client.query('select pg_advisory_lock($1)', [wordsLock])
     return await rebuild(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [searchLock])
+    await client.query('select pg_advisory_unlock_all()')
   }
 }
 
@@ -32,15 +33,22 @@ async function rebuild(client: pg.Client): Promise<Rebuilt> {
   const placed = await placeOffers(client)
   const categorised = await categoriseOffers(client)
   await client.query('create temp table new_words (like words including defaults)')
+  // One snapshot: changes that it holds are counted by it, later ones are added afterwards (count-changes.server.ts).
+  await client.query('begin isolation level repeatable read')
+  await client.query('create temp table counted_changes as select id from search_changes')
   await readWords(client)
   await countFilters(client)
+  await client.query('commit')
   await client.query('begin')
+  await client.query(
+    'delete from search_changes using counted_changes where search_changes.id = counted_changes.id',
+  )
   await client.query('delete from words')
-  // A save may have added a word meanwhile.
+  // A version from before may have added a word meanwhile.
   const { rowCount } = await client.query(`insert into words select * from new_words
     on conflict (word) do update set offers = excluded.offers, title_offers = excluded.title_offers, stems = excluded.stems`)
   await client.query('commit')
-  await client.query('drop table new_words')
+  await client.query('drop table new_words, counted_changes')
   await client.query('vacuum analyze words')
   return { words: rowCount ?? 0, placed, categorised }
 }
@@ -95,7 +103,6 @@ async function categoriseOffers(client: pg.Client): Promise<number> {
 }
 
 async function readWords(client: pg.Client): Promise<void> {
-  await client.query('begin')
   await client.query(`
     declare found no scroll cursor for
     select word, anywhere.ndoc as offers, coalesce(in_title.ndoc, 0) as title_offers
@@ -114,7 +121,7 @@ async function readWords(client: pg.Client): Promise<void> {
       [JSON.stringify(words)],
     )
   }
-  await client.query('commit')
+  await client.query('close found')
 }
 
 /** The key of a count is its own stem. */

@@ -6,7 +6,7 @@ import { searchLock } from '#db/locks.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { asQuestion, rebuild, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { learnWords } from './learn-words.server.ts'
+import { countChanges } from './count-changes.server.ts'
 import { hasVocabulary } from './rebuild.server.ts'
 
 const used = useDatabase()
@@ -47,12 +47,12 @@ test('a row that moved, or left its place, by SQL follows', async () => {
   expect(await rowOf(id)).toMatchObject({ place_id: null, province: null })
 })
 
-test('a word that was saved after the rebuild is found as typed; once learned also by its forms and mistyped', async () => {
+test('a word that was saved after the rebuild is found as typed; once counted also by its forms and mistyped', async () => {
   const { userId } = await makeStore(used.db)
   await makeOffer(used.db, { userId, title: 'Zimbeleko' })
   expect(await find('q=zimbeleko')).toEqual(['Zimbeleko'])
-  await learnWords(used.db, userId)
-  await learnWords(used.db, userId)
+  await countChanges(used.db)
+  await countChanges(used.db)
   expect(await find('q=zimbeleko')).toEqual(['Zimbeleko'])
   expect(await find('q=zimbelekos')).toEqual(['Zimbeleko'])
   expect(await find('q=zimbelleko')).toEqual(['Zimbeleko'])
@@ -95,4 +95,30 @@ test('a save that adds a word while the rebuild writes it makes neither fail', a
   await saving.query('commit')
   expect(await rebuilding).not.toBeNull()
   await saving.end()
+})
+
+test('words of offers that are saved while the rebuild reads are not lost', async () => {
+  const { userId } = await makeStore(used.db)
+  // Holds the rebuild between its reading and its writing.
+  const reader = new pg.Client({ connectionString: used.url })
+  await reader.connect()
+  await reader.query('begin')
+  await reader.query(`lock table words in access share mode`)
+  await reader.query(`select from words for key share`)
+  const rebuilding = rebuild(used.url)
+  const waits = async () =>
+    (
+      await used.db.execute(
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and query = 'delete from words'`,
+      )
+    ).rows
+  await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+  await makeOffer(used.db, { userId, title: 'Zzmeanwhile' })
+  // The rebuild has the words.
+  expect(await countChanges(used.db)).toEqual([])
+  await reader.query('rollback')
+  await reader.end()
+  expect(await rebuilding).not.toBeNull()
+  expect(await countChanges(used.db)).toContain('zzmeanwhile')
+  expect(await find('q=zzmeanwhiles')).toEqual(['Zzmeanwhile'])
 })

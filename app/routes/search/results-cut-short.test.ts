@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { makeMarket } from '#test/people/searched-market.ts'
+import { slowDown } from '#test/search/slow-rows.ts'
+import { newAddress, useServer } from '#test/servers/use-server.ts'
+
+const maxMs = 1500
+const used = useServer({ SEARCH_MS: String(maxMs) })
+/** The rest of the page, and a busy machine. */
+const slackMs = 500
+
+test('a page whose search took too long comes in time, says so, and is not kept', async () => {
+  await makeMarket({ db: used.db, url: used.databaseUrl }, ['Lamp', 'Tent', 'Tent with lamp'])
+  const get = async () => {
+    const startedAt = performance.now()
+    const page = await used.visit({ from: newAddress() }).get('/search?q=lamp+tent')
+    return { ...page, ms: performance.now() - startedAt }
+  }
+  // Words are read for the question, and again for similar ones.
+  await get()
+  const quick = await slowDown(used.db, 'words', { condition: `word = 'lamp'`, seconds: 0.9 })
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { status, headers, body, ms } = await get()
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toMatch(/^no-(cache|store)$/)
+    expect(body).toContain('This search took too long, so some offers may be missing.')
+    expect(ms).toBeLessThan(maxMs + slackMs)
+  }
+  await quick()
+  const whole = await get()
+  expect(whole.body).not.toContain('This search took too long')
+  expect(whole.headers.get('cache-control')).toContain('public')
+})

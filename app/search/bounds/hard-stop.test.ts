@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFurther } from '#app/search/engine/alternatives.server.ts'
+import { searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { connectDatabase, type DatabaseConnection } from '#db/client.ts'
+import { asQuestion, makeMarket, titlesOf } from '#test/people/searched-market.ts'
+import { slowDown } from '#test/search/slow-rows.ts'
+import { useDatabase } from '#test/servers/database.ts'
+import { beginAsking, inTimeOr, queryMs } from './asking.server.ts'
+
+const used = useDatabase()
+const maxMs = 400
+/** Round trips, and a busy machine; the next limit of the database would come 300 ms later. */
+const slackMs = 120
+let searches: DatabaseConnection
+
+beforeAll(async () => {
+  await makeMarket(used, ['Tent', 'Lamp', 'Old tent, torn', 'Amagwinya'])
+  searches = connectDatabase(used.url, { maxConnections: 4, statementTimeoutMs: queryMs(maxMs) })
+  await searchOffers({ db: searches.db, maxMs: 5000 }, asQuestion('q=tent'))
+})
+afterAll(() => searches.close())
+
+/** The whole answer, as a page asks for it. */
+async function timeAnswer(query: string) {
+  const startedAt = performance.now()
+  const search = { db: searches.db, maxMs }
+  const asking = beginAsking(search)
+  const found = await inTimeOr(searchOffers(search, asQuestion(query), asking), null)
+  const further = found && (await findFurther(search, asQuestion(query), found, asking))
+  return { found, further, ms: performance.now() - startedAt }
+}
+
+test('a query that begins late has only the time that is left', async () => {
+  const quickWords = await slowDown(used.db, 'words', { condition: `word = 'tent'`, seconds: 0.25 })
+  const quickOffers = await slowDown(used.db, 'listings', { condition: `title ~ 'torn'`, seconds: 9 })
+  const { found, ms } = await timeAnswer('q=tent')
+  expect(ms).toBeGreaterThan(250)
+  expect(ms).toBeLessThan(maxMs + slackMs)
+  expect(found).toMatchObject({ isCutShort: true })
+  await quickOffers()
+  expect(titlesOf((await timeAnswer('q=tent')).found!)).toHaveLength(2)
+  await quickWords()
+})
+
+test('similar questions have no time of their own', async () => {
+  const quick = await slowDown(used.db, 'listings', { condition: `title ~ 'Tent|Lamp'`, seconds: 0.22 })
+  const { found, further, ms } = await timeAnswer('q=lamp+tent+amagwinya')
+  expect(ms).toBeLessThan(maxMs + slackMs)
+  expect(further?.isCutShort || found?.isCutShort).toBe(true)
+  await quick()
+})
+
+test('without time for a single query nothing is found, and nothing fails', async () => {
+  const quick = await slowDown(used.db, 'words', { condition: `word = 'tent'`, seconds: 9 })
+  const { found, ms } = await timeAnswer('q=tent')
+  expect(found).toBeNull()
+  expect(ms).toBeLessThan(maxMs + slackMs)
+  await quick()
+})
+
+test('a connection keeps its own limit after a late query', async () => {
+  const { rows } = await searches.db.execute(sql`show statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: `${queryMs(maxMs)}ms` }])
+})

@@ -1,0 +1,21 @@
+import { areaAround } from '#app/search/places/places.server.ts'
+import { withoutBrands } from '#app/search/words/brands.server.ts'
+import type { Question } from './question.ts'
+
+/** The plain thing that a brand stands for: 'cellphone' for 'nokia'. */
+export function ofAnyBrand(question: Question): Question[] {
+  const words = withoutBrands(question.words)
+  return words ? [{ ...question, words, typed: words.join(' ') }] : []
+}
+
+/** Each distance that reaches further, then each area that holds the one before; at last everywhere. */
+export function inLargerAreas(question: Question): Question[] {
+  const larger: Question[] = []
+  if (question.km !== null) larger.push({ ...question, km: null })
+  for (let where = question.where; where; ) {
+    where = areaAround(where)
+    const sort = where || question.sort !== 'nearest' ? question.sort : 'newest'
+    larger.push({ ...question, where, km: null, sort })
+  }
+  return larger
+}
