@@ -2,11 +2,13 @@
 // own, since the first script of members' pages is counted (architecture, rule 4).
 import type { RoutePath } from '#app/routes.ts'
 import { forgetTexts, hasTexts } from './forget-texts.ts'
+import { keepDialogScripts } from './keep-scripts.ts'
 import { phoneTexts } from './phone-texts.ts'
-import { registerWorker } from './register-worker.ts'
+import { registerWorker, whenIdle } from './register-worker.ts'
 import { resendSubscription } from './resend-subscription.ts'
 
 registerWorker()
+whenIdle(() => void keepDialogScripts().catch(() => {}))
 
 const { viewer = '' } = document.documentElement.dataset
 
