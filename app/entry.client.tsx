@@ -46,7 +46,7 @@ const release = session.keepPage()
 void startIslands().finally(release)
 // The outbox sends waiting messages from every page.
 if (hasUnsent(viewerId))
-  void import('./messages/sending/outbox/page-outbox.ts').then((script) => script.outbox().start())
+  void import('./messages/sending/outbox/page-outbox.ts').then((script) => script.outbox().start(startIsland))
 
 // /auth redirects signed-in people, and the browser keeps the fragment.
 if (location.hash.includes('type=recovery'))

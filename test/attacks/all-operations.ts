@@ -98,6 +98,10 @@ export function everyOperation(of: Belongings): Operation[] {
     get('listing/:listingId', `/listing/${offerId}`),
     get('listing/:listingId/contact', `/listing/${offerId}/contact`),
     post('listing/:listingId/contact', `/listing/${offerId}/contact`, message),
+    post('listing/:listingId/messages', `/listing/${offerId}/messages`, {
+      ...message,
+      id: crypto.randomUUID(),
+    }),
     get('listing/:listingId/preview.jpg', `/listing/${offerId}/preview.jpg`),
     post('listing/:listingId/shares', `/listing/${offerId}/shares`, {}),
     get('listing/:listingId/status.jpg', `/listing/${offerId}/status.jpg`),

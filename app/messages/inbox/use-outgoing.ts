@@ -15,5 +15,9 @@ export function useOutgoing({ id, messages, isEarlierPage }: ThreadState): reado
   }, [all, id, messages, isEarlierPage])
 }
 
+/** Whether first messages to sellers wait, which no thread shows. */
+export const useHasFirst = (): boolean =>
+  useSyncExternalStore(subscribe, getSnapshot, () => none).some(({ offer }) => offer)
+
 const subscribe = (listener: () => void) => outbox().subscribe(listener)
 const getSnapshot = () => outbox().getSnapshot()

@@ -20,7 +20,10 @@ export type ThreadUpdates = {
 export type ListUpdates = { conversations: ConversationSummary[]; older: string | null; nowMs: number }
 
 /** The response to a sent message. `sent.id` differs from the sender's id if that was taken. */
-export type SentUpdates = ThreadUpdates & { sent: { id: string; number: number } }
+export type SentUpdates = ThreadUpdates & FirstSent
+
+/** The response to the first message to a seller; `conversationId` is of its conversation. */
+export type FirstSent = { sent: { id: string; number: number; conversationId?: string } }
 
 /** The fault in words. `rule`: the sender is asked, and may send it anyway. */
 export type Failure = { fault: string; rule?: WarningRule }

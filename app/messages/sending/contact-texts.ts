@@ -4,6 +4,8 @@ export const contactTexts = {
   placeholder: "Hi, I'm interested in this item. Is it still available?",
   cancel: 'Cancel',
   send: 'Send Message',
+  waiting: 'Messages that have not left this phone',
+  goesByItself: 'Kept on this phone. It goes by itself when there is a connection.',
   signInAfter: 'You sign in before it is sent. Your text is kept.',
   draftReady: 'You are signed in, and your message is ready. Press Send Message.',
 } as const

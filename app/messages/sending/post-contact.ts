@@ -5,14 +5,19 @@ import { sendingTexts } from './sending-texts.ts'
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000
 
-/** The server's JSON for the dialog; `kept`: nobody is signed in, and `location` leads to sign-in; `rule`: the sender is asked. */
+/**
+ * The server's JSON for the dialog; `kept`: nobody is signed in, and `location` leads to sign-in; `rule`: the sender is asked. Without
+ * a response it is `lost`.
+ */
 export type ContactOutcome =
   | { kind: 'sent'; conversationId: string }
   | { kind: 'kept'; location: string }
   | { kind: 'refused'; fault: string; rule: WarningRule | null }
+  | { kind: 'lost' }
 
-/** Posts the dialog's form; a foreign or missing response is a refusal in the words of specification §8. */
+/** Posts the dialog's form; a foreign response is a refusal in the words of specification §8. */
 export async function postContact(action: string, fields: FormData): Promise<ContactOutcome> {
+  let text: string
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -20,7 +25,12 @@ export async function postContact(action: string, fields: FormData): Promise<Con
       body: new URLSearchParams(fields as unknown as Record<string, string>),
       signal: signalAfter(maxWaitMs),
     })
-    return await response.json()
+    text = await response.text()
+  } catch {
+    return { kind: 'lost' }
+  }
+  try {
+    return JSON.parse(text)
   } catch {
     return { kind: 'refused', fault: sendingTexts.failed, rule: null }
   }

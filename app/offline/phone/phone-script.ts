@@ -3,11 +3,13 @@
 import { isDue } from '#app/notices/asking/sent-subscription.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { forgetTexts, hasTexts } from './forget-texts.ts'
+import { keepDialogScripts } from './keep-scripts.ts'
 import { phoneTexts } from './phone-texts.ts'
-import { registerWorker } from './register-worker.ts'
+import { registerWorker, whenIdle } from './register-worker.ts'
 import resendScript from './resend-script.ts?worker&url'
 
 registerWorker()
+whenIdle(() => void keepDialogScripts().catch(() => {}))
 
 const { viewer = '' } = document.documentElement.dataset
 

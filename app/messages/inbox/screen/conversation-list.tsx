@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { href } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
+import { useHasFirst } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { UnreadBadge } from '#app/messages/unread/unread-badge.tsx'
@@ -9,6 +10,9 @@ import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { PaintedBoard } from '#app/ui/painted-board.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { TimeAgo } from './time-ago.tsx'
+
+/** Loaded only for a person whose first message waits. */
+const FirstMessages = lazy(() => import('#app/messages/sending/first-messages.tsx'))
 
 type ListProps = {
   rows: readonly ConversationSummary[]
@@ -21,6 +25,7 @@ type ListProps = {
 /** The list 'Conversations' (specification §2); a phone hides it beside a thread. */
 export function ConversationList({ rows, currentId, older, isOlderPage }: ListProps) {
   const path = href('/inbox/:conversationId?')
+  const hasFirst = useHasFirst()
   return (
     <section
       aria-labelledby="conversations"
@@ -30,6 +35,11 @@ export function ConversationList({ rows, currentId, older, isOlderPage }: ListPr
       <h2 id="conversations" className="pt-5 pb-3 font-board text-heading font-black md:px-4 md:pt-2 md:pb-1">
         {messageTexts.conversations}
       </h2>
+      {hasFirst && (
+        <Suspense>
+          <FirstMessages about={null} />
+        </Suspense>
+      )}
       {rows.length > 0 ? (
         <ul className="-mx-3 border-t border-line sm:mx-0 md:h-125 md:overflow-y-auto">
           {rows.map((row) => (

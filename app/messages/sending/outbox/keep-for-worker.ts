@@ -4,6 +4,8 @@ import { dropWaiting, listWaiting, putWaiting } from '#app/messages/sending/sync
 import { unsentPrefix } from './has-unsent.ts'
 import type { Outbox } from './outbox.ts'
 
+export { sayFailures, saySent } from './say-outcomes.ts'
+
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
 
 /**
@@ -34,8 +36,9 @@ export async function keepForWorker(box: Outbox, viewerId: string): Promise<void
   const copy = () => {
     // A refused message waits for its person.
     const waiting = box.getSnapshot().filter(({ fault }) => fault === undefined)
-    for (const { id, conversationId, content, madeAt, isAnyway } of waiting) {
-      const message = { id, viewerId, conversationId, content, madeAt, ...(isAnyway && { isAnyway }) }
+    for (const { state: _, ...unsent } of waiting) {
+      const message = { ...unsent, viewerId }
+      const { id } = message
       const text = JSON.stringify(message)
       if (copied.get(id) === text) continue
       copied.set(id, text)

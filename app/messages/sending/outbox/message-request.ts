@@ -4,10 +4,16 @@ import type { Unsent } from './unsent.ts'
 
 /** Returns the request that sends a message; the same one twice is one message. */
 export const messageRequest = (
-  { id, conversationId, content, isAnyway }: Pick<Unsent, 'id' | 'conversationId' | 'content' | 'isAnyway'>,
+  {
+    id,
+    conversationId,
+    offer,
+    content,
+    isAnyway,
+  }: Pick<Unsent, 'id' | 'conversationId' | 'offer' | 'content' | 'isAnyway'>,
   { as, after }: { as: string; after: number | null },
 ) => ({
-  path: `/inbox/${conversationId}/messages`,
+  path: `/${offer ? `listing/${offer.id}` : `inbox/${conversationId}`}/messages`,
   init: {
     method: 'POST',
     body: new URLSearchParams({

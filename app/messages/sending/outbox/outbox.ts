@@ -46,7 +46,8 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
 
   /** Returns whether the next one may go. */
   const sendOne = async (message: Unsent): Promise<boolean> => {
-    idInFlight = message.id
+    // The page shows no thread for a first message: it hears of it as of another tab's.
+    idInFlight = message.offer ? '' : message.id
     const outcome = await post(message, outgoing.lastShownNumber(message.conversationId)).catch(
       () => noResponse,
     )
@@ -96,6 +97,14 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     if (!isRunning) void run()
   }
 
+  const keepLast = (message: Omit<Unsent, 'madeAt'>): boolean => {
+    // Sorts after all others, even if the device's clock was set back.
+    const madeAt = Math.max(Date.now(), (unsent.all().at(-1)?.madeAt ?? 0) + 1)
+    const isOnDevice = unsent.keep({ ...message, madeAt })
+    update()
+    return isOnDevice
+  }
+
   update()
   return {
     subscribe: outgoing.subscribe,
@@ -107,13 +116,11 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
 
     /** Stores a message under a new id; `isOnDevice`: it survives the page. `sendNow` sends it. */
     enqueue(conversationId: string, content: string, isAnyway = false): { id: string; isOnDevice: boolean } {
-      // Sorts after all others, even if the device's clock was set back.
-      const madeAt = Math.max(Date.now(), (unsent.all().at(-1)?.madeAt ?? 0) + 1)
-      const message = { id: newId(), conversationId, content, madeAt, ...(isAnyway && { isAnyway }) }
-      const isOnDevice = unsent.keep(message)
-      update()
-      return { id: message.id, isOnDevice }
+      const message = { id: newId(), conversationId, content, ...(isAnyway && { isAnyway }) }
+      return { id: message.id, isOnDevice: keepLast(message) }
     },
+    /** Stores a message under an id of its own; returns whether it survives the page. */
+    keepLast,
     sendNow,
     tryAgain(id: string): void {
       const message = unsent.find(id)

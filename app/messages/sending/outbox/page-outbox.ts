@@ -1,17 +1,19 @@
 import { ownSession } from '#app/accounts/session/own-session.ts'
 import { newId } from '#app/ids/new-id.ts'
 import { pageEvents } from '#app/live/page-events.ts'
-import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
-import { lookedAt } from '#app/messages/unread/looked-at.ts'
-import { showToast } from '#app/ui/toasts.ts'
 import { findStorage } from './has-unsent.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { postMessage } from './post-message.ts'
 
 type PageOutbox = Outbox & {
-  /** Sends waiting messages now and on every sign of a connection, until none wait. */
-  start: () => void
+  /**
+   * Sends waiting messages now and on every sign of a connection, until none wait. `showFirst` starts the island that shows first
+   * messages on the page of their offer.
+   */
+  start: (showFirst?: (island: 'contact') => void) => void
 }
+
+const script = () => import('./keep-for-worker.ts')
 
 let own: PageOutbox | undefined
 
@@ -25,10 +27,21 @@ function openOutbox(): PageOutbox {
     storage: findStorage(),
     locks: 'locks' in navigator ? navigator.locks : null,
     newId,
-    post: (message, after) => postMessage(message, { as: viewerId, after }),
+    post: async (message, after) => {
+      const outcome = await postMessage(message, { as: viewerId, after })
+      if (message.offer && outcome.kind === 'sent') {
+        const { conversationId } = outcome.updates.sent
+        void script().then(
+          ({ saySent }) => saySent(conversationId),
+          () => {},
+        )
+      }
+      return outcome
+    },
   })
   let isStarted = false
-  const start = () => {
+  const start: PageOutbox['start'] = (showFirst) => {
+    showFirst?.('contact')
     if (isStarted) return
     isStarted = true
     addEventListener('online', box.sendNow)
@@ -42,13 +55,16 @@ function openOutbox(): PageOutbox {
       if (name === 'resync') box.sendNow()
     })
     askBeforeLosing(box)
-    sayFailures(box)
     box.sendNow()
     // Loaded when somebody begins to write, as the connection may go before the message does; reading needs no script.
     let keeping: Promise<void> | undefined
+    const before = box.getSnapshot()
     const keep = () => {
-      keeping ??= import('./keep-for-worker.ts')
-        .then((script) => script.keepForWorker(box, viewerId))
+      keeping ??= script()
+        .then(({ keepForWorker, sayFailures }) => {
+          sayFailures(box, before)
+          return keepForWorker(box, viewerId)
+        })
         .catch(() => (keeping = undefined))
     }
     if (document.activeElement !== document.body) keep()
@@ -71,18 +87,5 @@ function askBeforeLosing(box: Outbox): void {
   }
   box.subscribe(() => {
     if (box.areOnlyHere()) addEventListener('beforeunload', ask)
-  })
-}
-
-/** Shows a toast for a message that fails for good, unless its conversation is on the page. */
-function sayFailures(box: Outbox): void {
-  const findFailed = () => box.getSnapshot().filter(({ state }) => state === 'failed')
-  let said = new Set(findFailed().map(({ id }) => id))
-  box.subscribe(() => {
-    const failed = findFailed()
-    for (const { id, conversationId, fault = '' } of failed)
-      if (!said.has(id) && conversationId !== lookedAt(location))
-        showToast({ title: sendingTexts.isFailed, text: fault, path: `/inbox/${conversationId}` })
-    said = new Set(failed.map(({ id }) => id))
   })
 }

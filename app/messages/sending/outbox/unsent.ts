@@ -1,9 +1,14 @@
 import { type DeviceStorage, unsentKeys, unsentPrefix } from './has-unsent.ts'
 
+/** The offer that a first message is about. */
+export type Offer = { id: string; title: string }
+
 /** A message on this device that has not arrived; it survives the tab. */
 export type Unsent = {
   id: string
+  /** '' for the first message to a seller: `offer` says to whom it goes. */
   conversationId: string
+  offer?: Offer
   content: string
   /** Milliseconds by this device's clock: the order of sending. */
   madeAt: number
@@ -67,7 +72,9 @@ export function createUnsent(viewerId: string, storage: DeviceStorage | null): U
 /** Null for entries of older releases or of others. */
 function parse(text: string): Unsent | null {
   try {
-    const { id, conversationId, content, madeAt, fault, rule, isAnyway } = JSON.parse(text) as Partial<Unsent>
+    const { id, conversationId, offer, content, madeAt, fault, rule, isAnyway } = JSON.parse(
+      text,
+    ) as Partial<Unsent>
     if (typeof id !== 'string' || typeof conversationId !== 'string' || typeof content !== 'string')
       return null
     return {
@@ -75,6 +82,7 @@ function parse(text: string): Unsent | null {
       conversationId,
       content,
       madeAt: Number(madeAt) || 0,
+      ...(offer && { offer }),
       ...(typeof fault === 'string' && { fault }),
       ...(typeof rule === 'string' && { rule }),
       ...(isAnyway === true && { isAnyway }),

@@ -1,15 +1,8 @@
+import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
 import { inStore } from '#app/offline/phone/device-store.ts'
 
 /** A message of a person that has not arrived, as the browser's database keeps it for the worker. */
-export type Waiting = {
-  id: string
-  viewerId: string
-  conversationId: string
-  content: string
-  /** Milliseconds by this device's clock: the order of sending. */
-  madeAt: number
-  isAnyway?: boolean
-}
+export type Waiting = Omit<Unsent, 'fault' | 'rule'> & { viewerId: string }
 
 export const putWaiting = (message: Waiting): Promise<unknown> =>
   inStore('outbox', 'readwrite', (store) => store.put(message))

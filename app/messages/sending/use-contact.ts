@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { newId } from '#app/ids/new-id.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import type { ContactForm } from './contact-dialog.tsx'
+import type { Offer } from './outbox/unsent.ts'
+import { sendFirst } from './send-first.ts'
+import { typeInto, useTypedText } from './typed-text.ts'
+
+/** What the contact dialog does in the browser: it sends the form, and says what was refused. */
+export function useContact(offer: Offer, form: ContactForm) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  /** '' until the next message is sent: a saved copy of the page has the same id each time. A refused one keeps its id. */
+  const messageId = useRef(form.fault === null ? '' : form.messageId)
+  const [fault, setFault] = useState(form.fault)
+  const [rule, setRule] = useState(form.rule)
+  const [isSending, setSending] = useState(false)
+  const place = `contact-${offer.id}`
+  const { field, drop } = useTypedText(place)
+  const path = href('/listing/:listingId', { listingId: offer.id })
+  const action = href('/listing/:listingId/contact', { listingId: offer.id })
+
+  const fail = (text: string) => {
+    setFault(text)
+    // The dialog may have been closed meanwhile.
+    if (!dialog.current?.open) showToast({ title: text, text: messageTexts.isFailed, path: action })
+    field.current?.focus()
+  }
+  const close = () => {
+    drop()
+    messageId.current = ''
+    dialog.current?.close()
+    // Without this a reload would open the dialog again.
+    history.replaceState(null, '', path)
+  }
+  const done = (conversationId: string) => {
+    close()
+    showToast({ text: messageTexts.sent, path: `/inbox/${conversationId}`, kind: 'success' })
+  }
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'dialog') return
+    event.preventDefault()
+    if (isSending) return
+    if (field.current?.value.trim() === '') {
+      setFault(messageTexts.empty)
+      return field.current.focus()
+    }
+    const fields = new FormData(event.currentTarget, submitter)
+    messageId.current ||= newId()
+    fields.set('id', messageId.current)
+    setFault(null)
+    setRule(null)
+    setSending(true)
+    const outcome = await sendFirst(offer, action, fields)
+    setSending(false)
+    if (outcome.kind === 'sent') done(outcome.conversationId)
+    // The session has ended: sign-in says why, and the text is kept.
+    else if (outcome.kind === 'kept') location.assign(outcome.location)
+    else if (outcome.kind === 'lost') close()
+    else {
+      setRule(outcome.rule)
+      fail(outcome.fault)
+    }
+  }
+  const writeAgain = (words: string) => {
+    dialog.current?.showModal()
+    if (field.current?.value === '') typeInto(field.current, words)
+    field.current?.focus()
+  }
+  const forgetFault = () => {
+    setFault(null)
+    setRule(null)
+  }
+  return { dialog, field, place, action, fault, rule, isSending, onSubmit, writeAgain, forgetFault }
+}

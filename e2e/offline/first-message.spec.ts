@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { becomeSeller, bubble, wordsIn } from '#e2e/support/journey-traders.ts'
+import { test } from '#e2e/support/killable-browser.ts'
+import { dialogOf, pressSend } from '#e2e/support/press-send.ts'
+import { keptIn, untilKept } from '#e2e/support/stoppable-server.ts'
+
+const waitingOn = (page: Page) => page.getByRole('region', { name: 'Messages that have not left this phone' })
+
+/** The scripts of the dialog that the phone keeps before anybody opened it. */
+const keptDialog = async (page: Page) =>
+  Object.values(await keptIn(page))
+    .flat()
+    .filter((path) => /contact-dialog|hydrate|page-outbox|keep-for-worker/.test(path)).length
+
+test('§9 a first message that was written from a saved copy with the server dead outlives the browser, and arrives once', async ({
+  page: seller,
+  openDevice,
+  killDevice,
+  server,
+}) => {
+  const offer = await becomeSeller(seller)
+  const before = await openDevice()
+  await comeSignedIn(before)
+  await before.goto(offer)
+  await untilKept(before)
+  // Chromium writes cookies to the disk half a minute later, or when it ends.
+  await before.context().close()
+
+  const buyer = await openDevice()
+  for (const path of ['/inbox', offer]) {
+    await buyer.goto(path)
+    await expect.poll(async () => Object.values(await keptIn(buyer)).flat()).toContain(path)
+  }
+  await expect.poll(() => keptDialog(buyer), { timeout: 20_000 }).toBe(4)
+  await server.stop()
+  await buyer.goto(offer)
+  await expect(buyer.locator('#saved')).toBeVisible()
+  await pressSend(buyer, 'Written in the dark')
+  await expect(dialogOf(buyer)).toBeHidden()
+  await expect(waitingOn(buyer).getByText('Waiting for connection')).toBeVisible()
+  await buyer.goto('/inbox')
+  await expect(waitingOn(buyer).getByText('Written in the dark')).toBeVisible()
+  await expect(waitingOn(buyer).getByRole('link', { name: /^Vetkoek/ })).toBeVisible()
+  await buyer.goto(offer)
+  await expect(waitingOn(buyer).getByText('Written in the dark')).toBeVisible()
+  // Chromium writes its storage up to five seconds late.
+  await buyer.waitForTimeout(6000)
+  await killDevice()
+
+  await server.start()
+  const later = await openDevice()
+  await later.goto('/')
+  await expect(later.getByText('Message sent successfully!')).toBeVisible({ timeout: 20_000 })
+  await later.goto('/inbox')
+  await expect(waitingOn(later)).toBeHidden()
+  await later.getByRole('link', { name: /Written in the dark/ }).click()
+  await expect(bubble(later, 'Written in the dark')).toBeVisible()
+  expect(await wordsIn(later)).toEqual(['Written in the dark'])
+})
