@@ -1,10 +1,11 @@
 import { correctedWords, doubtful } from '#app/search/corrections/correct-question.server.ts'
 import { correct } from '#app/search/corrections/correct-words.server.ts'
-import { areaAround } from '#app/search/places/places.server.ts'
+import { inLargerAreas } from '#app/search/question/larger-areas.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import type { Search } from '#app/search/search.server.ts'
 import { withoutBrands } from '#app/search/words/brands.server.ts'
 import type { Database } from '#db/client.ts'
+import { type Count, countAll } from './count-results.server.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
 import { deadline, orNull, readSteps } from './read-steps.server.ts'
 import type { Found } from './search-offers.server.ts'
@@ -19,8 +20,16 @@ const someShown = 3
 /** With no more offers than these a question is answered with others as well. */
 const fewOffers = 3
 
-/** A question like the one asked, and its first offers; null is the same question with fewer of its words. */
-export type Alternative = { question: Question | null; offers: ListedOffer[]; hasMore: boolean }
+/**
+ * A question like the one asked, and its first offers; null is the same question with fewer of its words. `count`: all offers of the
+ * question; null where they are not counted.
+ */
+export type Alternative = {
+  question: Question | null
+  offers: ListedOffer[]
+  hasMore: boolean
+  count: Count | null
+}
 
 /** Returns `findAlternatives` without what was found already, for a question that found nothing or little. */
 export async function findFurther(
@@ -51,7 +60,10 @@ export async function findAlternatives(
       const wanted = { after: null, limit: alternativesShown, inFilter: plan.inFilter, endsAt }
       const page = await readSteps(db, { ...wanted, steps: stepsOf(other, plan) })
       const offers = page.groups.flatMap((group) => group.offers)
-      if (offers.length > 0) return [{ question: other, offers, hasMore: page.older !== null }]
+      if (offers.length > 0)
+        return [
+          { question: other, offers, hasMore: page.older !== null, count: await countAll(db, plan, page) },
+        ]
     }
     return []
   }
@@ -91,7 +103,7 @@ async function readFewer(
   }
   for (let left = units.length - 1; left >= Math.max(2, units.length - 2); left -= 1) {
     const { offers } = await read(subsetsOf(units, left), alternativesShown)
-    if (offers.length > 0) return [{ question: null, offers, hasMore: false }]
+    if (offers.length > 0) return [{ question: null, offers, hasMore: false, count: null }]
   }
   const found: Alternative[] = []
   if (units.length > 3) return found
@@ -100,7 +112,7 @@ async function readFewer(
     const limit = index < units.length - 1 ? someShown : alternativesShown
     const { offers, hasMore } = await read([[unit]], limit)
     const other = { ...question, words: [...unit.typed], typed: unit.typed.join(' ') }
-    if (offers.length > 0) found.push({ question: other, offers, hasMore })
+    if (offers.length > 0) found.push({ question: other, offers, hasMore, count: null })
   }
   return found
 }
@@ -128,16 +140,4 @@ function subsetsOf<Item>(items: Item[], count: number): Item[][] {
   return items.flatMap((item, index) =>
     subsetsOf(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
   )
-}
-
-/** Each distance that reaches further, then each area that holds the one before; at last everywhere. */
-function inLargerAreas(question: Question): Question[] {
-  const larger: Question[] = []
-  if (question.km !== null) larger.push({ ...question, km: null })
-  for (let where = question.where; where; ) {
-    where = areaAround(where)
-    const sort = where || question.sort !== 'nearest' ? question.sort : 'newest'
-    larger.push({ ...question, where, km: null, sort })
-  }
-  return larger
 }

@@ -1,0 +1,25 @@
+import type { ListedOffer } from './engine/offer-queries.server.ts'
+import { searchOffers } from './engine/search-offers.server.ts'
+import type { Somewhere } from './places/places.server.ts'
+import { inLargerAreas } from './question/larger-areas.server.ts'
+import { anything, type Question } from './question/question.ts'
+import type { Search } from './search.server.ts'
+
+const nearKm = 20
+
+/** The newest offers of the first question that has some: around the place, further around it, in the areas that hold it. */
+export type Nearby = { question: Question; offers: ListedOffer[] }
+
+/** Returns null where none are nearer than everywhere. */
+export async function findNewestNearby(
+  search: Pick<Search, 'db' | 'maxMs'>,
+  where: Somewhere,
+): Promise<Nearby | null> {
+  const near: Question = { ...anything, where, km: where.kind === 'place' ? nearKm : null }
+  for (const question of [near, ...inLargerAreas(near)].filter((one) => one.where)) {
+    const { groups } = await searchOffers(search, question)
+    const offers = groups.flatMap((group) => group.offers)
+    if (offers.length > 0) return { question, offers }
+  }
+  return null
+}
