@@ -1,7 +1,7 @@
 import type { PageCursor } from '#app/paging/page-cursor.ts'
 
 /** Characters of a description on a card: more than its two lines show, at little cost. */
-export const excerptLength = 160
+export const excerptLength = 110
 
 /** Offers on one page of the market or of a store (specification §9). */
 export const offersPerPage = 24

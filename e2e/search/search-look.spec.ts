@@ -11,6 +11,8 @@ const pages = [
   '/search?q=laptop',
   '/search?q=wheelbarow',
   '/search?q=helicopter+flights&in=nowhere',
+  '/search?q=couch&in=umlazi-ethekwini',
+  '/in/northern-cape/hair-and-beauty',
   '/c/food-and-catering',
   '/in/gauteng',
 ]
@@ -69,7 +71,7 @@ for (const width of [360, 320])
     expect(heights[0]).toBeLessThanOrEqual(104)
   })
 
-for (const path of ['/search?q=school', '/c/food-and-catering'])
+for (const path of ['/search', '/search?q=school', '/search?sort=cheapest', '/c/food-and-catering'])
   test(`§10 HTML and CSS of ${path} cost at most 13 KB`, async ({ page }) => {
     const bytes = await weigh(page, path)
     expect(bytes.document + bytes.stylesheet).toBeLessThan(13 * 1024)

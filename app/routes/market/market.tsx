@@ -7,6 +7,7 @@ import { OfferGrid } from '#app/listings/offer-card.tsx'
 import { PageLinks } from '#app/listings/page-links.tsx'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { CategoryLinks } from '#app/search/page/category-links.tsx'
+import { everywhere } from '#app/search/page/place-input.tsx'
 import { SearchBox } from '#app/search/page/search-box.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -45,7 +46,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           </ButtonLink>
         </div>
         <p className="mt-2 text-soft">{listingTexts.marketIntro}</p>
-        <SearchBox id="words" className="mt-3 max-w-form" />
+        <SearchBox id="words" place={everywhere} className="mt-3 max-w-form" />
       </div>
       <CategoryLinks />
       {offers.length > 0 ? (

@@ -1,20 +1,20 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
-import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
-import { guessCategory } from '#app/search/categories/guess-category.server.ts'
-import { type Alternative, findFurther } from '#app/search/engine/alternatives.server.ts'
+import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { leastListed } from '#app/search/landing-pages.server.ts'
-import { type ResultsPageProps } from '#app/search/page/results-page.tsx'
-import { nameOf, viewAlternatives, viewResults } from '#app/search/page/results-view.server.ts'
+import { noneText, viewAlternatives } from '#app/search/page/other-offers.server.ts'
+import type { ResultsPageProps } from '#app/search/page/results-page.tsx'
+import { viewResults } from '#app/search/page/results-view.server.ts'
 import { searchTexts } from '#app/search/page/search-texts.ts'
-import { wellKnownPlaces } from '#app/search/places/places.server.ts'
+import { fewKnownPlaces } from '#app/search/places/places.server.ts'
 import { type Fixed, parseQuestion } from '#app/search/question/parse-question.server.ts'
 import type { Question } from '#app/search/question/question.ts'
-import { questionParameters, questionPath } from '#app/search/question/question-path.ts'
+import { questionPath } from '#app/search/question/question-path.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
+import { categoryOf, showInstead } from './show-instead.server.ts'
 
 const busySeconds = 2
 
@@ -38,19 +38,22 @@ export async function loadResults(
   const isNone = isEmpty && found !== null && !found.isCutShort
   if (isNone && question.words.length > 0) search.noteMiss(question.words, clientAddress)
   const further = answer?.further ?? []
+  const category = isEmpty ? categoryOf(question) : null
   const instead = isEmpty
-    ? await showInstead(context, question, further)
+    ? await showInstead(context, { question, category, further })
     : viewAlternatives(question, further)
   const notes = [
     ...ignored.map((name) => searchTexts.ignored[name]),
     ...(found === null ? [waitSeconds > 0 ? searchTexts.tooOften(waitSeconds) : searchTexts.busy] : []),
     ...(answer?.isCutShort ? [searchTexts.cutShort] : []),
-    ...(isNone ? [noneFor(question)] : []),
+    ...(isNone ? [noneText(question, further)] : []),
   ]
-  const kept = questionParameters({ ...question, typed: '', older: null })
-  const page: ResultsPageProps = { view, placeNames: wellKnownPlaces, notes, instead, kept }
+  const showsCategories = isEmpty && category === null
+  const page: ResultsPageProps = { view, placeNames: fewKnownPlaces, notes, instead, showsCategories }
+  // A landing page with anything but its path is another page.
+  const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
   const isListed =
-    Object.keys(fixed).length > 0 && (found?.count?.offers ?? 0) >= leastListed && !question.older
+    Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
   // A page that was cut short is not kept: the next search may have the time.
   const isWhole = answer !== null && !answer.isCutShort
   if (isWhole && !isEmpty)
@@ -83,9 +86,6 @@ const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) =
   ...new Set(lists.flatMap(({ offers }) => offers.map(({ userId }) => userId))),
 ]
 
-const noneFor = (question: Question) =>
-  question.typed ? searchTexts.noneFor(nameOf(question)) : searchTexts.noneIn(nameOf(question))
-
 /**
  * Searches, and looks for similar questions where little is found, in the time of one search. Leaves out people whom the viewer
  * blocked. Null while too many wait, or if time ran out at once.
@@ -104,34 +104,4 @@ async function searchWhole(context: Readonly<RouterContextProvider>, question: Q
       .filter(({ offers }) => offers.length > 0)
     return { found, further, isCutShort: found.isCutShort || isCutShort }
   })
-}
-
-/** What a page without any offer shows: those of similar questions, and the newest. */
-async function showInstead(
-  context: Readonly<RouterContextProvider>,
-  question: Question,
-  alternatives: Alternative[],
-) {
-  const { db } = servicesOf(context)
-  const sections = viewAlternatives(question, alternatives)
-  const category = question.category ?? guessCategory(question.typed)
-  const inCategory = category && { ...question, category, typed: '', words: [], older: null }
-  const { offers } = await listActiveOffers(
-    db,
-    { direction: 'first' },
-    { without: await blockedByViewer(context) },
-  )
-  return [
-    ...sections,
-    ...(sections.length === 0 && inCategory
-      ? [
-          {
-            heading: `${searchTexts.tryCategory} ${category.name}`,
-            offers: [],
-            morePath: questionPath(inCategory),
-          },
-        ]
-      : []),
-    { heading: searchTexts.newest, offers: offers.slice(0, 8), morePath: null },
-  ]
 }

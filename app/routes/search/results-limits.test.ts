@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect(refused.headers.get('cache-control')).toMatch(/^no-(cache|store)$/)
     expect(refused.body).toContain('Fresh scones')
-    expect(refused.body).toContain('That were many searches.')
+    expect(refused.body).toContain('Too many searches in a short time.')
     expect((await used.visit({ from: newAddress() }).get('/search?q=refusedword')).status).toBe(200)
   })
 

@@ -123,6 +123,20 @@ describe('landing pages', () => {
       expect((await get(path)).html, path).toContain(robots)
   })
 
+  test('with words, a filter or a value that is ignored, the page of a path is not for search engines', async () => {
+    for (const [parameters, canonical] of [
+      ['q=hot&km=7', '/search?q=hot&c=food-and-catering'],
+      ['q=hot', '/search?q=hot&c=food-and-catering'],
+      ['max=900', '/search?c=food-and-catering&max=900'],
+      ['sort=cheapest&in=nowhere', '/search?c=food-and-catering&sort=cheapest'],
+      ['km=7', '/c/food-and-catering'],
+    ]) {
+      const { html } = await get(`/c/food-and-catering?${parameters}`)
+      expect(html, parameters).toContain(robots)
+      expect(canonicalOf(html)?.replaceAll('&amp;', '&')).toBe(`https://kasi.example${canonical}`)
+    }
+  })
+
   test('all spellings of a question have one canonical address', async () => {
     for (const path of [
       '/search?q=Amagwinya!&fbclid=1',

@@ -34,10 +34,37 @@ describe('what is said', () => {
     expect(html).toContain('Hot amagwinya 4')
   })
 
-  test('nothing found helps: the larger area, fewer words, the newest offers', async () => {
+  test('none in a place: the larger area with an honest count, and the way to all of them', async () => {
     const wider = await get('/search?q=amagwinya&in=chatsworth-ethekwini')
-    expect(wider.html).toContain('Nothing found for “amagwinya” in Chatsworth.')
+    expect(wider.html).toContain('None in Chatsworth. In eThekwini: 5')
+    expect(wider.html).not.toContain('Nothing found for')
+    expect(wider.html).toContain('“amagwinya” in eThekwini: 5')
     expect(wider.html).toContain('Hot amagwinya 4')
+    const further = await get('/search?q=amagwinya&in=kwamashu-ethekwini&km=5')
+    expect(further.html).toContain('None within 5 km of KwaMashu. Within 50 km of KwaMashu: 5')
+    const away = await get('/search?q=amagwinya&in=soweto')
+    expect(away.html).toContain('None in Soweto. Everywhere: 5')
+  })
+
+  test('nothing found anywhere: a tip, the category of the words, and the newest nearby', async () => {
+    const { html } = await get('/search?q=braids&in=umlazi-ethekwini')
+    expect(html).toContain('Nothing found for “braids” in Umlazi. Try one plain word')
+    expect(html).toContain('href="/in/umlazi-ethekwini/hair-and-beauty"')
+    const nearby = html.slice(html.indexOf('Newest within 20 km of Umlazi'))
+    expect(nearby).toContain('Hot amagwinya 0')
+    expect(nearby).not.toContain('Burglar bars')
+    expect(html).not.toContain('Newest offers')
+    const none = await get('/in/northern-cape/hair-and-beauty')
+    expect(none.html).toContain('Nothing found for Hair &amp; beauty in Northern Cape.')
+    expect(none.html).toContain('href="/c/hair-and-beauty"')
+    expect(none.html).toContain('Newest offers')
+    const found = await get('/search?q=amagwinya&in=soweto')
+    expect(found.html).toContain('href="/in/soweto-johannesburg/food-and-catering"')
+  })
+
+  test('nothing found and no category near: all categories, and the newest', async () => {
+    const { html } = await get('/search?q=qwxzv')
+    expect(html).toContain('href="/c/services-and-jobs"')
     const emoji = await get(query({ q: '🔥' }))
     expect(emoji.html).toContain('Nothing found for “🔥”.')
     expect(emoji.html).toContain('Newest offers')
@@ -63,5 +90,7 @@ describe('what is said', () => {
   test('a corrected question is said', async () => {
     const { html } = await get('/search?q=amagwina')
     expect(html).toMatch(/Showing “\w*gwinya”/)
+    expect(html).not.toContain('>0 offers<')
+    expect(html).toContain('>5 offers<')
   })
 })

@@ -1,4 +1,5 @@
 import { stemsOf } from '#app/search/words/stems.ts'
+import { phrasesIn, synonymsOf } from '#app/search/words/synonyms.server.ts'
 import { wordsOf } from '#app/text/fold.ts'
 import { readRows } from '#db/read-rows.ts'
 import { type Category, findCategory } from './categories.ts'
@@ -29,4 +30,10 @@ export function guessCategory(title: string): Category | null {
   }
   const [best, second] = [...votes].toSorted(([, a], [, b]) => b - a)
   return best && best[1] > (second?.[1] ?? 0) ? best[0] : null
+}
+
+/** Returns the category of typed words: what they speak for themselves, else what other words for the same things do. */
+export function guessCategoryOfWords(words: string[]): Category | null {
+  const others = phrasesIn(words).flatMap(synonymsOf)
+  return guessCategory(words.join(' ')) ?? guessCategory(others.flat().join(' '))
 }

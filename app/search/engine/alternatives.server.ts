@@ -4,6 +4,7 @@ import { correct } from '#app/search/corrections/correct-words.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { inLargerAreas, ofAnyBrand } from '#app/search/question/similar-questions.server.ts'
 import type { Search } from '#app/search/search.server.ts'
+import { type Count, countAll } from './count-results.server.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
 import { readSteps } from './read-steps.server.ts'
 import type { Found } from './search-offers.server.ts'
@@ -18,8 +19,16 @@ const someShown = 3
 /** With no more offers than these a question is answered with others as well. */
 const fewOffers = 3
 
-/** A question like the one asked, and its first offers; null is the same question with fewer of its words. */
-export type Alternative = { question: Question | null; offers: ListedOffer[]; hasMore: boolean }
+/**
+ * A question like the one asked, and its first offers; null is the same question with fewer of its words. `count`: all offers of the
+ * question; null where they are not counted.
+ */
+export type Alternative = {
+  question: Question | null
+  offers: ListedOffer[]
+  hasMore: boolean
+  count: Count | null
+}
 
 /** `isCutShort`: time ran out before all were tried. */
 export type Further = { alternatives: Alternative[]; isCutShort: boolean }
@@ -70,7 +79,8 @@ async function addFirst(found: Further, asking: Asking, questions: Question[]): 
     const offers = page.groups.flatMap((group) => group.offers)
     found.isCutShort ||= page.isCutShort
     if (offers.length === 0) continue
-    found.alternatives.push({ question: other, offers, hasMore: page.older !== null })
+    const count = await countAll(asking, plan, page)
+    found.alternatives.push({ question: other, offers, hasMore: page.older !== null, count })
     return true
   }
   return false
@@ -107,7 +117,7 @@ async function addFewer(
   }
   for (let left = units.length - 1; left >= Math.max(2, units.length - 2); left -= 1) {
     const { offers } = await read(subsetsOf(units, left), alternativesShown)
-    if (offers.length > 0) return void found.alternatives.push({ question: null, offers, hasMore: false })
+    if (offers.length > 0) return void found.alternatives.push({ question: null, offers, hasMore: false, count: null })
   }
   if (units.length > 3) return
   const rarestFirst = units.toSorted((a, b) => countOf(a, 'offers', true) - countOf(b, 'offers', true))
@@ -115,7 +125,7 @@ async function addFewer(
     const limit = index < units.length - 1 ? someShown : alternativesShown
     const { offers, hasMore } = await read([[unit]], limit)
     const other = { ...question, words: [...unit.typed], typed: unit.typed.join(' ') }
-    if (offers.length > 0) found.alternatives.push({ question: other, offers, hasMore })
+    if (offers.length > 0) found.alternatives.push({ question: other, offers, hasMore, count: null })
   }
 }
 

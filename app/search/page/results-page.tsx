@@ -5,7 +5,7 @@ import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import type { ResultsView, Section } from './results-view.server.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchTexts } from './search-texts.ts'
@@ -17,21 +17,29 @@ export type ResultsPageProps = {
   notes: readonly string[]
   /** Shown when the question found nothing. */
   instead: Section[]
-  /** Parameters that a new search keeps: place and filters, but not the words. */
-  kept: [string, string][]
+  /** Nothing was found, and no category is near. */
+  showsCategories: boolean
 }
 
 /** Results of a search, a category or a place; without a question, the page to begin one. */
-export function ResultsPage({ view, placeNames, notes, instead, kept }: ResultsPageProps) {
+export function ResultsPage({ view, placeNames, notes, instead, showsCategories }: ResultsPageProps) {
   const { heading, question, count, sections, olderPath, firstPath, active } = view
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
   return (
     <div className="py-4 sm:py-8">
-      <SearchBox id="words" typed={question.typed} kept={kept} className="mb-3" isFocused={!hasQuestion} />
-      {!hasQuestion && <CategoryLinks />}
+      <SearchBox
+        id="words"
+        typed={question.typed}
+        place={{ name: question.where ?? '', names: placeNames }}
+        className="mb-3"
+        isFocused={!hasQuestion}
+      >
+        <FilterFields question={question} />
+      </SearchBox>
+      {(!hasQuestion || showsCategories) && <CategoryLinks />}
       <div className="mb-3 flex flex-wrap items-baseline gap-3">
-        <h1 className="font-board text-heading font-black tracking-tight sm:text-title">{heading}</h1>
+        <h1 className="font-board text-heading font-black tracking-tight">{heading}</h1>
         {count && <p className="text-soft">{count}</p>}
       </div>
       {!hasQuestion && <p className="mb-3 text-soft">{searchTexts.intro}</p>}
@@ -64,7 +72,6 @@ export function ResultsPage({ view, placeNames, notes, instead, kept }: ResultsP
           {note}
         </p>
       ))}
-      <FilterForm question={question} placeNames={placeNames} isOpen={false} />
       {sections.length === 0 && instead.length === 0 && <p className="py-6">{listingTexts.noneOlder}</p>}
       {[...sections, ...instead].map((section) => (
         <OffersUnder key={section.heading ?? ''} section={section} marks={marks} />

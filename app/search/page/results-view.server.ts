@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { type Category } from '#app/search/categories/categories.ts'
 import { correctedWords } from '#app/search/corrections/correct-question.server.ts'
-import type { Alternative } from '#app/search/engine/alternatives.server.ts'
 import type { Count } from '#app/search/engine/count-results.server.ts'
 import type { ListedOffer } from '#app/search/engine/offer-queries.server.ts'
 import type { Position } from '#app/search/engine/position.ts'
@@ -9,14 +9,14 @@ import type { Found } from '#app/search/engine/search-offers.server.ts'
 import { fullName } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { canonicalPath, questionPath } from '#app/search/question/question-path.ts'
+import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { excerptAround } from './excerpt.ts'
 import { searchTexts } from './search-texts.ts'
 
+const firstOffersShown = 8
+
 /** A list of offers under a heading; null for the first, which the page's heading names. */
 export type Section = { heading: string | null; offers: OfferCard[]; morePath: string | null }
-
-/** A filter of the question, and the address without it. */
-export type ActiveFilter = { name: string; path: string }
 
 /** The question as its form shows it. */
 export type QuestionView = {
@@ -63,36 +63,20 @@ export function viewResults(question: Question, found: Found): ResultsView {
     offers: offers.map((offer) => asCard(offer, kind === 'offers' ? null : marks)),
     morePath: null,
   }))
+  const active = activeFilters(question)
+  const isQuestion = question.typed !== '' || active.length > 0 || question.older !== null
   return {
     heading: nameOf(question),
     question: { ...question, where: question.where && fullName(question.where) },
-    count: found.count === null || sections.length === 0 ? null : countText(found.count),
-    sections,
-    olderPath: found.older && pathAt(question, found.older),
+    count: countOfAll(found),
+    sections: isQuestion ? sections : sections.map(asFirstOffers),
+    olderPath: isQuestion && found.older ? pathAt(question, found.older) : null,
     firstPath: question.older && pathAt(question, null),
-    active: activeFilters(question),
+    active,
     marks: found.marks,
     isCutShort: found.isCutShort,
     canonical: canonicalPath(question),
   }
-}
-
-/** Other questions for one that found nothing, each as a section that leads to it. */
-export function viewAlternatives(asked: Question, alternatives: Alternative[]): Section[] {
-  return alternatives.map(({ question, offers, hasMore }) => {
-    if (!question)
-      return {
-        heading: searchTexts.someWords,
-        offers: offers.map((offer) => asCard(offer, null)),
-        morePath: null,
-      }
-    const name = asked.where && !question.where ? searchTexts.everywhere : nameOf(question)
-    return {
-      heading: name,
-      offers: offers.map((offer) => asCard(offer, null)),
-      morePath: hasMore ? questionPath(question) : null,
-    }
-  })
 }
 
 export const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): OfferCard => ({
@@ -105,6 +89,21 @@ export const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): O
 })
 
 const pathAt = (question: Question, older: Position | null) => questionPath({ ...question, older })
+
+/** A page without a question is for beginning one: the market has the other offers. */
+const asFirstOffers = (section: Section): Section => ({
+  ...section,
+  offers: section.offers.slice(0, firstOffersShown),
+  morePath: href('/'),
+})
+
+/** Null on further pages, and where nothing was found. Where the typed words found nothing, the corrected offers are counted. */
+function countOfAll({ count, groups, older }: Found): string | null {
+  const shown = groups.reduce((sum, { offers }) => sum + offers.length, 0)
+  if (count === null || shown === 0) return null
+  if (count.offers > 0 || count.isMore) return countText(count)
+  return countText({ offers: shown, isMore: older !== null })
+}
 
 const countText = ({ offers, isMore }: Count) =>
   isMore ? searchTexts.moreThan(offers) : searchTexts.count(offers)
@@ -125,21 +124,4 @@ function mergeKinds(groups: Found['groups']): Found['groups'] {
     else merged.push({ ...group })
   }
   return merged
-}
-
-function activeFilters(question: Question): ActiveFilter[] {
-  const { category, where, km, minCents, maxCents, hasPicture, sort } = question
-  const without = (change: Partial<Question>) => questionPath({ ...question, older: null, ...change })
-  const isNearest = sort === 'nearest'
-  return [
-    ...(category ? [{ name: category.name, path: without({ category: null }) }] : []),
-    ...(where
-      ? [{ name: where.name, path: without({ where: null, km: null, sort: isNearest ? 'newest' : sort }) }]
-      : []),
-    ...(km === null ? [] : [{ name: searchTexts.within(km), path: without({ km: null }) }]),
-    ...(minCents === null ? [] : [{ name: searchTexts.from(minCents), path: without({ minCents: null }) }]),
-    ...(maxCents === null ? [] : [{ name: searchTexts.to(maxCents), path: without({ maxCents: null }) }]),
-    ...(hasPicture ? [{ name: searchTexts.withPicture, path: without({ hasPicture: false }) }] : []),
-    ...(sort === 'newest' ? [] : [{ name: searchTexts.sorts[sort], path: without({ sort: 'newest' }) }]),
-  ]
 }

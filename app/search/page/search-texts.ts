@@ -2,15 +2,16 @@ import { formatRand } from '#app/listings/money.ts'
 import type { Ignored } from '#app/search/question/parse-question.server.ts'
 import type { Sort } from '#app/search/question/question.ts'
 
-const offers = (count: number) =>
-  count === 1 ? '1 offer' : `${String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')} offers`
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+const offers = (count: number) => (count === 1 ? '1 offer' : `${grouped(count)} offers`)
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The texts of searching (decision 0038). */
 export const searchTexts = {
   search: 'Search',
   field: 'What are you looking for?',
-  example: 'amagwinya, fridge, braids …',
   everywhere: 'Everywhere',
+  everywhereText: 'everywhere',
   allCategories: 'All categories',
   categories: 'Categories',
   pageName: 'Search offers',
@@ -21,29 +22,35 @@ export const searchTexts = {
   quoted: (words: string) => `“${words}”`,
   count: offers,
   moreThan: (count: number) => `More than ${offers(count)}`,
+  number: grouped,
+  moreThanNumber: (count: number) => `more than ${grouped(count)}`,
   mentions: 'Also with these words',
   corrected: (words: string) => `Also showing ${words}`,
   showing: (words: string) => `Showing ${words}`,
   noneFor: (words: string) => `Nothing found for ${words}.`,
-  noneIn: (where: string) => `None in ${where}.`,
+  noneIn: (where: string) => `No offers in ${where} yet.`,
+  none: 'Nothing found.',
+  /** Places as `inPlace` and its like say them. */
+  widened: (where: string, wider: string, count: string) => `None ${where}. ${upperFirst(wider)}: ${count}`,
   alternative: (name: string, count: string) => `${name}: ${count}`,
   seeAll: 'See all',
   someWords: 'With some of these words',
-  newestNearby: (where: string) => `Newest in ${where}`,
+  inPlace: (where: string) => `in ${where}`,
+  around: (km: number, where: string) => `within ${km} km of ${where}`,
+  newestNearby: (where: string) => `Newest ${where}`,
   newest: 'Newest offers',
   tryCategory: 'Look through',
   tips: 'Try one plain word, such as fridge. We look for other words and spellings of it.',
   cutShort: 'This search took too long, so some offers may be missing. A rarer word helps.',
   busy: 'Many people are searching right now. Try again in a moment; here are the newest offers.',
   tooOften: (seconds: number) =>
-    `That were many searches. Wait ${seconds} seconds; here are the newest offers.`,
+    `Too many searches in a short time. Wait ${seconds} seconds. Here are the newest offers.`,
   firstPage: 'Back to the first results',
 
   filter: 'Filter and sort',
   category: 'Category',
   place: 'Place',
-  placeHint: 'A township, suburb, town or province',
-  distance: 'Distance',
+  distance: 'Distance from the place',
   onlyThere: 'Only there',
   within: (km: number) => `Within ${km} km`,
   min: 'Price from (R)',

@@ -101,6 +101,9 @@ export const wellKnownPlaces: readonly string[] = wellKnown.flatMap((slug) => {
   return place ? [fullName(place)] : []
 })
 
+/** Fewer of them, for pages of results, where each costs bytes on every visit. */
+export const fewKnownPlaces: readonly string[] = wellKnownPlaces.slice(0, 16)
+
 /** 'Umlazi, eThekwini': tells apart places of one name, and a municipality from its town. `findSomewhere` finds it by this. */
 export function fullName(somewhere: Somewhere): string {
   const { kind, name, province } = somewhere

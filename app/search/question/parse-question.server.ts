@@ -4,7 +4,7 @@ import { parsePosition } from '#app/search/engine/position.ts'
 import { findSomewhere } from '#app/search/places/places.server.ts'
 import { withoutFillers } from '#app/search/words/filler-words.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
-import { wordsOf } from '#app/text/fold.ts'
+import { fold, wordsOf } from '#app/text/fold.ts'
 import { distancesKm, maxTypedLength, maxWords, type Question, sorts } from './question.ts'
 
 /** A parameter with a value that means nothing: it is left out, and the page says so. */
@@ -34,7 +34,8 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
   // Cleaned again: the cut may leave a space, or half of a character.
   const typed = cleanLine(cleanLine(search.get('q') ?? '').slice(0, maxTypedLength))
   const category = read(fixed.category ?? search.get('c'), 'category', findCategory)
-  const where = read(fixed.where ?? search.get('in'), 'place', findSomewhere)
+  const place = fixed.where ?? search.get('in')
+  const where = place && isEverywhere(place) ? null : read(place, 'place', findSomewhere)
   const km = read(
     search.get('km'),
     'distance',
@@ -64,3 +65,6 @@ function centsOf(text: string): number | null {
   const price = parsePrice(text)
   return price.ok ? price.priceCents : null
 }
+
+/** The first of the places to choose from (search-texts.ts). */
+const isEverywhere = (place: string) => fold(place) === 'everywhere'

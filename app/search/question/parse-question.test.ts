@@ -37,6 +37,10 @@ test('wrong values are ignored and named, each once', () => {
   expect(parse('q=x&older=never&pic=yes').ignored).toEqual([])
 })
 
+test('Everywhere, the first of the places to choose from, is no place and no wrong one', () => {
+  expect(parse('q=kota&in=Everywhere')).toMatchObject({ question: { where: null }, ignored: [] })
+})
+
 test('prices the wrong way round are turned', () => {
   expect(pathOf('min=200&max=50.50')).toBe('/search?min=50.50&max=200')
   expect(pathOf('min=50&max=50')).toBe('/search?min=50&max=50')

@@ -26,3 +26,17 @@ export type Question = {
 
 export const maxTypedLength = 100
 export const maxWords = 5
+
+/** All offers, the newest first. */
+export const anything: Question = {
+  typed: '',
+  words: [],
+  category: null,
+  where: null,
+  km: null,
+  minCents: null,
+  maxCents: null,
+  hasPicture: false,
+  sort: 'newest',
+  older: null,
+}

@@ -1,6 +1,6 @@
 import { areaAround } from '#app/search/places/places.server.ts'
 import { withoutBrands } from '#app/search/words/brands.server.ts'
-import type { Question } from './question.ts'
+import { distancesKm, type Question } from './question.ts'
 
 /** The plain thing that a brand stands for: 'cellphone' for 'nokia'. */
 export function ofAnyBrand(question: Question): Question[] {
@@ -11,7 +11,9 @@ export function ofAnyBrand(question: Question): Question[] {
 /** Each distance that reaches further, then each area that holds the one before; at last everywhere. */
 export function inLargerAreas(question: Question): Question[] {
   const larger: Question[] = []
-  if (question.km !== null) larger.push({ ...question, km: null })
+  const { km: asked } = question
+  if (asked !== null)
+    for (const km of distancesKm) if (km > asked) larger.push({ ...question, km })
   for (let where = question.where; where; ) {
     where = areaAround(where)
     const sort = where || question.sort !== 'nearest' ? question.sort : 'newest'

@@ -110,6 +110,12 @@ function completeIn(field: HTMLInputElement, listbox: HTMLElement, status: HTMLE
     field.form?.submit()
   })
 
+  // Empty fields are defaults: the address of a search leaves them out.
+  field.form?.addEventListener('formdata', ({ formData }) => {
+    const empty = [...formData].filter(([, value]) => !value)
+    for (const [name] of empty) formData.delete(name)
+  })
+
   // What was typed before the script came.
   if (document.activeElement === field && field.value !== field.defaultValue) ask()
 }

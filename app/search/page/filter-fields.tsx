@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { decimalRand } from '#app/listings/money.ts'
 import { categories } from '#app/search/categories/categories.ts'
 import { distancesKm, sorts } from '#app/search/question/question.ts'
@@ -8,26 +7,17 @@ import { Select } from '#app/ui/select.tsx'
 import type { QuestionView } from './results-view.server.ts'
 import { searchTexts } from './search-texts.ts'
 
-type FilterFormProps = {
-  question: QuestionView
-  /** Names of places to choose from; any other may be typed. */
-  placeNames: readonly string[]
-  /** Opens the form, when it has a fault to show. */
-  isOpen: boolean
-}
-
 const rand = (cents: number | null) => (cents === null ? '' : decimalRand(cents).replace(/\.00$/, ''))
 
-/** All filters as one form, closed until somebody wants them. */
-export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
-  const { typed, category, where, km, minCents, maxCents, hasPicture, sort } = question
+/** The filters in the form of the search box, closed until somebody wants them. */
+export function FilterFields({ question }: { question: QuestionView }) {
+  const { category, km, minCents, maxCents, hasPicture, sort } = question
   return (
-    <details open={isOpen} className="rounded-card border border-line bg-board">
+    <details className="mt-2 rounded-card border border-line bg-board">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">
         {searchTexts.filter}
       </summary>
-      <form action={href('/search')} className="grid gap-3 px-4 pb-4 sm:grid-cols-2 md:grid-cols-4">
-        <input type="hidden" name="q" value={typed} />
+      <div className="grid gap-3 px-4 pb-4 sm:grid-cols-3">
         <Select
           name="c"
           label={searchTexts.category}
@@ -37,22 +27,6 @@ export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
             ...categories.map(({ slug, name }): [string, string] => [slug, name]),
           ]}
         />
-        <div>
-          <Field
-            name="in"
-            label={searchTexts.place}
-            hint={searchTexts.placeHint}
-            defaultValue={where ?? ''}
-            placeholder={searchTexts.everywhere}
-            list="places"
-            autoComplete="off"
-          />
-          <datalist id="places">
-            {placeNames.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </datalist>
-        </div>
         <Select
           name="km"
           label={searchTexts.distance}
@@ -90,7 +64,7 @@ export function FilterForm({ question, placeNames, isOpen }: FilterFormProps) {
           {searchTexts.withPicture}
         </label>
         <Button variant="plain">{searchTexts.show}</Button>
-      </form>
+      </div>
     </details>
   )
 }
