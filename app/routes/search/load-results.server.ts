@@ -52,8 +52,7 @@ export async function loadResults(
   const page: ResultsPageProps = { view, placeNames: fewKnownPlaces, notes, instead, showsCategories }
   // A landing page with anything but its path is another page.
   const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
-  const isListed =
-    Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
+  const isListed = Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
   // A page that was cut short is not kept: the next search may have the time.
   const isWhole = answer !== null && !answer.isCutShort
   if (isWhole && !isEmpty)

@@ -117,7 +117,8 @@ async function addFewer(
   }
   for (let left = units.length - 1; left >= Math.max(2, units.length - 2); left -= 1) {
     const { offers } = await read(subsetsOf(units, left), alternativesShown)
-    if (offers.length > 0) return void found.alternatives.push({ question: null, offers, hasMore: false, count: null })
+    if (offers.length > 0)
+      return void found.alternatives.push({ question: null, offers, hasMore: false, count: null })
   }
   if (units.length > 3) return
   const rarestFirst = units.toSorted((a, b) => countOf(a, 'offers', true) - countOf(b, 'offers', true))
