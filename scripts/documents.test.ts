@@ -122,3 +122,14 @@ test('docs/decisions/README.md lists every decision by its title, each folder in
     expect(numbers).toEqual(numbers.toSorted())
   }
 })
+
+test('lines of documents have at most 140 characters, tables and code aside', () => {
+  const long = documents.flatMap((file) =>
+    read(file)
+      .replace(/^```[^]*?^```/gm, '')
+      .split('\n')
+      .filter((line) => line.length > 140 && !/^(\||    )/.test(line))
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(long).toEqual([])
+})

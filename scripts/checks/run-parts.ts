@@ -11,7 +11,10 @@ export type PartResult = { name: string; isRed: boolean; seconds: number; tail: 
 const tailLines = 50
 
 /** Runs one part and prints its output as it comes. */
-export const runPart = (part: Part): Promise<PartResult> => run(part, (bytes) => process.stdout.write(bytes))
+export const runPart = (
+  part: Part,
+  print: (bytes: Buffer) => void = (bytes) => process.stdout.write(bytes),
+): Promise<PartResult> => run(part, print)
 
 /** Runs the parts at the same time; the output of each is printed whole when it ends. */
 export function runBeside(parts: Part[]): Promise<PartResult[]> {
