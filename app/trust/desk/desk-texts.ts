@@ -85,6 +85,7 @@ export const deskTexts = {
   theirPhoto: 'The photo of this case',
   originalPhoto: 'The photo that was there before',
   originalStore: 'Its store',
+  begun: (count: number) => `Began ${count} conversations or more within two days.`,
   noSignals: 'None of our rules finds anything.',
   history: 'Decided before',
   noHistory: 'Nothing was decided about this person or thing.',
