@@ -20,6 +20,7 @@ const flashSchema = z.object({
   toast: z.object({
     kind: z.enum(['success', 'error']),
     text: z.string(),
+    details: z.string().nullish(),
     link: z.object({ text: z.string(), path: z.string() }).optional(),
   }),
   email: z.string().optional(),

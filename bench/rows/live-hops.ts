@@ -96,6 +96,7 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
     runExclusive: (_, work) => work(),
     askSender: () => Promise.resolve(null),
     noteSent: () => {},
+    noteMany: () => {},
     noteRead: () => {},
   }
   return {

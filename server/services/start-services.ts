@@ -142,7 +142,7 @@ export async function startServices(deps: Deps): Promise<{
       limits,
       noticeDelays: config.noticeDelays,
       origin,
-      onError: warn('warnings of a message were not counted'),
+      onError: warn('warnings of a message, or a case of very many conversations, were not written'),
     }),
     offline: createOffline({ isOn: config.worker, secret }),
     push,

@@ -5,6 +5,7 @@ import { sweepDrafts } from '#app/messages/sending/message-drafts.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { type NoticeDelays, noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { sweepNotifications } from '#app/notifications/notifications.server.ts'
+import { openManyCase } from '#app/trust/cases/open-many-case.server.ts'
 import { askSender } from '#app/warnings/ask-sender.server.ts'
 import { countWarned } from '#app/warnings/count-warnings.server.ts'
 import { createSameText } from '#app/warnings/same-text.ts'
@@ -49,6 +50,7 @@ export function createMessenger(deps: Deps): Messenger {
     },
     askSender: (message) => askSender({ db, sameText }, message),
     noteSent: sameText.note,
+    noteMany: (userId, begun) => void openManyCase(db, userId, { begun }).catch(onError),
     // The page does not wait for its figures.
     noteRead: (contents) => void countWarned(db, contents, origin()).catch(onError),
   }

@@ -23,6 +23,7 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     runExclusive: (_, work) => work(),
     askSender: () => Promise.resolve(null),
     noteSent: () => {},
+    noteMany: () => {},
     noteRead: () => {},
   }
   const send = (senderId: string, target: Target, content: string, id: string = crypto.randomUUID()) =>

@@ -66,6 +66,11 @@ export async function makeWholePerson({ db, storage }: { db: Database; storage: 
     reply as (insert into saved_replies (user_id, position, words) values (${me}, 1, 'Yes, it is still here.')),
     hours as (insert into store_hours (user_id, weekday, opens, closes) values (${me}, 1, 480, 1080)),
     away as (insert into store_absences (user_id, back_on) values (${me}, '2027-01-04')),
+    looks as (insert into listing_days (listing_id, day, looks) values (${offer.id}, '2026-11-01', 3)),
+    dearer as (
+      insert into listing_prices (listing_id, price_cents, since, until)
+      values (${offer.id}, 9900, '2026-11-01', '2026-11-02')
+    ),
     blocked as (insert into blocks (by_id, of_id) values (${me}, ${blockedId}), (${blockedId}, ${me})),
     copy as (insert into data_exports (user_id, file_id, ready_at) values (${me}, gen_random_uuid(), now()))
     insert into outbound (user_id, conversation_id, channel, due_at, newest_number)

@@ -68,6 +68,11 @@ async function copyOf(userId: string) {
 test('a copy has every table that names the person, with their rows, their pictures, and no key', async () => {
   const { userId, otherId } = await makeWholePerson(setUp())
   const { mails, zip, copyId, ownData } = await copyOf(userId)
+  for (const [file, value] of [
+    ['looks-at-offers', '"looks": 3'],
+    ['earlier-prices', '"price_cents": 9900'],
+  ] as const)
+    expect(zip.get(`${file}.json`), file).toContain(value)
   for (const { name, columns, exported } of personalTables) {
     for (const column of columns.filter((one) => !['evidence', 'stand_in_id'].includes(one))) {
       const { rows } = await used.db.execute(

@@ -58,3 +58,32 @@ test('a column that a later table adds is found by its reference, its type and i
     'later_looks.taken_by',
   ])
 })
+
+/** Tables whose rows belong to a row of a table with people, as 'child: parent'. */
+async function findChildren(): Promise<{ child: string; parent: string }[]> {
+  const { rows } = await used.db.execute<{ child: string; parent: string }>(sql`
+    select distinct f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent
+    from pg_constraint f
+    where f.contype = 'f' and f.conrelid <> f.confrelid and f.connamespace = 'public'::regnamespace`)
+  return rows
+}
+
+/** Children of people's rows, at any depth, without a line in `personalTables`. */
+async function findUnlisted(): Promise<string[]> {
+  const children = await findChildren()
+  const personal = new Set(personalTables.map(({ name }) => name))
+  for (let before = 0; before < personal.size; ) {
+    before = personal.size
+    for (const { child, parent } of children) if (personal.has(parent)) personal.add(child)
+  }
+  const listed = new Set(personalTables.map(({ name }) => name))
+  return [...personal].filter((name) => !listed.has(name))
+}
+
+test('a table whose rows belong to a person’s rows is exported, or says why not', async () => {
+  await used.db.execute(sql`
+    create table later_likes (listing_id uuid references listings (id));
+    alter table later_likes add column id uuid primary key;
+    create table later_likes_days (like_id uuid references later_likes (id))`)
+  expect((await findUnlisted()).toSorted()).toEqual(['later_likes', 'later_likes_days', 'later_looks'])
+})

@@ -4,8 +4,8 @@ export type PersonalTable = {
   /** Columns that hold a person's id, or a value made of it. */
   columns: readonly string[]
   exported: Exported | { leftOut: string }
-  /** Rows with the person's id in one of `rowsBy` go; or why they stay, without the id. */
-  purged: { rowsBy: readonly string[] } | { kept: string }
+  /** Rows with the person's id in one of `rowsBy` go; or why they stay, without the id; or the table whose rows take them along. */
+  purged: { rowsBy: readonly string[] } | { kept: string } | { goesWith: string }
 }
 
 type Exported = {
@@ -38,11 +38,19 @@ const unseen = (name: string, columns: readonly string[], leftOut: string): Pers
   purged: { rowsBy: columns },
 })
 
+/** A table whose rows belong to one's offers, and go with them. */
+const ofOffers = (name: string, file: string): PersonalTable => ({
+  name,
+  columns: [],
+  exported: { file, where: 't.listing_id in (select l.id from listings l where l.user_id = $me)' },
+  purged: { goesWith: 'listings' },
+})
+
 const inConversation = (t: string) => `$me in (${t}.seller_id, ${t}.buyer_id)`
 const record = 'Reports and decisions are kept for 12 months, without the person (decision 0047).'
 
 /**
- * Every table with a column that names a person, those that others refer to last. `personal-tables.test.ts` walks the schema: a new
+ * Every table with a column that names a person, or whose rows belong to such a row, those that others refer to last. `personal-tables.test.ts` walks the schema: a new
  * table needs a line here.
  */
 export const personalTables: readonly PersonalTable[] = [
@@ -120,10 +128,18 @@ export const personalTables: readonly PersonalTable[] = [
     exported: { leftOut: 'Only gathers reports; what was decided is in decisions-about-you.' },
     purged: { kept: record },
   },
+  {
+    name: 'signals',
+    columns: [],
+    exported: { leftOut: 'What a rule saw for a case; what was decided is in decisions-about-you.' },
+    purged: { goesWith: 'cases' },
+  },
   unseen('store_saves', ['user_id'], 'Marks of saved forms, which say nothing that the store does not.'),
   own('saved_replies', 'saved-replies'),
   own('store_hours', 'opening-hours'),
   own('store_absences', 'absence'),
+  ofOffers('listing_days', 'looks-at-offers'),
+  ofOffers('listing_prices', 'earlier-prices'),
   own('listing_pictures', 'photos-of-offers'),
   own('listings', 'offers', ['search']),
   own('profiles', 'store'),

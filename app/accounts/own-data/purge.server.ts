@@ -45,7 +45,7 @@ async function purge({ db, storage }: Deps, userId: string): Promise<boolean> {
   await handOverConversations(db, userId)
   await reduceRecords(db, userId)
   for (const { name, purged } of personalTables) {
-    if (name === 'users' || 'kept' in purged) continue
+    if (name === 'users' || !('rowsBy' in purged)) continue
     for (const column of purged.rowsBy) if (!(await deleteRows(db, { name, column, userId }))) return false
   }
   for (const prefix of ['product-images/', 'incoming/', copiesPrefix])

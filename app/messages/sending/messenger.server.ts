@@ -5,6 +5,7 @@ import type { NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import type { Unasked } from '#app/warnings/ask-sender.server.ts'
 import type { Warning, WarningRule } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
+import { findBegun } from './begun.server.ts'
 import {
   checkSendable,
   type NotDelivered,
@@ -13,6 +14,7 @@ import {
   type Target,
 } from './check-sendable.server.ts'
 import { eventsOf, sentEvent } from './message-events.ts'
+import { manyBegun, newcomerWaitSeconds } from './newcomer-rules.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { insertMessage } from './send-message.server.ts'
 
@@ -42,6 +44,8 @@ export type Messenger = {
   askSender: (message: Unasked) => Promise<Warning | null>
   /** Notes a message that was sent, for later questions. */
   noteSent: (message: Unasked) => void
+  /** Opens a case about somebody who began so many conversations. */
+  noteMany: (senderId: string, begun: number) => void
   /** Notes what the recipient reads for the first time, for figures of warnings. */
   noteRead: (contents: readonly string[]) => void
 }
@@ -104,15 +108,23 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
   const mayBegin = 'listingId' in message.target
   const waitSeconds = await newMessages.count(senderId)
   const waitForNewSeconds = mayBegin ? await newConversations.count(senderId) : 0
+  const begun = mayBegin ? await findBegun(messenger.db, senderId) : null
+  const newcomerSeconds = begun ? newcomerWaitSeconds(begun) : 0
   let made: SentMessage | null = null
   try {
-    const refused = await refuseByLimits(messenger, message, { waitSeconds, waitForNewSeconds })
+    const refused = await refuseByLimits(messenger, message, {
+      waitSeconds,
+      waitForNewSeconds,
+      newcomerSeconds,
+    })
     if (refused) return refused
     const result = await insertMessage(messenger.db, message, messenger.noticesDue())
     if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
     messenger.noteSent(unaskedOf(message))
+    if (begun && made.number === 1 && begun.agesMs.length >= manyBegun.count)
+      messenger.noteMany(senderId, begun.agesMs.length + 1)
     await messenger.announce(eventsOf(made, senderId))
     return { ok: true, sent: made }
   } finally {
@@ -127,19 +139,21 @@ const unaskedOf = ({ senderId, target, content }: TypedMessage): Unasked => ({
   content,
 })
 
-type Waits = { waitSeconds: number; waitForNewSeconds: number }
+type Waits = { waitSeconds: number; waitForNewSeconds: number; newcomerSeconds: number }
 
 /** Null if the message may go: a limit stops no repeated send, and that of new conversations no reply. */
 async function refuseByLimits(
   messenger: Messenger,
   message: TypedMessage,
-  { waitSeconds, waitForNewSeconds }: Waits,
+  { waitSeconds, waitForNewSeconds, newcomerSeconds }: Waits,
 ): Promise<Sent | NotSent | null> {
-  if (waitSeconds === 0 && waitForNewSeconds === 0) return null
+  if (waitSeconds === 0 && waitForNewSeconds === 0 && newcomerSeconds === 0) return null
   const { sent: before, sendability } = await checkSendable(messenger.db, message)
   if (before) return await announceAgain(messenger, before, message.senderId)
   if (waitSeconds > 0) return notSent('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
   if (sendability !== 'new-conversation') return null
+  if (newcomerSeconds > waitForNewSeconds)
+    return notSent('too-often', refusalTexts.newcomer(newcomerSeconds), newcomerSeconds)
   const minutes = Math.ceil(waitForNewSeconds / 60)
   return notSent('too-often', refusalTexts.tooManyConversations(minutes), waitForNewSeconds)
 }

@@ -1,5 +1,9 @@
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { newcomerLimits } from './newcomer-rules.ts'
+
+const inWords = (seconds: number) =>
+  seconds <= 3600 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} hours`
 
 /** The texts of refused messages, apart from the others as no browser needs them. */
 export const refusalTexts = {
@@ -7,6 +11,8 @@ export const refusalTexts = {
     `You send messages faster than anybody can read them. Wait ${seconds} s, then try again.`,
   tooManyConversations: (minutes: number) =>
     `You have written to many sellers in one hour. Wait ${minutes} min before you write to another one.`,
+  newcomer: (seconds: number) =>
+    `A new account begins ${newcomerLimits[0].count} conversations an hour and ${newcomerLimits[1].count} a day. You can write to this seller in ${inWords(seconds)}; you can always answer.`,
   tooManyVisitors: (seconds: number) =>
     `Many people write from this network just now. Sign in first, or wait ${seconds} s.`,
   otherPerson: 'Somebody else is signed in on this phone now. This was not sent:',

@@ -16,7 +16,8 @@ import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import { AwayLine } from '#app/stores/hours/opening.tsx'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
 import { OffMarketLink, OwnerPanel } from '#app/stores/post/owner-panel.tsx'
-import { findOwnState, findTwin } from '#app/stores/post/state.server.ts'
+import { findOwnState } from '#app/stores/post/state.server.ts'
+import { findTwin } from '#app/stores/post/twins.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/listing'
@@ -46,7 +47,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
   const done = url.searchParams.has('posted') ? 'posted' : url.searchParams.has('saved') ? 'saved' : null
   const off = isOwn && isWithdrawn(offer) ? await findOwnState(db, offer.userId, offer.id) : null
-  const twin = isOwn && done === 'posted' ? await findTwin(db, offer.userId, offer) : null
+  const twin = isOwn && done === 'posted' ? await findTwin(db, offer.userId, offer.id) : null
   const own = isOwn ? ({ address: origin + path, done, twin } as const) : null
   const others =
     isWithdrawn(offer) && offer.isSold

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listings, notifications } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
@@ -93,6 +93,9 @@ describe('the rules of the server', () => {
 
   test('10 new conversations an hour, with a text', async () => {
     const buyer = await trader()
+    await used.db.execute(
+      sql`update users set created_at = now() - interval '4 days' where id = ${buyer.userId}`,
+    )
     const vendor = await trader()
     const offers = await Promise.all(
       Array.from({ length: 11 }, async () => {

@@ -9,6 +9,7 @@ import { draftOf, dropDraftOf, keepDraftOf } from '#app/routes/messages/own-draf
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { outcomeOf } from '#app/trust/appeals/appeal-rules.ts'
 import { decideAppeal, findAppeal } from '#app/trust/appeals/appeals.server.ts'
+import { reopenAppeal } from '#app/trust/appeals/reopen-appeal.server.ts'
 import { maxWordsLength } from '#app/trust/cases/case-rules.ts'
 import { AppealScreen } from '#app/trust/desk/appeal-screens.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
@@ -41,6 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
   if (!form) return refused(context, 400, deskTexts.unreadable)
   if (form.as !== '' && form.as !== userId) return refused(context, 409, deskTexts.otherPerson)
+  if (form.outcome === 'again') {
+    if (!(await reopenAppeal(servicesOf(context).db, actionId, userId)))
+      return refused(context, 409, deskTexts.appealNotOpen)
+    return await redirectWithFlash(context, path, {
+      toast: { kind: 'success', text: deskTexts.appealIsOpen },
+    })
+  }
   const typed = { outcome: form.outcome, answer: form.answer }
   const outcome = outcomeOf(form.outcome)
   const answer = cleanText(form.answer)

@@ -199,6 +199,8 @@ test('a month’s figures at the desk, as a file, and for everybody', async () =
   await decidedBy(who, { verb: 'hide', rule: 'forbidden' })
   const page = await who.by.get('/operators/figures')
   expect(page.body).toMatch(/<svg[^>]*aria-label="Reports by day: [^"]*\d+"/)
+  for (const plot of ['Decided cases by hours: up to 2 \\d', 'Decided appeals: right \\d'])
+    expect(page.body).toMatch(new RegExp(`<svg[^>]*aria-label="${plot}`))
   const file = await who.by.get('/operators/figures.csv')
   expect(file.headers.get('content-type')).toContain('text/csv')
   const line = (start: string) => file.body.split('\r\n').find((one) => one.includes(start))

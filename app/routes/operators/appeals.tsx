@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { listAppeals } from '#app/trust/appeals/appeals.server.ts'
+import { listAppeals, listDecidedAppeals } from '#app/trust/appeals/appeals.server.ts'
 import { AppealsScreen } from '#app/trust/desk/appeal-screens.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -13,7 +13,9 @@ export const meta: Route.MetaFunction = () => unlistedMeta(deskTexts.appeals)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = await requireDesk(context, href('/operators/appeals'))
-  return { appeals: await listAppeals(servicesOf(context).db, userId), nowMs: Date.now() }
+  const { db } = servicesOf(context)
+  const [appeals, decided] = await Promise.all([listAppeals(db, userId), listDecidedAppeals(db, userId)])
+  return { appeals, decided, nowMs: Date.now() }
 }
 
 export default function Appeals({ loaderData }: Route.ComponentProps) {

@@ -12,11 +12,19 @@ export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(deskTexts.cases)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { userId } = await requireDesk(context, href('/operators'))
+const pathOf = (page: number) => (page === 1 ? href('/operators') : `${href('/operators')}?page=${page}`)
+
+/** Anything but a number of two digits is the first page. */
+const pageIn = (query: URLSearchParams) =>
+  /^[1-9]\d?$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = pageIn(url.searchParams)
+  const { userId } = await requireDesk(context, pathOf(page))
   const { db } = servicesOf(context)
-  const [cases, appeals] = await Promise.all([listCases(db), listAppeals(db, userId)])
-  return { cases, appeals: appeals.length, nowMs: Date.now() }
+  const [{ cases, hasMore }, appeals] = await Promise.all([listCases(db, page), listAppeals(db, userId)])
+  const [previousPath, nextPath] = [page > 1 ? pathOf(page - 1) : null, hasMore ? pathOf(page + 1) : null]
+  return { cases, previousPath, nextPath, appeals: appeals.length, nowMs: Date.now() }
 }
 
 export default function Queue({ loaderData }: Route.ComponentProps) {

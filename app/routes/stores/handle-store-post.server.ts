@@ -9,6 +9,8 @@ import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { unfinishedMessage } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
+import { listNewTwins } from '#app/stores/post/twins.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { readStorePost } from './read-store-post.server.ts'
@@ -49,7 +51,8 @@ export async function handleStorePost(request: Request, context: Context): Promi
     const view = viewOf(edited.form, { faults: edited.faults })
     return show(view, errorToast(message, details), statusOf[reason], waitSeconds)
   }
-  if ('outcome' in edited) return await showSaved(context, form, edited)
+  if ('outcome' in edited)
+    return await showSaved(context, form, edited, await listNewTwins(db, viewer.userId))
   const { mode, newRowId } = edited
   const text = edited.notice ?? success
   const toast = mode === 'preview' && failure ? errorToast(failure.text) : text && successToast(text)
@@ -57,16 +60,22 @@ export async function handleStorePost(request: Request, context: Context): Promi
 }
 
 /** Specification §4: the first publish leads to `/`, later saves and unfinished rows to the editor. */
-async function showSaved(context: Context, posted: StoreForm, saved: Saved): Promise<Returned | Response> {
+async function showSaved(
+  context: Context,
+  posted: StoreForm,
+  saved: Saved,
+  twins: string[],
+): Promise<Returned | Response> {
+  const told = twins.length > 0 ? postTexts.twins(twins) : null
   const text = savingTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
     return await redirectWithFlash(context, path, {
-      toast: { ...successToast(text), link: ownStoreLink(posted) },
+      toast: { ...successToast(text, told), link: ownStoreLink(posted) },
     })
   }
   const faults = { store: {}, rows: saved.unfinished }
-  const details = unfinishedMessage(posted, saved.unfinished)
+  const details = [unfinishedMessage(posted, saved.unfinished), told].filter(Boolean).join('\n') || null
   return show(viewOf(saved.form, { faults, isSaved: true }), successToast(text, details))
 }
 

@@ -48,6 +48,7 @@ export const postTexts = {
   published: 'Your offer is on the market.',
   saved: 'Your changes are saved.',
   twin: 'You already have this offer:',
+  twins: (titles: readonly string[]) => `You already have such an offer: ${titles.join(', ')}.`,
   share: 'Share on WhatsApp',
   another: 'Add another',
   seeStore: 'See your store',

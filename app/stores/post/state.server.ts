@@ -76,22 +76,6 @@ export async function sellOne(db: Database, userId: string, listingId: string, q
   return rows.length > 0
 }
 
-/** Another active offer of `userId` with the same title, whatever its letters' case and blanks; null if there is none. */
-export async function findTwin(
-  db: Database,
-  userId: string,
-  { id, title }: { id: string; title: string },
-): Promise<{ id: string; title: string } | null> {
-  const plain = (text: SQL) => sql`lower(regexp_replace(${text}, '\\W+', '', 'g'))`
-  const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    select id, title from listings
-    where user_id = ${userId} and is_active and id <> ${id} and ${plain(sql`title`)} = ${plain(sql`${title}`)}
-      -- A database with the locale C counts only ASCII as letters.
-      and ${plain(sql`title`)} <> ''
-    order by created_at desc limit 1`)
-  return rows[0] ?? null
-}
-
 /** A hidden offer, which only its owner sees; `rule` is that of the hiding action. */
 export type HiddenOffer = { id: string; title: string; rule: string }
 

@@ -90,13 +90,20 @@ const appealRows = (viewerId: string, where: SQL) => sql`
   where ${where}`
 
 /** Not the operator who decided, nor one about whom it is, unless they are the only one. */
-const mayDecide = (operatorId: string) => sql`
+export const mayDecide = (operatorId: string) => sql`
   (a.by_id is distinct from ${operatorId}::uuid and a.user_id is distinct from ${operatorId}::uuid) or ${isAlone}`
 
 /** The appeals that wait, the oldest first. */
 export async function listAppeals(db: Database, viewerId: string): Promise<DeskAppeal[]> {
   const { rows } = await db.execute<DeskAppeal>(sql`
     ${appealRows(viewerId, sql`p.decided_at is null`)} order by p.created_at, p.action_id limit 100`)
+  return rows
+}
+
+/** The appeals that were decided within two weeks, the last one first; each can be taken back. */
+export async function listDecidedAppeals(db: Database, viewerId: string): Promise<DeskAppeal[]> {
+  const { rows } = await db.execute<DeskAppeal>(sql`
+    ${appealRows(viewerId, sql`p.decided_at > now() - interval '14 days'`)} order by p.decided_at desc, p.action_id limit 50`)
   return rows
 }
 

@@ -12,6 +12,8 @@ export const reportedOften = 'reported-often'
 
 /** The signal of a photo that is in another's store. */
 export const samePicture = 'same-picture'
+/** The signal of a person who began very many conversations. */
+export const manyConversations = 'many-conversations'
 
 /** An operator's decision; `words` are added to the rule's. A limit or suspension without days lasts until it is undone. */
 export type Decision = { words: string } & (

@@ -69,6 +69,18 @@ export async function closeCase(
   })
 }
 
+/** Does within a transaction what an action did, after it was undone. */
+export async function actAgain(tx: Database, actionId: string): Promise<void> {
+  const { rows } = await tx.execute<Closed & { caseId: string; verb: Verb }>(sql`
+    update actions a set undone_at = null, undone_by = null, taken_back_told_at = null from cases c
+    where a.id = ${actionId} and c.id = a.case_id and a.undone_at is not null
+    returning a.case_id as "caseId", a.verb, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId"`)
+  const [acted] = rows
+  if (!acted) return
+  for (const effect of effects[acted.verb]({ ...acted, actionId })) await tx.execute(effect)
+  await endSuspensions(tx)
+}
+
 /** Brings back the offers of people whose suspension is over. */
 export async function endSuspensions(db: Database): Promise<void> {
   await db.execute(sql`

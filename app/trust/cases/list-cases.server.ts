@@ -18,10 +18,13 @@ export type OpenCase = {
   reasons: string[]
 }
 
-const listedCases = 100
+export const casesPerPage = 50
 
-/** The open cases, the most urgent first: by score, and by the share of its time that has passed. */
-export async function listCases(db: Database): Promise<OpenCase[]> {
+/**
+ * A page of the open cases, from 1, the most urgent first: by score, and by the share of its time that has passed. `hasMore`: there is a
+ * next page. Decisions move what follows up, so a page is counted, not kept.
+ */
+export async function listCases(db: Database, page = 1): Promise<{ cases: OpenCase[]; hasMore: boolean }> {
   const { rows } = await db.execute<OpenCase>(sql`
     select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", ${personName(sql`c.owner_id`)} as "ownerName",
       coalesce(l.title, '') as title, c.score,
@@ -36,6 +39,6 @@ export async function listCases(db: Database): Promise<OpenCase[]> {
     ) r
     where c.state = 'open'
     order by c.score * extract(epoch from now() - c.opened_at) / greatest(extract(epoch from c.due_at - c.opened_at), 1) desc, c.due_at, c.id
-    limit ${listedCases}`)
-  return rows
+    limit ${casesPerPage + 1} offset ${(page - 1) * casesPerPage}`)
+  return { cases: rows.slice(0, casesPerPage), hasMore: rows.length > casesPerPage }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ReaderRule, rulesForReader } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
-import { type CaseKind, samePicture, type Verb } from './case-rules.ts'
+import { type CaseKind, manyConversations, samePicture, type Verb } from './case-rules.ts'
 import { epochMs } from './epoch-ms.server.ts'
 import { personName } from './person-name.server.ts'
 
@@ -69,6 +69,8 @@ export type Case = {
   /** All actions about the case's person, of other cases too, the newest first. */
   history: Action[]
   copy: CopiedPhoto | null
+  /** Conversations that its person began within two days, where they are very many; else null. */
+  begun: number | null
   /** Warnings that the reported words of this person carry: messages, or what an offer or a store says. */
   signals: ReaderRule[]
 }
@@ -93,7 +95,8 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
         where a.case_id = c.id or a.user_id = c.owner_id), '[]') as history,
       (select json_build_object('imageUrl', p.image_url, 'originalUrl', q.image_url, 'originalOwnerId', q.user_id)
         from signals s join pictures p on p.id = c.subject_id left join pictures q on q.id = (s.evidence->>'originalId')::uuid
-        where s.case_id = c.id and s.name = ${samePicture}) as copy
+        where s.case_id = c.id and s.name = ${samePicture}) as copy,
+      (select (evidence->>'begun')::int from signals where case_id = c.id and name = ${manyConversations}) as begun
     from cases c
     left join users o on o.id = c.owner_id
     left join listings l on c.kind = 'listing' and l.id = c.subject_id

@@ -12,28 +12,39 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { cell, DeskFrame, DeskPart, DeskTable } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 
-/** `/operators/appeals`: those that wait. */
-export const AppealsScreen = ({ appeals, nowMs }: { appeals: readonly DeskAppeal[]; nowMs: number }) => (
+type AppealsProps = { appeals: readonly DeskAppeal[]; decided: readonly DeskAppeal[]; nowMs: number }
+
+/** `/operators/appeals`: those that wait, then those that were decided lately. */
+export const AppealsScreen = ({ appeals, decided, nowMs }: AppealsProps) => (
   <DeskFrame
     heading={deskTexts.appeals}
     intro={appeals.length > 0 ? deskTexts.appealsIntro : deskTexts.noAppeals}
   >
-    {appeals.length > 0 && (
-      <DeskTable name={deskTexts.appeals} heads={[deskTexts.subject, deskTexts.when]}>
-        {appeals.map((one) => (
-          <tr key={one.actionId}>
-            <td className={cell}>
-              <TextLink href={href('/operators/appeals/:actionId', { actionId: one.actionId })}>
-                <bdi>{deskTexts.appealOf(nameOf(one.name, one.userId))}</bdi>
-              </TextLink>
-              <p className="text-small text-soft">{againstText(one)}</p>
-            </td>
-            <td className={cell}>{shortDay(one.createdAtMs, nowMs)}</td>
-          </tr>
-        ))}
-      </DeskTable>
+    {appeals.length > 0 && <AppealTable name={deskTexts.appeals} appeals={appeals} nowMs={nowMs} />}
+    {decided.length > 0 && (
+      <DeskPart heading={deskTexts.appealsDecided}>
+        <AppealTable name={deskTexts.appealsDecided} appeals={decided} nowMs={nowMs} />
+      </DeskPart>
     )}
   </DeskFrame>
+)
+
+type TableProps = { name: string; appeals: readonly DeskAppeal[]; nowMs: number }
+
+const AppealTable = ({ name, appeals, nowMs }: TableProps) => (
+  <DeskTable name={name} heads={[deskTexts.subject, deskTexts.when]}>
+    {appeals.map((one) => (
+      <tr key={one.actionId}>
+        <td className={cell}>
+          <TextLink href={href('/operators/appeals/:actionId', { actionId: one.actionId })}>
+            <bdi>{deskTexts.appealOf(nameOf(one.name, one.userId))}</bdi>
+          </TextLink>
+          <p className="text-small text-soft">{againstText(one)}</p>
+        </td>
+        <td className={cell}>{shortDay(one.createdAtMs, nowMs)}</td>
+      </tr>
+    ))}
+  </DeskTable>
 )
 
 const againstText = ({ verb, title }: DeskAppeal) =>
@@ -85,7 +96,19 @@ export function AppealScreen({ viewerId, nowMs, found, typed, faults }: AppealSc
           {words}
         </p>
       </DeskPart>
-      {outcome !== null && <p className="font-bold">{deskTexts.appealOver}</p>}
+      {outcome !== null && (
+        <DeskPart heading={deskTexts.appealOver}>
+          <p>{deskTexts.appealOutcomes[outcome]}</p>
+          {!isOwn && (
+            <form method="post" action={href('/operators/appeals/:actionId', { actionId })}>
+              <input type="hidden" name="as" value={viewerId} />
+              <Button name="outcome" value="again" variant="plain">
+                {deskTexts.appealAgain}
+              </Button>
+            </form>
+          )}
+        </DeskPart>
+      )}
       {outcome === null && isOwn && <p className="font-bold">{deskTexts.ownDecision}</p>}
       {outcome === null && !isOwn && (
         <DeskPart heading={deskTexts.decide}>

@@ -25,7 +25,8 @@ export type CaseScreenProps = {
 
 /** `/operators/cases/{id}`: subject, evidence, signals, history, and the decision. */
 export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreenProps) {
-  const { id, state, ownerId, ownerSinceMs, openedAtMs, dueAtMs, signals, copy, history, looks } = found
+  const { id, state, ownerId, ownerSinceMs, openedAtMs, dueAtMs, signals, copy, begun, history, looks } =
+    found
   const facts = [
     deskTexts.opened(dayAndTime(openedAtMs, nowMs)),
     state === 'open' ? `${deskTexts.due} ${dueText(dueAtMs, nowMs)}` : deskTexts.closed,
@@ -40,7 +41,8 @@ export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreen
           <EvidencePart {...found} nowMs={nowMs} />
           <DeskPart heading={deskTexts.signalsHeading}>
             {copy && <CopyPart copy={copy} />}
-            {signals.length === 0 && !copy && <p>{deskTexts.noSignals}</p>}
+            {begun !== null && <p>{deskTexts.begun(begun)}</p>}
+            {signals.length === 0 && !copy && begun === null && <p>{deskTexts.noSignals}</p>}
             <ul className="flex list-disc flex-col gap-2 pl-5">
               {signals.map((signal) => (
                 <li key={signal}>{deskTexts.signals[signal]}</li>

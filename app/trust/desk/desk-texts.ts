@@ -60,6 +60,8 @@ export const deskTexts = {
   signals,
   queueIntro:
     'The most urgent first. Each is due within a day, within two hours where somebody is in danger.',
+  moreUrgent: 'More urgent cases',
+  lessUrgent: 'Less urgent cases',
   noCases: 'No case is open.',
   subject: 'What',
   due: 'Due',
@@ -85,6 +87,7 @@ export const deskTexts = {
   theirPhoto: 'The photo of this case',
   originalPhoto: 'The photo that was there before',
   originalStore: 'Its store',
+  begun: (count: number) => `Began ${count} conversations or more within two days.`,
   noSignals: 'None of our rules finds anything.',
   history: 'Decided before',
   noHistory: 'Nothing was decided about this person or thing.',
@@ -134,5 +137,8 @@ export const deskTexts = {
   appealDone: 'The appeal is decided. The person hears of it within the hour.',
   appealNotOpen: 'Nothing was changed: this appeal was decided already, or it is not for you to decide.',
   appealOver: 'This appeal is decided.',
+  appealAgain: 'Take this back: the appeal waits again',
+  appealIsOpen: 'The appeal waits again, and what it is against holds meanwhile.',
+  appealsDecided: 'Decided within two weeks',
   noOutcome: 'Choose what we do.',
 } as const

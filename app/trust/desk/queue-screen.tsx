@@ -7,10 +7,17 @@ import { cell, DeskFrame, DeskTable } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 import { dueText } from './desk-time.ts'
 
-type QueueProps = { cases: readonly OpenCase[]; appeals: number; nowMs: number }
+type QueueProps = {
+  cases: readonly OpenCase[]
+  appeals: number
+  nowMs: number
+  /** Null where there is no such page. */
+  previousPath: string | null
+  nextPath: string | null
+}
 
 /** `/operators`: the open cases. */
-export const QueueScreen = ({ cases, appeals, nowMs }: QueueProps) => (
+export const QueueScreen = ({ cases, appeals, nowMs, previousPath, nextPath }: QueueProps) => (
   <DeskFrame heading={deskTexts.cases} intro={deskTexts.queueIntro}>
     {appeals > 0 && (
       <p className="rounded-control border-l-8 border-marigold bg-board px-4">
@@ -40,6 +47,10 @@ export const QueueScreen = ({ cases, appeals, nowMs }: QueueProps) => (
         ))}
       </DeskTable>
     )}
+    <p className="flex flex-wrap gap-x-5">
+      {previousPath && <TextLink href={previousPath}>{deskTexts.moreUrgent}</TextLink>}
+      {nextPath && <TextLink href={nextPath}>{deskTexts.lessUrgent}</TextLink>}
+    </p>
   </DeskFrame>
 )
 

@@ -47,6 +47,20 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
     <DeskPart heading={texts.byVerb}>
       <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
     </DeskPart>
+    <DeskPart heading={texts.byHours}>
+      <LyingBars name={texts.byHours} bars={hourBars(figures.hours)} />
+    </DeskPart>
+    <DeskPart heading={texts.byOutcome}>
+      <LyingBars name={texts.byOutcome} bars={outcomeBars(figures)} />
+    </DeskPart>
+    {figures.warnings.length > 0 && (
+      <DeskPart heading={texts.wrongByRule}>
+        <LyingBars
+          name={texts.wrongByRule}
+          bars={figures.warnings.map(({ rule, wrong }) => ({ name: texts.shortRule(rule), count: wrong }))}
+        />
+      </DeskPart>
+    )}
     {figures.warnings.length > 0 && (
       <DeskPart heading={texts.warnings}>
         <DeskTable name={texts.warnings} heads={[texts.figure, texts.value]}>
@@ -101,6 +115,18 @@ function warningRows(warnings: readonly CountedWarning[]): [name: string, value:
 }
 
 const shareOf = (part: number, all: number) => (all === 0 ? texts.none : `${Math.round((100 * part) / all)}%`)
+
+/** Decided cases by the hours that they took. */
+export const hourBars = ({ upTo2, upTo24, more }: Figures['hours']): Bar[] => [
+  { name: texts.upTo2, count: upTo2 },
+  { name: texts.upTo24, count: upTo24 },
+  { name: texts.moreHours, count: more },
+]
+
+const outcomeBars = ({ appealsDecided, overturned }: Figures): Bar[] => [
+  { name: texts.right, count: overturned },
+  { name: texts.notRight, count: appealsDecided - overturned },
+]
 
 /** Counts of people's actions by verb. */
 export function verbBars(actions: readonly CountedAction[]): Bar[] {

@@ -18,6 +18,8 @@ export type Figures = {
   /** Null: no case was decided. */
   medianHours: number | null
   late: number
+  /** Cases by the hours until they were decided: up to 2, up to 24, more. */
+  hours: { upTo2: number; upTo24: number; more: number }
   appeals: number
   appealsDecided: number
   overturned: number
@@ -37,7 +39,7 @@ export async function readFigures(db: Database, month: Month, days: number): Pro
     select
       (select count(*)::int from reports where ${within('created_at')}) as reports,
       (select count(*)::int from cases where ${within('opened_at')}) as opened,
-      decided.closed, decided."medianHours", decided.late,
+      decided.closed, decided."medianHours", decided.late, decided.hours,
       (select count(*)::int from appeals where ${within('created_at')}) as appeals,
       (select count(*)::int from appeals where ${within('decided_at')}) as "appealsDecided",
       (select count(*)::int from appeals where ${within('decided_at')} and outcome = 'overturned') as overturned,
@@ -52,7 +54,11 @@ export async function readFigures(db: Database, month: Month, days: number): Pro
     from (
       select count(*)::int as closed, count(*) filter (where closed_at > due_at)::int as late,
         round((percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 3600)::numeric, 1)::float8
-          as "medianHours"
+          as "medianHours",
+        json_build_object(
+          'upTo2', count(*) filter (where closed_at <= opened_at + interval '2 hours'),
+          'upTo24', count(*) filter (where closed_at > opened_at + interval '2 hours' and closed_at <= opened_at + interval '24 hours'),
+          'more', count(*) filter (where closed_at > opened_at + interval '24 hours')) as hours
       from cases where state = 'closed' and ${within('closed_at')}
     ) decided`)
   const [row] = rows

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#test/servers/database.ts'
+import { readFigures } from './figures.server.ts'
+import { hourBars } from './figures-screen.tsx'
+
+const used = useDatabase()
+
+test('decided cases are counted by the hours that they took', async () => {
+  await used.db.execute(sql`
+    insert into cases (kind, subject_id, state, opened_at, due_at, closed_at)
+    select 'user', gen_random_uuid(), 'closed', at - hours * interval '1 hour', at, at
+    from (values (timestamptz '2026-11-10 12:00+02')) t (at), unnest(array[0.5, 2, 3, 24, 25, 100]) hours`)
+  const { hours, closed } = await readFigures(used.db, '2026-11', 30)
+  expect([hourBars(hours).map(({ name, count }) => `${name}: ${count}`), closed]).toEqual([
+    ['up to 2: 2', 'up to 24: 2', 'more: 2'],
+    6,
+  ])
+})
