@@ -13,7 +13,7 @@ test('what visitors see of a seller: an offer with eight photos, a sold one, the
   browser,
   baseURL,
 }) => {
-  const { offer, sold, leave } = await becomeSellerWithOffers(page)
+  const { offer, sold, leave } = await becomeSellerWithOffers(page, 8)
   const context = await anotherBrowser(browser, baseURL)
   const visitor = await context.newPage()
   await visitor.goto(offer)
@@ -27,7 +27,7 @@ test('what visitors see of a seller: an offer with eight photos, a sold one, the
 test('a seller’s own pages: an offer with its panel, the edit form, an offer off the market', async ({
   page,
 }) => {
-  const { offer, sold, leave } = await becomeSellerWithOffers(page)
+  const { offer, sold, leave } = await becomeSellerWithOffers(page, 8)
   for (const path of [`${offer}?posted`, `${offer}/edit`, sold, `${sold}/edit`])
     await test.step(path, async () => checkPage(page, { path, status: 200, scripts }))
   await leave()
