@@ -27,15 +27,15 @@ async function send(
 
 const colours = ['red', 'green', 'blue', 'gold', 'pink', 'gray', 'navy', 'tan']
 
-/** Signs in a seller with an offer with photos, at most eight, one that is sold and one that is paused; looks are counted, days are nearly over. */
-export async function becomeSellerWithOffers(page: Page, photos = 2) {
+/** Signs in a seller: an offer with photos, at most eight, whose looks are counted and whose days are nearly over; one sold, one paused. */
+export async function becomeSellerWithOffers(page: Page, photoCount = 2) {
   await comeSignedIn(page)
   const store = { storeName: "Mama Thandi's Kitchen", place: 'Khayelitsha, Cape Town' }
   const post = (title: string, photos: readonly string[] = []) =>
     send(page, '/post', { id: crypto.randomUUID(), title, price: '1200', ...store }, photos)
   const offer = await post(
     'Three-plate stove, hardly used, with its plug and its box',
-    colours.slice(0, photos),
+    colours.slice(0, photoCount),
   )
   const [sold, paused] = [await post('Iron'), await post('Kettle')]
   await send(page, `${sold}/edit`, { press: 'state', state: 'sold' })

@@ -57,7 +57,8 @@ async function faultsOf(instance: TestInstance, userId: string, typed: TypedOffe
   const shown = [offer.imageUrl ?? '', ...further]
   for (const imageUrl of shown) if (!(await canFetch(instance, imageUrl))) return [`${imageUrl} is not there`]
   const heights = await Promise.all(shown.map((imageUrl) => heightOf(instance, imageUrl)))
-  return `${heights}` === `${storedHeights}` ? [] : [`photos ${heights} high in place of ${storedHeights}`]
+  const [found, wanted] = [heights.join(), storedHeights.join()]
+  return found === wanted ? [] : [`photos ${found} high in place of ${wanted}`]
 }
 
 async function heightOf({ origin }: TestInstance, imageUrl: string): Promise<number> {
