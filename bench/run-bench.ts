@@ -97,6 +97,11 @@ function cellsOf(figure: Figure): string[] {
 
 function limitOf({ target, unit }: Figure): string {
   if (!target) return ''
-  const limit = 'atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`
+  const limit =
+    'between' in target
+      ? target.between.join(' to ')
+      : 'atMost' in target
+        ? `<= ${target.atMost}`
+        : `>= ${target.atLeast}`
   return target.of === 'ratio' ? `ratio ${limit}` : `${limit} ${unit}`
 }

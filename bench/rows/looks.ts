@@ -47,7 +47,7 @@ export const looks = (): Promise<Figure[]> =>
         ours: Number(rows[0]?.looks),
         floor: sent,
         unit: 'looks',
-        target: { of: 'ratio', atLeast: 0.98 },
+        target: { of: 'ratio', between: [0.98, 1.02] },
       },
     ]
   })

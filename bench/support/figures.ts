@@ -4,12 +4,17 @@ export type Figure = {
   ours: number
   /** The bound measured in the same run, or null. */
   floor: number | null
-  unit: 'looks' | 'ms' | 's' | '/s' | 'KiB' | 'KB' | 'MB' | 'points' | 'shift' | 'renders'
+  unit: 'looks' | 'taps' | 'ms' | 's' | '/s' | 'KiB' | 'KB' | 'MB' | 'points' | 'shift' | 'renders'
   /** Null: for information. */
   target: Target | null
 }
 
-export type Target = { of: 'ours' | 'ratio' } & ({ atMost: number } | { atLeast: number })
+/** `between`: a count, which is not noisy: it holds or is missed. */
+export type Target = { of: 'ours' | 'ratio' } & (
+  | { atMost: number }
+  | { atLeast: number }
+  | { between: readonly [least: number, most: number] }
+)
 
 export type Benchmark = () => Promise<Figure[]>
 
@@ -29,6 +34,10 @@ export function judge(figure: Figure): Verdict | null {
   if (!target) return null
   const value = target.of === 'ratio' ? ratioOf(figure) : figure.ours
   if (value === null) throw new Error(`${figure.name} has a target for its ratio, and no floor`)
+  if ('between' in target) {
+    const [least, most] = target.between
+    return value >= least && value <= most ? 'holds' : 'MISSED'
+  }
   const isWithin = (share: number) =>
     'atMost' in target ? value <= target.atMost * (1 + share) : value >= target.atLeast * (1 - share)
   if (isWithin(0)) return 'holds'

@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
 import { publishStore } from '#e2e/support/published-store.ts'
 import { readQr } from '#test/pictures/read-qr.ts'
+
+/** Returns what a phone reads in a picture of the whole sheet that is blurred by 15% of a module. */
+async function codesOnSheet(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const code = page.getByRole('img', { name: /^QR code/ }).first()
+  const [, , modules] = ((await code.getAttribute('viewBox')) ?? '').split(' ')
+  const moduleSize = ((await code.boundingBox())?.width ?? 0) / Number(modules)
+  const picture = await page.screenshot({ fullPage: true })
+  await page.setViewportSize({ width: 360, height: 740 })
+  return await readQr(picture, 0.15 * moduleSize)
+}
 
 test.use({ javaScriptEnabled: false, acceptDownloads: true })
 
@@ -39,6 +51,9 @@ test('after posting, without scripts: a status card to keep, a poster of one pag
   expect(await readQr(await page.screenshot(), 0.5), 'the code on a screen').toEqual([address])
   for (const name of ['Poster', 'Table cards']) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await codesOnSheet(page), `${name}, blurred`).toEqual(
+      Array.from({ length: name === 'Poster' ? 1 : 4 }, () => address),
+    )
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g), `${name}: pages`).toHaveLength(1)
     if (name === 'Poster') await page.getByRole('link', { name: 'Four table cards, A6' }).click()

@@ -60,3 +60,12 @@ test('§10 the store editor costs less than 95 KB of script, which includes the 
   await expect.poll(() => bytes.script - before).toBeGreaterThan(5 * 1024)
   expect(bytes.script - before).toBeLessThan(15 * 1024)
 })
+
+test('§10 the form of one offer costs less than 92 KB of script, which includes the uploader', async ({
+  page,
+}) => {
+  await comeSignedIn(page)
+  const bytes = await weigh(page, '/post', /phone-script/)
+  expect(bytes.script, 'React has come').toBeGreaterThan(50 * 1024)
+  expect(bytes.script).toBeLessThan(92 * 1024)
+})

@@ -44,7 +44,7 @@ export function ShareScreen({ store, offers }: ShareProps) {
           <div className="flex flex-wrap items-center gap-4">
             <QrPicture address={address} className="w-28 shrink-0 rounded-control" />
             <p className="min-w-0 grow basis-40">
-              <TextLink href={address} className="text-large font-bold">
+              <TextLink href={address} className="text-large">
                 {onPaper(address)}
               </TextLink>
               <span className="mt-1 block text-small text-soft">{shareTexts.addressHint}</span>

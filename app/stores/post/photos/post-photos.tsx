@@ -74,7 +74,11 @@ function FileField({ name, describedBy, className = '', part, children, ...field
         {...part}
         aria-label={name}
         aria-describedby={describedBy}
-        className={isLive ? 'sr-only' : 'w-full text-small text-soft outline-none file:hidden'}
+        className={
+          isLive
+            ? 'absolute inset-0 size-full cursor-pointer opacity-0'
+            : 'min-h-11 w-full text-small text-soft outline-none file:hidden'
+        }
       />
     </label>
   )
