@@ -8,6 +8,7 @@ import { inbox } from './rows/inbox-sizes.ts'
 import { live } from './rows/live-hops.ts'
 import { looks } from './rows/looks.ts'
 import { members } from './rows/members.ts'
+import { notices } from './rows/notices.ts'
 import { pages } from './rows/page-rates.ts'
 import { pictures } from './rows/picture-burst.ts'
 import { post } from './rows/post.ts'
@@ -40,6 +41,7 @@ const benchmarks: Record<string, Benchmark> = {
   hydration,
   visit,
   post,
+  notices,
 }
 
 const { values: asked } = parseArgs({

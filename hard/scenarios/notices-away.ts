@@ -13,19 +13,19 @@ import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 import { isWell } from './kills.ts'
 
 const kills = 50
-const trades = 60
+const trades = 63
 /** Notices of a killed process are tried again after a minute. */
 const timeoutMs = 180_000
 
 /** Kinds of a seller's push service, or of a seller. */
-const kinds = ['good', 'busy', 'hanging', 'gone', 'hostile', 'reads'] as const
+const kinds = ['good', 'busy', 'hanging', 'slow', 'gone', 'hostile', 'reads', 'blocks', 'watches'] as const
 type Kind = (typeof kinds)[number]
 
 type Trade = { kind: Kind; seller: Person; buyer: Person; browser: TestBrowser; email: string }
 
 /**
- * Notices of 60 first messages while the mail server is gone and slow, push services answer 429, 500, 410 or never, some
- * subscriptions name a host that is not on the list, and the server is killed 50 times.
+ * Notices of 63 first messages while the mail server is gone and slow, push services answer 429, 500, 410, late or never, some
+ * subscriptions name a host that is not on the list, some sellers read, block or look at a page, and the server is killed 50 times.
  */
 export const notices: Scenario = {
   isMostlyWaiting: true,
@@ -68,12 +68,15 @@ async function startDecoy() {
 }
 
 async function tellThroughFaults(instance: TestInstance, { mail, push, decoy }: Services): Promise<Line> {
+  const mailsTo = ({ email }: Trade) => mail.mails.filter(({ to }) => to?.[0]?.address === email)
   const all = await openTrades(instance, push, decoy)
   const writing = writeAll(instance, all)
   await mail.down()
+  const killedMs: number[] = []
   for (let n = 0; n < kills; n += 1) {
     await sleep(200 + Math.random() * 800)
     await instance.end('SIGKILL')
+    killedMs.push(Date.now())
     await instance.start()
     if (n === kills / 2) {
       mail.state.thirdTakesMs = 2000
@@ -84,12 +87,15 @@ async function tellThroughFaults(instance: TestInstance, { mail, push, decoy }: 
   mail.state.thirdTakesMs = 0
   await eventually(() => isWell(instance), timeoutMs)
   const mended = performance.now()
+  const isTold = (trade: Trade) => trade.browser.taken.length + mailsTo(trade).length > 0
+  const seen = all.filter((trade) => trade.kind === 'watches' && isTold(trade)).map(() => 'told what is seen')
+  await instance.withDatabase((client) => client.query('delete from watching'))
   await eventually(() => isSettled(instance), timeoutMs)
   const seconds = (performance.now() - mended) / 1000
 
-  const mailsTo = ({ email }: Trade) => mail.mails.filter(({ to }) => to?.[0]?.address === email)
+  const isSilenced = ({ kind }: Trade) => kind === 'reads' || kind === 'blocks'
   const wants = (trade: Trade, channel: 'push' | 'mail') =>
-    trade.kind !== 'reads' && (channel === 'mail' || !['gone', 'hostile'].includes(trade.kind))
+    !isSilenced(trade) && (channel === 'mail' || !['gone', 'hostile'].includes(trade.kind))
   const lost = all.flatMap((trade) => [
     ...(wants(trade, 'push') && trade.browser.taken.length === 0
       ? [`no push for a ${trade.kind} browser`]
@@ -97,9 +103,8 @@ async function tellThroughFaults(instance: TestInstance, { mail, push, decoy }: 
     ...(wants(trade, 'mail') && mailsTo(trade).length === 0 ? [`no mail, ${trade.kind}`] : []),
   ])
   const wrong = all.flatMap((trade) => [
-    ...(trade.kind === 'reads' && trade.browser.taken.length + mailsTo(trade).length > 0
-      ? ['told what was read']
-      : []),
+    ...(isSilenced(trade) && isTold(trade) ? [`told what a seller ${trade.kind}`] : []),
+    ...(mostOfOneProcess(trade, killedMs) > 1 ? [`a push twice by one process, ${trade.kind}`] : []),
     ...(new Set(mailsTo(trade).map(({ messageId }) => messageId)).size > 1
       ? ['two different mails of one message']
       : []),
@@ -114,17 +119,27 @@ async function tellThroughFaults(instance: TestInstance, { mail, push, decoy }: 
     ...all.map(({ seller }) => seller),
     ...all.map(({ buyer }) => buyer),
   ])
-  const problems = [...lost, ...wrong, ...reached, ...push.faults, ...leaks]
+  const problems = [...lost, ...seen, ...wrong, ...reached, ...push.faults, ...leaks]
   return {
-    name: 'notices: mail gone, push 429, 500, 410, hanging, hostile; kill -9',
+    name: 'notices: mail gone, push 429, 500, 410, slow, hanging, hostile; kill -9',
     tried: kills,
     survived: problems.length === 0 ? kills : 0,
     writes: all.length,
-    lost: lost.length + wrong.length,
+    lost: lost.length + seen.length + wrong.length,
     leaked: leaks.length + reached.length,
     note: `all told ${seconds.toFixed(0)} s after; ${again} sent again after a kill, each the same`,
     problems,
   }
+}
+
+/** Returns how many pushes one process sent to a seller's browser; each kill begins another process. */
+function mostOfOneProcess({ browser }: Trade, killedMs: number[]): number {
+  const byProcess = new Map<number, number>()
+  for (const { atMs } of browser.taken) {
+    const process = killedMs.filter((ms) => ms < atMs).length
+    byProcess.set(process, (byProcess.get(process) ?? 0) + 1)
+  }
+  return Math.max(0, ...byProcess.values())
 }
 
 async function openTrades(instance: TestInstance, push: PushService, decoy: Decoy): Promise<Trade[]> {
@@ -137,6 +152,7 @@ async function openTrades(instance: TestInstance, push: PushService, decoy: Deco
     const browser = push.browser((await by.get('/push/key')).body)
     if (kind === 'busy') browser.answers.push(429, 500)
     if (kind === 'hanging') browser.answers.push('hang')
+    if (kind === 'slow') browser.answers.push(...Array<'slow'>(9).fill('slow'))
     if (kind === 'gone') browser.answers.push(410)
     browser.headers['retry-after'] = '1'
     const response = await by.ask('/push/subscriptions', {
@@ -152,6 +168,10 @@ async function openTrades(instance: TestInstance, push: PushService, decoy: Deco
       const id = trade.seller.userId
       const { rows } = await client.query<{ email: string }>('select email from users where id = $1', [id])
       trade.email = rows[0]?.email ?? ''
+      if (trade.kind === 'watches')
+        await client.query("insert into watching values ($1, gen_random_uuid(), now() + interval '1 hour')", [
+          id,
+        ])
       if (trade.kind === 'hostile')
         await client.query('update push_subscriptions set endpoint = $2 where user_id = $1', [
           id,
@@ -180,6 +200,10 @@ async function writeAll(instance: TestInstance, all: Trade[]): Promise<void> {
       conversationId = conversationIn(response)
       return conversationId !== undefined
     }, timeoutMs)
+    if (trade.kind === 'blocks')
+      await instance.withDatabase((client) =>
+        client.query('insert into blocks (by_id, of_id) values ($1, $2)', [seller.userId, buyer.userId]),
+      )
     if (trade.kind !== 'reads') continue
     await eventually(async () => {
       const response = await clientAt(instance, seller).get(`/inbox/${conversationId}`)
@@ -188,12 +212,15 @@ async function writeAll(instance: TestInstance, all: Trade[]): Promise<void> {
   }
 }
 
-/** Makes notices due at once that wait for their next try, which may be in half an hour. */
+/** Makes notices due at once that wait for their next try, or after a push that was accepted: that may be in half an hour. */
 const isSettled = (instance: TestInstance): Promise<boolean> =>
   instance.withDatabase(async (client) => {
     await sleep(2000)
     await client.query(
       "update outbound set due_at = now() where due_at < 'infinity' and due_at > now() + interval '5 seconds'",
+    )
+    await client.query(
+      "update outbound set last_sent_at = last_sent_at - interval '20 minutes' where channel = 'push'",
     )
     const { rows } = await client.query("select from outbound where due_at < 'infinity'")
     return rows.length === 0

@@ -44,6 +44,7 @@ export const edges: Record<string, string[]> = {
     'app/mail',
     'app/messages/message-rules.ts',
     'app/text',
+    'app/trust/cases/restricted.server.ts',
     'app/ui',
     'db',
   ],

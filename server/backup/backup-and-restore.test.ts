@@ -2,6 +2,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Storage } from '#app/images/file-storage.ts'
+import { loadVapidKeys } from '#app/notices/push/vapid-keys.server.ts'
+import { connectDatabase } from '#db/client.ts'
 import { applyMigrations, knownMigrations, migrateDatabase } from '#db/migrate.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { s3Storage } from '#server/storage/s3-storage.ts'
@@ -46,6 +48,19 @@ describe('a backup restores', () => {
     } finally {
       await s3.stop()
     }
+  })
+
+  test('the keys that browsers subscribed with: without them all subscriptions are dead', async () => {
+    const keysIn = async (databaseUrl: string) => {
+      const { db, close } = connectDatabase(databaseUrl)
+      return await loadVapidKeys(db, undefined).finally(close)
+    }
+    const made = await keysIn(place.source.databaseUrl)
+    const file = join(place.folder, 'keys')
+    await writeBackup(place.source, file)
+    const databaseUrl = await place.newDatabase()
+    await restore(file, databaseUrl, folderStorage(join(place.folder, 'keys-storage')))
+    expect((await keysIn(databaseUrl)).publicKey).toBe(made.publicKey)
   })
 
   test('a backup from before the newest migrations is brought up to them', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Mail } from '#app/mail/mail.ts'
 import { markMailDead } from '#app/notices/settings/settings.server.ts'
 import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
@@ -43,9 +44,9 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
     mails,
     pushes,
     faults,
-    /** The buyer writes to the seller about the offer; returns the conversation. */
-    write: async (content: string, listingId = offer.id) => {
-      const result = await send(buyer.userId, { listingId }, content)
+    /** The buyer, or another, writes to the seller about the offer; returns the conversation. */
+    write: async (content: string, listingId = offer.id, byId = buyer.userId) => {
+      const result = await send(byId, { listingId }, content)
       if (!result.ok) throw new Error(result.message)
       return result.sent.conversationId
     },
@@ -56,6 +57,15 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
     },
     tell: (others: Partial<Teller> = {}) => tellAllDue({ ...teller, ...others }),
   }
+}
+
+/** Suspends a person, as a decision of the people who run the market does. */
+export async function suspend(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`
+    with made as (
+      insert into cases (kind, subject_id, owner_id, due_at) values ('user', ${userId}, ${userId}, now()) returning id
+    )
+    insert into actions (case_id, user_id, verb, rule) select id, ${userId}, 'suspend', 'scam' from made`)
 }
 
 /** Tells what is due, pushes first, until nothing is; returns one result a notice. */

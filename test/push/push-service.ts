@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /** A push that the service took for a browser. */
 export type TakenPush = {
+  /** When it came: milliseconds since 1970. */
+  atMs: number
   message: Record<string, unknown>
   headers: IncomingMessage['headers']
   /** The claims of the sender's token. */
@@ -14,8 +16,8 @@ export type TestBrowser = {
   /** As `PushSubscription.toJSON()` returns it. */
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } }
   taken: TakenPush[]
-  /** Statuses of the next responses, 201 after them; `hang` never responds. */
-  answers: (number | 'hang')[]
+  /** Statuses of the next responses, 201 after them; `hang` never responds, `slow` takes the push and responds after 3 s. */
+  answers: (number | 'hang' | 'slow')[]
   /** Further headers of responses. */
   headers: Record<string, string>
 }
@@ -37,20 +39,24 @@ export async function startPushService() {
       const found = browsers.get(request.url ?? '')
       if (!found) return void response.writeHead(404).end()
       const { browser, decrypt, key } = found
-      const answer = browser.answers.shift() ?? 201
-      if (answer === 'hang') return
+      const next = browser.answers.shift() ?? 201
+      if (next === 'hang') return
+      const answer = next === 'slow' ? 201 : next
       if (answer < 300)
         try {
           const claims = readToken(request.headers.authorization ?? '', key)
           if (claims.aud !== origin) throw new Error('the token names another service')
           const message = JSON.parse(decrypt(Buffer.concat(chunks))) as Record<string, unknown>
-          browser.taken.push({ message, headers: request.headers, claims })
+          browser.taken.push({ message, headers: request.headers, claims, atMs: Date.now() })
         } catch (fault) {
           faults.push(String(fault))
           return void response.writeHead(403).end()
         }
       // The text is as long as a careless service may send.
-      response.writeHead(answer, browser.headers).end(answer < 300 ? '' : 'x'.repeat(100_000))
+      const respond = () =>
+        response.writeHead(answer, browser.headers).end(answer < 300 ? '' : 'x'.repeat(100_000))
+      if (next === 'slow') setTimeout(respond, 3000)
+      else respond()
     })
   })
   server.on('connection', () => (connections += 1))

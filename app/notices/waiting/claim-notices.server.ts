@@ -3,6 +3,7 @@ import type { Channel } from '#app/notices/notice-rules.ts'
 import type { MailChoice } from '#app/notices/settings/settings-rules.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { mayBeTold } from './may-be-told.server.ts'
 
 /** A process that dies leaves its notices to the others after this; a mail server may take 40 s to refuse. */
 export const leaseMs = 90_000
@@ -64,9 +65,8 @@ const claimDue = prepared<DueNotice>(
         where m.conversation_id = o.conversation_id and m.number > o.last_sent_number and m.sender_id = o.user_id
       ) then 0 else o.unanswered end as unanswered,
       (select count(*)::int from messages m
-        where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id and not m.read
-          and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)
-          and not exists (select from blocks b where b.by_id = o.user_id and b.of_id = m.sender_id)) as unread,
+        where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id and ${mayBeTold}
+          and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)) as unread,
       exists (select from watching w where w.user_id = o.user_id and w.until > now()) as "isWatching",
       coalesce(s.mail_messages, 'soon') as "mailChoice", coalesce(s.push_messages, true) as "pushMessages",
       coalesce(s.shows_text, false) as "showsText", s.quiet_from as "quietFrom", s.quiet_to as "quietTo",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeContent } from '#app/notices/mail/message-mail.ts'
 import type { Database } from '#db/client.ts'
+import { mayBeTold } from './may-be-told.server.ts'
 
 const maxMessages = 5
 const maxLength = 500
@@ -13,7 +14,7 @@ export async function findAddress(db: Database, userId: string): Promise<string 
 
 type Range = { conversationId: string; number: number; lastSentNumber: number }
 
-/** Returns the unread messages after `lastSentNumber`, up to `number`, by conversation; leaves out conversations that were read. */
+/** Returns what may be told of the messages after `lastSentNumber`, up to `number`, by conversation; leaves out conversations without any. */
 export async function readContents(
   db: Database,
   userId: string,
@@ -34,7 +35,7 @@ export async function readContents(
           coalesce(json_agg(left(content, ${maxLength}) order by number) filter (where nth <= ${maxMessages}), '[]') as messages
         from (
           select content, number, row_number() over (order by number desc) as nth from messages m
-          where m.conversation_id = c.id and m.recipient_id = ${userId} and not m.read
+          where m.conversation_id = c.id and m.recipient_id = ${userId} and ${mayBeTold}
             and m.number > asked."lastSentNumber" and m.number <= asked.number
         ) found
       ) unread

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#app/notices/notice-rules.ts'
 import { dayOf } from '#app/notices/south-africa.ts'
 import { claimNotices, type DueNotice } from './claim-notices.server.ts'
@@ -6,6 +7,8 @@ import { type Teller, tellNotice } from './tell-notice.server.ts'
 
 /** People who are told at the same time over one channel. */
 const lanes = 10
+/** Milliseconds between two that begin: ten at the same moment would hold up the pages of visitors. */
+const apartMs = 20
 
 /**
  * Tells what is due over one channel, to each person one notice after the other: a digest takes the others along. A service that is
@@ -41,9 +44,12 @@ export function createDueTeller(teller: Teller, channel: Channel, onTold: (told:
           day: dayOf(teller.now()),
           nowMs: teller.now(),
         })
-        for (const notice of notices) busy.set(notice.userId, tell(notice))
+        for (const notice of notices) {
+          busy.set(notice.userId, tell(notice))
+          await sleep(apartMs)
+        }
         if (notices.length < limit) return
-        await Promise.race(busy.values())
+        if (busy.size === lanes) await Promise.race(busy.values())
       }
     },
     /** Resolves once nothing is under way. */

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Mail } from '#app/mail/mail.ts'
 import { markRead } from '#app/messages/inbox/thread-rows.server.ts'
-import { contactSettings } from '#db/schema.ts'
 import { makeToldPeople, minutes } from '#test/people/told-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { claimNotices } from './claim-notices.server.ts'
-import { tellNotice } from './tell-notice.server.ts'
 import { noteGone, noteWatching } from './watching.server.ts'
 
 const used = useDatabase()
@@ -107,30 +103,6 @@ test('three mails a day, then one digest at 18:00 of all that waits', async () =
   expect(mails).toHaveLength(4)
 })
 
-test('two processes at 18:00 send one digest', async () => {
-  const { mails, teller, pass, write, addOffer, seller } = await makeToldPeople(used.db)
-  await used.db.insert(contactSettings).values({ userId: seller.userId, mailMessages: 'daily' })
-  for (const title of ['A', 'B', 'C']) await write(`About ${title}`, (await addOffer(title)).id)
-  await used.db.execute(sql`delete from outbound where user_id <> ${seller.userId}`)
-  pass(minutes(6 * 60 + 1))
-  const claim = () =>
-    claimNotices(used.db, {
-      channel: 'mail',
-      limit: 10,
-      except: [],
-      day: '2026-11-23',
-      nowMs: teller.now(),
-    })
-  const [[one], [other]] = [await claim(), await claim()]
-  if (!one || !other) throw new Error('nothing is due')
-  const slow = async (mail: Mail) => {
-    await tellNotice(teller, other)
-    mails.push(mail)
-  }
-  await tellNotice({ ...teller, sendMail: slow }, one)
-  expect(mails.map(({ subject }) => subject)).toEqual(['3 messages wait for you'])
-})
-
 test('no more than three without an answer; an answer begins anew', async () => {
   const { mails, tell, pass, write, answer } = await makeToldPeople(used.db)
   let id = ''
@@ -175,29 +147,6 @@ test('an address that the mail server does not know is marked, and not tried aga
     sql`select mail_dead_at is not null as dead from contact_settings where user_id = ${seller.userId}`,
   )
   expect(rows).toEqual([{ dead: true }])
-})
-
-test('a message that comes while a push is under way is told after it, by one process', async () => {
-  const { tell, pass, write, seller } = await makeToldPeople(used.db)
-  await makeSubscribed(used.db, seller.userId)
-  const taken: string[] = []
-  const slow = async ({ message }: { message: { body: string } }) => {
-    taken.push(message.body)
-    if (taken.length === 1) {
-      await write('Two')
-      pass(5000)
-      // Another process.
-      await tell({ sendPush: slow })
-    }
-    return { accepted: 1, retryAt: null }
-  }
-  await write('One')
-  pass(5000)
-  await tell({ sendPush: slow })
-  expect(taken).toHaveLength(1)
-  pass(5000)
-  await tell({ sendPush: slow })
-  expect(taken).toHaveLength(2)
 })
 
 test('a mail server that is away: the same mail later', async () => {

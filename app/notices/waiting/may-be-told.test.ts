@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { block } from '#app/trust/block/blocks.server.ts'
+import { contactSettings } from '#db/schema.ts'
+import { makeStore } from '#test/people/factories.ts'
+import { makeToldPeople, minutes, suspend } from '#test/people/told-people.ts'
+import { makeSubscribed } from '#test/push/push-people.ts'
+import { useDatabase } from '#test/servers/database.ts'
+
+const used = useDatabase()
+
+async function makeTold() {
+  const told = await makeToldPeople(used.db)
+  await makeSubscribed(used.db, told.seller.userId)
+  const stops = {
+    'a sender who was blocked': () => block(used.db, told.seller.userId, told.buyer.userId),
+    'a sender who was suspended': () => suspend(used.db, told.buyer.userId),
+  }
+  return { ...told, stops }
+}
+const kinds = ['a sender who was blocked', 'a sender who was suspended'] as const
+
+test.each(kinds)('nothing is told of %s before the notices were due', async (kind) => {
+  const { mails, pushes, tell, pass, write, stops } = await makeTold()
+  await write('Pay a deposit first')
+  await stops[kind]()
+  pass(minutes(6))
+  expect(await tell()).toEqual(['suppressed', 'suppressed'])
+  expect([mails, pushes]).toEqual([[], []])
+})
+
+test.each(kinds)('a mail that a fault cut off is not sent again: %s meanwhile', async (kind) => {
+  const { mails, tell, pass, write, stops } = await makeTold()
+  await write('Pay a deposit first')
+  pass(minutes(21))
+  const fail = () => Promise.reject(new Error('away'))
+  await tell()
+  expect(mails).toEqual([])
+  pass(minutes(15))
+  expect(await tell({ sendMail: fail })).toContain('failed')
+  await stops[kind]()
+  pass(minutes(60))
+  await tell()
+  expect(mails).toEqual([])
+})
+
+test.each(kinds)('the digest of a day tells of the others alone: %s before 18:00', async (kind) => {
+  const { mails, tell, pass, write, stops, seller, addOffer } = await makeTold()
+  await used.db.insert(contactSettings).values({ userId: seller.userId, mailMessages: 'daily' })
+  const other = await makeStore(used.db, { displayName: 'Sipho' })
+  await write('Pay a deposit first')
+  await write('Do you have two?', (await addOffer('Vetkoek')).id, other.userId)
+  await stops[kind]()
+  pass(minutes(6 * 60 + 1))
+  await tell()
+  expect(mails.map(({ subject }) => subject)).toEqual(['One message waits for you'])
+  expect(mails[0]?.text).toContain('Sipho')
+  expect(mails[0]?.text).not.toContain('Thandi')
+})
