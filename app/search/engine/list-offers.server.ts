@@ -42,12 +42,12 @@ async function readInto(offers: ListedOffer[], asking: Asking, wanted: Wanted): 
   if (reads === null) return await sort()
   offers.push(...(await walk(asking, wanted, reads)))
   if (!tier || offers.length >= limit) return null
+  const mayBeSorted = 2 * offers.length < limit && tier.rarest <= tier.mostSorted
+  // A walk of a small filter read it whole, mostly.
+  if (mayBeSorted && wanted.inFilter > smallFilter) return await sort()
   const end = await endOfWalk(asking, wanted, reads)
   if (!end) return null
-  const isNearlyFull = 2 * offers.length >= limit
-  return isNearlyFull || tier.rarest > tier.mostSorted
-    ? await walkOn(offers, asking, wanted, end)
-    : await sort()
+  return mayBeSorted ? await sort() : await walkOn(offers, asking, wanted, end)
 }
 
 /** Returns how many rows to walk; null if the rows of the rarest word are sorted sooner. */
