@@ -23,7 +23,7 @@ const likeWords = prepared<KnownWord>(
     select word, offers, title_offers from words where word = any(string_to_array(${sql.placeholder('near')}, ' '))`,
 )
 
-const letters = 'abcdefghijklmnopqrstuvwxyz'
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
 /** All words one edit away: trigrams miss swapped letters of short words. */
 export function wordsOneEditAway(word: string): string[] {
@@ -32,7 +32,7 @@ export function wordsOneEditAway(word: string): string[] {
     const [before, after] = [word.slice(0, at), word.slice(at)]
     near.add(before + after.slice(1))
     near.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2))
-    for (const letter of letters) near.add(before + letter + after).add(before + letter + after.slice(1))
+    for (const letter of alphabet) near.add(before + letter + after).add(before + letter + after.slice(1))
   }
   near.delete(word)
   return [...near]
