@@ -20,7 +20,7 @@ export const ratioOf = ({ ours, floor }: Figure): number | null => (floor === nu
 
 /** Times are noisy: missing a target by no more than this share does not fail (docs/performance.md). Counts, shares and bytes are not. */
 const tolerance = 0.15
-const noisy: Figure['unit'][] = ['ms', 's', '/s']
+const noisy: ReadonlySet<Figure['unit']> = new Set(['ms', 's', '/s'])
 
 export type Verdict = 'holds' | 'missed by under 15%' | 'MISSED'
 
@@ -33,7 +33,7 @@ export function judge(figure: Figure): Verdict | null {
   const isWithin = (share: number) =>
     'atMost' in target ? value <= target.atMost * (1 + share) : value >= target.atLeast * (1 - share)
   if (isWithin(0)) return 'holds'
-  return noisy.includes(figure.unit) && isWithin(tolerance) ? 'missed by under 15%' : 'MISSED'
+  return noisy.has(figure.unit) && isWithin(tolerance) ? 'missed by under 15%' : 'MISSED'
 }
 
 /** Returns the value that `share` of all values (0 to 1) do not exceed. */
