@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#test/servers/database.ts'
 import { connectDatabase, type DatabaseConnection } from './client.ts'
-import { prepared } from './prepared.ts'
+import { executePrepared, prepared } from './prepared.ts'
 
 const used = useDatabase()
 let connection: DatabaseConnection
@@ -34,4 +34,14 @@ test('a statement of a transaction is undone with it', async () => {
   })
   await expect(failed).rejects.toThrow('no')
   expect((await db.execute(sql`select * from noted`)).rows).toEqual([])
+})
+
+test('a text is prepared under one name, with the values of each time', async () => {
+  const ask = async (value: number) => await executePrepared(used.db, sql`select ${value}::int + 1 as sum`)
+  expect([await ask(1), await ask(41)]).toEqual([[{ sum: 2 }], [{ sum: 42 }]])
+  await Promise.all(Array.from({ length: 20 }, (_, value) => ask(value)))
+  const { rows } = await used.db.execute(
+    sql`select distinct name from pg_prepared_statements where statement like 'select $1::int + 1 as sum'`,
+  )
+  expect(rows).toEqual([{ name: expect.stringMatching(/^text_\d+$/) }])
 })

@@ -23,6 +23,25 @@ export function prepared<Row extends object>(name: string, statement: SQL) {
   }
 }
 
+const namesOfTexts = new Map<string, string>()
+
+/**
+ * Runs a statement under a name made for its text, planned once on each connection. For few texts only: each connection keeps the plans
+ * of all.
+ */
+export async function executePrepared<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement)
+  const name = namesOfTexts.get(query.sql) ?? `text_${namesOfTexts.size}`
+  namesOfTexts.set(query.sql, name)
+  const statementOf = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
+    query,
+    undefined,
+    name,
+    false,
+  )
+  return (await statementOf.execute()).rows
+}
+
 /**
  * A fixed number for `.limit()` in a prepared query. Drizzle makes a number a parameter; PostgreSQL then expects a tenth
  * of the table, rejects the generic plan as too dear, and plans anew each time, once the table is large.

@@ -33,6 +33,9 @@ export const topics: readonly Topic[] = rows.map(
   }),
 )
 
+/** A festival of months ago: of a million offers 28,000 name it, and none of the newest. */
+export const season = { word: 'Macufe', over: 300_000, each: 25 }
+
 /** Mistyped words of a hundred. */
 const mistypedPerCent = 1.5
 
@@ -52,10 +55,11 @@ export function makeOffer(number: number, places: readonly string[]): MadeOffer 
   const location = pickEarly(places)
   const numbered = pick(titles).replaceAll('{n}', () => String(2 + Math.floor(random() * 48)))
   const described = first === second || random() < 0.6 ? first : `${first} ${second}`
+  const title = number > season.over && number % season.each === 0 ? `${season.word}: ${numbered}` : numbered
   return {
     topic,
     category,
-    title: mistype(numbered, random).slice(0, 120),
+    title: mistype(title, random).slice(0, 120),
     description: mistype(described.replaceAll('{n}', '10'), random),
     priceCents: Math.max(100, Math.round(rand) * 100),
     location,

@@ -23,8 +23,9 @@ export class NotMeasured extends Error {}
 
 export const ratioOf = ({ ours, floor }: Figure): number | null => (floor === null ? null : ours / floor)
 
-/** Runs are noisy: missing a target by no more than this share does not fail (docs/performance.md). */
+/** Times are noisy: missing a target by no more than this share does not fail (docs/performance.md). Counts, shares and bytes are not. */
 const tolerance = 0.15
+const noisy: ReadonlySet<Figure['unit']> = new Set(['ms', 's', '/s'])
 
 export type Verdict = 'holds' | 'missed by under 15%' | 'MISSED'
 
@@ -41,7 +42,7 @@ export function judge(figure: Figure): Verdict | null {
   const isWithin = (share: number) =>
     'atMost' in target ? value <= target.atMost * (1 + share) : value >= target.atLeast * (1 - share)
   if (isWithin(0)) return 'holds'
-  return isWithin(tolerance) ? 'missed by under 15%' : 'MISSED'
+  return noisy.has(figure.unit) && isWithin(tolerance) ? 'missed by under 15%' : 'MISSED'
 }
 
 /** Returns the value that `share` of all values (0 to 1) do not exceed. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inTimeOr, queryMs } from '#app/search/bounds/asking.server.ts'
 import { noteMiss, sweepMisses } from '#app/search/misses.server.ts'
 import { createSuggestions } from '#app/search/remembered-suggestions.server.ts'
-import { type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
+import { connectionsOfSearch, type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
 import { completionsIn } from '#app/search/suggest.server.ts'
 import { countChanges } from '#app/search/vocabulary/count-changes.server.ts'
 import { hasVocabulary, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
@@ -33,7 +33,7 @@ export function createSearch(deps: {
   onMissError: (error: unknown) => void
 }): { search: Search; forgetSuggestions: (words: string[] | null) => void; close: () => Promise<void> } {
   const { db, close } = connectDatabase(deps.databaseUrl, {
-    maxConnections: searchesAtOnce + suggestionsAtOnce,
+    maxConnections: connectionsOfSearch * searchesAtOnce + suggestionsAtOnce,
     statementTimeoutMs: queryMs(deps.maxMs),
     onIdleError: deps.onIdleError,
   })

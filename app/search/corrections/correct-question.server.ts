@@ -16,16 +16,15 @@ type Corrected = { corrections: Correction[]; units: Unit[]; page: Page }
 export async function readCorrected(
   asking: Asking,
   question: Question,
-  { typed, page }: { typed: Plan; page: Page },
+  { typed, page, meaning }: { typed: Plan; page: Page; meaning: Promise<Meant | null> | null },
 ): Promise<Corrected | null> {
   const { words, older } = question
   const isAll = page.older === null && !page.isCutShort
   const isFirst = older === null && isAll && offersIn(page.groups) < fewOffers
   if (words.length === 0 || !(isFirst || isCorrected(older))) return null
-  const corrections = await correct(asking, doubtful(typed.units))
-  if (corrections.length === 0) return null
-  const meant = correctedWords(question, corrections)
-  const plan = await makePlan(asking, question, meant)
+  const meant = await (meaning ?? meantBy(asking, question, typed))
+  if (!meant) return null
+  const { corrections, plan } = meant
   const read = await readSteps(asking, {
     steps: correctedStepsOf(question, plan, typed.units),
     after: older,
@@ -33,6 +32,27 @@ export async function readCorrected(
     inFilter: plan.inFilter,
   })
   return offersIn(read.groups) > 0 ? { corrections, units: plan.units, page: read } : null
+}
+
+/** The question that was probably meant. */
+export type Meant = { corrections: Correction[]; plan: Plan }
+
+async function meantBy(asking: Asking, question: Question, { units }: Plan): Promise<Meant | null> {
+  const corrections = await correct(asking, doubtful(units))
+  if (corrections.length === 0) return null
+  return { corrections, plan: await makePlan(asking, question, correctedWords(question, corrections)) }
+}
+
+/**
+ * Begins to look for what was meant by words that no offer is known to have, beside the reading of offers; null if there are none.
+ */
+export function beginMeaning(asking: Asking, question: Question, typed: Plan): Promise<Meant | null> | null {
+  const isUnknown = doubtful(typed.units).some(({ offers }) => offers === 0)
+  if (question.older !== null || !isUnknown) return null
+  const meaning = meantBy(asking, question, typed)
+  // It is awaited later, or not at all.
+  meaning.catch(() => {})
+  return meaning
 }
 
 export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] =>

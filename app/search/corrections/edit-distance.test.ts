@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordsOneEditAway } from './correct-words.server.ts'
-import { editDistance } from './edit-distance.ts'
+import { bitsApart, editDistance, lettersOf } from './edit-distance.ts'
 
 test.each([
   ['fridge', 'fridge', 0],
@@ -29,4 +29,15 @@ test('all words one edit away are one edit away, and all that an edit makes are 
     }),
     { numRuns: 60 },
   )
+})
+
+test('words that n edits lead to one another differ in at most 2n letters', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', '1'), minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const apart = bitsApart(lettersOf(a), lettersOf(b))
+      expect(apart).toBeLessThanOrEqual(2 * editDistance(a, b))
+    }),
+  )
+  expect(bitsApart(lettersOf('abc'), lettersOf('cdd'))).toBe(3)
 })

@@ -16,3 +16,17 @@ export function editDistance(a: string, b: string): number {
 }
 
 const at = (row: number[] | undefined, index: number): number => row?.[index] ?? 0
+
+/** The letters of a word, a bit each. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31)
+  return bits
+}
+
+/** How many letters one of two words has and the other lacks: at most two an edit. */
+export function bitsApart(a: number, b: number): number {
+  let count = 0
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count += 1
+  return count
+}

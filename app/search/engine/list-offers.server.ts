@@ -14,6 +14,8 @@ import type { Tier } from './tiers.server.ts'
 /** The most rows that a walk reads: the newest lie together, the cheapest all over the table. */
 const maxWalked = { newest: 20_000, cheapest: 5000 }
 const maxWalks = 4
+/** Offers of last season that are sorted: with more, walks go on. */
+const mostOfSeason = 60_000
 
 /**
  * Lists offers in one of two bounded ways that the vocabulary's counts choose, as the planner knows neither when a word was used nor
@@ -42,12 +44,14 @@ async function readInto(offers: ListedOffer[], asking: Asking, wanted: Wanted): 
   if (reads === null) return await sort()
   offers.push(...(await walk(asking, wanted, reads)))
   if (!tier || offers.length >= limit) return null
+  // Where a walk that should have filled a page finds nothing, no recent offer has the words: those of last season are sorted.
+  const mostSorted = offers.length === 0 ? mostOfSeason : tier.mostSorted
+  const mayBeSorted = 2 * offers.length < limit && tier.rarest <= mostSorted
+  // A walk of a small filter read it whole, mostly.
+  if (mayBeSorted && wanted.inFilter > smallFilter) return await sort()
   const end = await endOfWalk(asking, wanted, reads)
   if (!end) return null
-  const isNearlyFull = 2 * offers.length >= limit
-  return isNearlyFull || tier.rarest > tier.mostSorted
-    ? await walkOn(offers, asking, wanted, end)
-    : await sort()
+  return mayBeSorted ? await sort() : await walkOn(offers, asking, wanted, end)
 }
 
 /** Returns how many rows to walk; null if the rows of the rarest word are sorted sooner. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { excerptLength } from '#app/listings/listing-rules.ts'
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
+import { executePrepared } from '#db/prepared.ts'
 import { allOf, type Filters, idArray } from './filters.server.ts'
 import type { Tier } from './tiers.server.ts'
 
@@ -79,6 +80,9 @@ export async function walk(asking: Asking, wanted: Wanted, reads: number): Promi
   )
 }
 
+const isMerged = ({ placeIds }: Filters, order: Order) =>
+  placeIds !== null && placeIds.length > 1 && order === 'newest'
+
 /**
  * The rows of a walk. Many places are walked one by one and merged, as an index has the order within a place only: where a place
  * was not read to its end, rows older than the last one read are left out, and that one is the end.
@@ -87,12 +91,12 @@ function walked({ filters, order, after, inFilter }: Wanted, reads: number): SQL
   const { by, after: isAfter } = inOrder[order]
   const { placeIds, ...others } = filters
   const rest = after ? isAfter(after) : undefined
-  if (!placeIds || placeIds.length === 1 || order !== 'newest')
-    return sql`select *, false as is_end from listings where ${whereAll(allOf(filters), rest)} order by ${by} limit ${reads}`
+  if (!isMerged(filters, order))
+    return sql`select * from listings where ${whereAll(allOf(filters), rest)} order by ${by} limit ${reads}`
   const perPlace = inFilter <= smallFilter ? reads : Math.min(reads, maxWalkedPerPlace)
   return sql`
     with near as materialized (
-      select near.* from unnest(${idArray(placeIds)}) place cross join lateral (
+      select near.* from unnest(${idArray(placeIds ?? [])}) place cross join lateral (
         select id, created_at, row_number() over (order by ${by}) as nth from listings
         where ${whereAll(sql`place_id = place`, allOf({ ...others, placeIds: null }), rest)} order by ${by} limit ${perPlace}
       ) near
@@ -106,25 +110,32 @@ function walked({ filters, order, after, inFilter }: Wanted, reads: number): SQL
 
 /** Where a walk ended; null if it reached the end of the list. */
 export async function endOfWalk(asking: Asking, wanted: Wanted, reads: number): Promise<After> {
-  const { by, value } = inOrder[wanted.order]
-  const query = sql`select ${value} as value, id from (select *, row_number() over (order by ${by}) as nth from (${walked(wanted, reads)}) walked) walked
-      where is_end or nth = ${reads} order by nth desc limit 1`
+  const { filters, order, after } = wanted
+  const { by, value, after: isAfter } = inOrder[order]
+  // An index knows the last row without the others.
+  const query = isMerged(filters, order)
+    ? sql`select ${value} as value, id from (select *, row_number() over (order by ${by}) as nth from (${walked(wanted, reads)}) walked) walked
+        where is_end or nth = ${reads} order by nth desc limit 1`
+    : sql`select ${value} as value, id from listings where ${whereAll(allOf(filters), after ? isAfter(after) : undefined)}
+        order by ${by} offset ${reads - 1} limit 1`
   const { rows } = await inTime(asking, (db) => db.execute<{ value: string; id: string }>(query))
   return rows[0] ?? null
 }
 
-export async function rowsOf(asking: Asking, query: SQL): Promise<ListedOffer[]> {
-  const { rows } = await inTime(asking, (db) =>
-    db.execute<{
-      id: string
-      user_id: string
-      title: string
-      description: string
-      price_cents: number
-      location: string | null
-      image_url: string | null
-      value: string
-    }>(query),
+/** A row as `columnsOf` and `value` select it. */
+type Row = Omit<ListedOffer, 'userId' | 'priceCents' | 'imageUrl'> & {
+  user_id: string
+  price_cents: number
+  image_url: string | null
+}
+
+export async function rowsOf(
+  asking: Asking,
+  query: SQL,
+  { isPrepared = false }: { isPrepared?: boolean } = {},
+): Promise<ListedOffer[]> {
+  const rows = await inTime(asking, async (db) =>
+    isPrepared ? await executePrepared<Row>(db, query) : (await db.execute<Row>(query)).rows,
   )
   return rows.map(({ user_id, price_cents, image_url, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import { offersPerPage } from '#app/listings/listing-rules.ts'
 import { type Asking, beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
-import { readCorrected } from '#app/search/corrections/correct-question.server.ts'
+import { beginMeaning, readCorrected } from '#app/search/corrections/correct-question.server.ts'
 import type { Correction } from '#app/search/corrections/correct-words.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import type { Search } from '#app/search/search.server.ts'
@@ -28,9 +28,10 @@ export async function searchOffers(
 ): Promise<Found> {
   const plan = await makePlan(asking, question, question.words)
   const wanted = { after: question.older, limit: offersPerPage, inFilter: plan.inFilter }
+  const meaning = beginMeaning(asking, question, plan)
   const page = await readSteps(asking, { ...wanted, steps: stepsOf(question, plan) })
   const count = question.older ? null : await countAll(asking, plan, page)
-  const corrected = await inTimeOr(readCorrected(asking, question, { typed: plan, page }), tooLate)
+  const corrected = await inTimeOr(readCorrected(asking, question, { typed: plan, page, meaning }), tooLate)
   const units = [...plan.units, ...(corrected?.units ?? [])]
   return {
     groups: [...page.groups, ...(corrected?.page.groups ?? [])],

@@ -1,0 +1,48 @@
+import { season } from '#demo/offers.ts'
+
+/** Questions of one kind, with the ratios to the floor that p50 and p99 may have, or a limit in milliseconds. */
+export type Kind = { name: string; asked: string[]; p50?: number; p99?: number; maxMs?: number }
+
+export const searchKinds: readonly Kind[] = [
+  {
+    name: 'one word',
+    p50: 15,
+    p99: 10,
+    asked: ['amagwinya', 'fridge', 'phone', 'umhlonyane', 'braids', 'bricks'],
+  },
+  {
+    name: 'two words',
+    p50: 20,
+    p99: 12,
+    asked: ['school shoes', 'tent hire', 'samsung phone', 'couch brown'],
+  },
+  { name: 'a typing mistake', p50: 20, p99: 20, asked: ['amagwinyaa', 'fridgge', 'mattrezs', 'brikcs'] },
+  { name: 'nothing to find', p50: 8, p99: 5, asked: ['helicopter', 'xyzzyq', 'submarine'] },
+  {
+    name: 'words and filters',
+    maxMs: 100,
+    asked: [
+      'q=fridge&min=500&max=2000',
+      'q=phone&pic=1',
+      'q=braids&sort=cheapest',
+      'q=school+shoes&in=gauteng',
+      'q=tent+hire&in=soweto-johannesburg&km=50',
+      'q=phone&in=umlazi-ethekwini&sort=nearest',
+    ],
+  },
+  {
+    name: 'worst kinds',
+    maxMs: 100,
+    asked: [
+      season.word,
+      'phone amagwinya',
+      'cash collect delivery phone school size new old',
+      'unveiling goats',
+    ],
+  },
+  {
+    name: 'a place, category or near',
+    p50: 5,
+    asked: ['in=umlazi-ethekwini', 'c=food-and-catering', 'in=soweto-johannesburg&km=10'],
+  },
+]
