@@ -64,7 +64,9 @@ for (const isOn of [false, true])
       await expect(place).toHaveValue('')
       await expect(page.getByText('We do not know that place')).toHaveCount(0)
       // Where scripts run, empty fields stay out of the address.
-      await expect(page).toHaveURL(isOn ? '/search?q=tracksuit&in=Everywhere' : /\/search\?q=tracksuit&in=Everywhere&/)
+      await expect(page).toHaveURL(
+        isOn ? '/search?q=tracksuit&in=Everywhere' : /\/search\?q=tracksuit&in=Everywhere&/,
+      )
     })
 
     test('a place that we do not know is named, and what was typed is searched', async ({ page }) => {

@@ -81,6 +81,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
         isNew: false,
         viewerId,
         store,
+        placeNames: [],
         offer,
         faults: actionData?.faults ?? {},
         publicUrl,

@@ -53,8 +53,7 @@ export async function loadResults(
   const page: ResultsPageProps = { view, placeNames: fewKnownPlaces, notes, instead, showsCategories }
   // A landing page with anything but its path is another page.
   const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
-  const isListed =
-    Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
+  const isListed = Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
   if (found && !isEmpty) sharePage(context, { userIds: ownersOf([...found.groups, ...further]) })
   // The newest offers are shown instead.
   else if (found && !question.typed) sharePage(context, 'everybody')

@@ -40,7 +40,9 @@ export function viewNearby({ question, offers }: Nearby, shown: ReadonlySet<stri
 
 /** The same words, elsewhere. */
 const isWider = (asked: Question, other: Question) =>
-  asked.where !== null && asked.typed === other.typed && (other.where !== asked.where || other.km !== asked.km)
+  asked.where !== null &&
+  asked.typed === other.typed &&
+  (other.where !== asked.where || other.km !== asked.km)
 
 function placeText({ where, km }: Question): string {
   if (!where) return searchTexts.everywhereText

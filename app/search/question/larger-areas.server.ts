@@ -5,8 +5,7 @@ import { distancesKm, type Question } from './question.ts'
 export function inLargerAreas(question: Question): Question[] {
   const larger: Question[] = []
   const { km: asked } = question
-  if (asked !== null)
-    for (const km of distancesKm) if (km > asked) larger.push({ ...question, km })
+  if (asked !== null) for (const km of distancesKm) if (km > asked) larger.push({ ...question, km })
   for (let where = question.where; where; ) {
     where = areaAround(where)
     const sort = where || question.sort !== 'nearest' ? question.sort : 'newest'

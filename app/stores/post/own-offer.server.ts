@@ -34,6 +34,7 @@ export async function findOwnOffer(
     title: offer.title,
     price: decimalRand(offer.priceCents),
     description: offer.description,
+    category: String(offer.category ?? ''),
     place: '',
     storeName: '',
     press: '',
