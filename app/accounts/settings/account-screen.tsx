@@ -11,6 +11,8 @@ export type AccountScreenProps = {
   /** As saved; after a refusal as typed. */
   name: string
   place: string
+  /** Suggested for the place; any other may be typed. */
+  placeNames: readonly string[]
   faults?: { name?: string; place?: string }
   email: string
   storeName: string | null
@@ -19,7 +21,7 @@ export type AccountScreenProps = {
 
 /** `/account`: the name and the place, and the way to everything else. */
 export function AccountScreen(props: AccountScreenProps) {
-  const { viewerId, name, place, faults, email, storeName, sessions } = props
+  const { viewerId, name, place, placeNames, faults, email, storeName, sessions } = props
   const facts: Record<string, string> = {
     [href('/account/email')]: email,
     [href('/account/sessions')]: ownTexts.sessionCount(sessions),
@@ -47,7 +49,13 @@ export function AccountScreen(props: AccountScreenProps) {
               defaultValue={place}
               hint={ownTexts.placeHint}
               error={faults?.place}
+              list="places"
             />
+            <datalist id="places">
+              {placeNames.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </datalist>
             <Button className="sm:self-start sm:px-10">{ownTexts.save}</Button>
           </form>
         ) : (

@@ -5,6 +5,7 @@ import { parsePerson } from '#app/accounts/settings/own-person.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account'
@@ -16,7 +17,8 @@ const path = href('/account')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email } = ownerOf(context, path)
-  return { viewerId: userId, email, ...(await readOverview(servicesOf(context).db, userId)) }
+  const overview = await readOverview(servicesOf(context).db, userId)
+  return { viewerId: userId, email, placeNames: wellKnownPlaces, ...overview }
 }
 
 /** Sets the person's name and place. */

@@ -30,6 +30,13 @@ test('a place is filled in where a first offer is posted; one that is too long i
   expect([saved.status, (await by.get('/account')).toast]).toEqual([303, expect.stringContaining('Saved.')])
   for (const page of ['/account', '/post'])
     expect((await by.get(page)).body).toMatch(/name="place"[^>]*value="Khayelitsha, Cape Town"/)
+  for (const page of ['/account', '/post']) {
+    const { body } = await by.get(page)
+    expect(body).toMatch(
+      /<input[^>]*name="place"[^>]*list="places"|<input[^>]*list="places"[^>]*name="place"/,
+    )
+    expect(body).toContain('<option>Umlazi, eThekwini</option>')
+  }
   const long = 'x'.repeat(81)
   const refused = await by.post('/account', { as: userId, name: 'Naledi', place: long })
   expect(refused.status).toBe(400)

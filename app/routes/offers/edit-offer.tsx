@@ -8,6 +8,7 @@ import { rowIdOf } from '#app/ids/row-id.ts'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { Island } from '#app/islands/island.tsx'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
+import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { OffMarket } from '#app/stores/post/off-market.tsx'
 import OfferEditor from '#app/stores/post/offer-editor.tsx'
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) {
     if (!isPosted(context)) throw redirect(signInPath(path))
-    return { path, viewerId: '', store: null, offer: null, off: null }
+    return { path, viewerId: '', store: null, placeNames: [], offer: null, off: null }
   }
   const { db } = servicesOf(context)
   const [offer, own, store] = await Promise.all([
@@ -55,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path,
     viewerId: viewer.userId,
     store: store && { name: store.displayName, place: store.location ?? '' },
+    placeNames: wellKnownPlaces,
     offer,
     off: own && !own.isActive ? own : null,
   }
@@ -83,6 +85,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
         isNew: false,
         viewerId,
         store,
+        placeNames: loaderData.placeNames,
         offer,
         faults: again?.faults ?? {},
         publicUrl,

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { findPlace } from '#app/accounts/settings/own-person.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { newOffer } from '#app/stores/post/post-rules.ts'
 
@@ -14,6 +15,7 @@ export async function loadNewOffer(context: Readonly<RouterContextProvider>) {
   return {
     viewerId: viewer?.userId ?? '',
     store: store && { name: store.displayName, place: store.location ?? '' },
+    placeNames: wellKnownPlaces,
     offer: { ...newOffer(crypto.randomUUID()), place, placeWas: place },
   }
 }

@@ -11,7 +11,7 @@ export type ProductRow = {
   price: string
   /** Address of a stored picture, or ''. */
   image: string
-  /** Id of a category (app/search/categories/categories.ts); '' leaves the stored one, or the choice to the server. */
+  /** Id of a category (app/search/categories/categories.ts); '' leaves the choice to the server, `keptCategory` the stored one. */
   category: string
 }
 
@@ -37,6 +37,9 @@ export type StoreForm = {
   rows: ProductRow[]
   removed: RemovedRow[]
 }
+
+/** For a form without the field. */
+export const keptCategory = 'kept'
 
 /** Specification §5, §9: rows with longer ids are saved ones. */
 export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length > 10

@@ -5,13 +5,13 @@ import { Island } from '#app/islands/island.tsx'
 import OfferEditor from './offer-editor.tsx'
 import type { PostScreenProps } from './post-screen.tsx'
 
-type NewOfferProps = Pick<PostScreenProps, 'viewerId' | 'store' | 'offer'> & {
+type NewOfferProps = Pick<PostScreenProps, 'viewerId' | 'store' | 'offer' | 'placeNames'> & {
   /** What the last post was answered with. */
   again?: Pick<PostScreenProps, 'offer' | 'faults'> | undefined
 }
 
 /** The form of a new offer, with what was typed. */
-export function NewOffer({ viewerId, store, offer, again }: NewOfferProps) {
+export function NewOffer({ viewerId, store, offer, placeNames, again }: NewOfferProps) {
   const publicUrl = useContext(PublicUrlContext)
   return (
     <Island
@@ -22,6 +22,7 @@ export function NewOffer({ viewerId, store, offer, again }: NewOfferProps) {
         isNew: true,
         viewerId,
         store,
+        placeNames,
         offer: again?.offer ?? offer,
         faults: again?.faults ?? {},
         publicUrl,

@@ -39,6 +39,7 @@ export async function findOwnOffer(
     title: offer.title,
     price: decimalRand(offer.priceCents),
     description: offer.description,
+    category: String(offer.category ?? ''),
     place: offer.location ?? '',
     storeName: '',
     press: '',

@@ -74,13 +74,14 @@ async function storeOf(db: Database, userId: string) {
 }
 
 function formOf(own: StoreForm, hasStore: boolean, typed: TypedOffer, listingId: string | null): StoreForm {
-  const { title, price, description, photos } = typed
+  const { title, price, description, category, photos } = typed
   const row: ProductRow = {
     ...emptyRow(listingId ?? newRow),
     baseHashes: typed.hashes,
     title,
     price,
     description,
+    category,
     image: photos[0] ?? '',
   }
   return {
@@ -136,6 +137,7 @@ function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): Off
     ...(ofRow.title ? { title: ofRow.title } : {}),
     ...(ofRow.price ? { price: ofRow.price } : {}),
     ...(ofRow.description ? { description: ofRow.description } : {}),
+    ...(ofRow.category ? { category: ofRow.category } : {}),
     ...(ofRow.image ? { photos: ofRow.image } : {}),
     ...(store.storeName ? { storeName: store.storeName } : {}),
     ...(store.location ? { place: store.location } : {}),

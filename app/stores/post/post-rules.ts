@@ -2,6 +2,7 @@ import { newId } from '#app/ids/new-id.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import { type ListingState, listingStates } from '#app/listings/listing-rules.ts'
+import { keptCategory } from '#app/stores/form/store-form.ts'
 
 /** Photos of an offer, the cover included. */
 export const maxPhotos = 8
@@ -15,6 +16,8 @@ export const postFields = [
   'title',
   'price',
   'description',
+  /** Id of a category, '' for one that the server chooses. */
+  'category',
   'place',
   'storeName',
   'state',
@@ -31,7 +34,10 @@ export const postFields = [
 export type TypedOffer = Record<(typeof postFields)[number], string> & { photos: string[] }
 
 export type OfferFaults = Partial<
-  Record<'title' | 'price' | 'description' | 'place' | 'storeName' | 'photos' | 'quantity', string>
+  Record<
+    'title' | 'price' | 'description' | 'category' | 'place' | 'storeName' | 'photos' | 'quantity',
+    string
+  >
 >
 
 /** Returns the offer in the fields of a form, without photos that no upload has. `id` names the form: the same twice is one offer. */
@@ -44,6 +50,8 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
   const kept = fields.flatMap(([name, value]) => (name === 'photo' && isPictureAddress(value) ? [value] : []))
   return {
     ...offer,
+    // A page from before the form had categories.
+    category: fields.some(([name]) => name === 'category') ? offer.category : keptCategory,
     id: isRowId(offer.id) ? offer.id.toLowerCase() : newId(),
     tab: /^[0-9a-f]{8}$/.test(offer.tab) ? offer.tab : newId().slice(0, 8),
     photos: [...new Set(kept)].slice(0, maxPhotos),
@@ -52,8 +60,8 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
 
 /** Returns what a kept form of an offer has, but for whose it is and which button was pressed. */
 export function typedIn(fields: readonly (readonly [string, string])[]): Partial<TypedOffer> {
-  const { as: _, press: __, ...typed } = readOffer(fields)
-  return typed
+  const { as: _, press: __, category, ...typed } = readOffer(fields)
+  return category === keptCategory ? typed : { ...typed, category }
 }
 
 /** Does what a button of a photo says: `earlier:2` swaps it with the one before, `remove:2` drops it. Null: no such button. */
@@ -82,4 +90,9 @@ export function quantityIn({ quantity }: Pick<TypedOffer, 'quantity'>): number |
 export const stateIn = ({ state }: Pick<TypedOffer, 'state'>): ListingState | null =>
   listingStates.find((one) => one === state) ?? null
 
-export const newOffer = (id: string): TypedOffer => ({ ...readOffer([]), id, tab: id.slice(0, 8) })
+export const newOffer = (id: string): TypedOffer => ({
+  ...readOffer([]),
+  category: '',
+  id,
+  tab: id.slice(0, 8),
+})

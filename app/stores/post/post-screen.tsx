@@ -1,4 +1,6 @@
 import { listingStates } from '#app/listings/listing-rules.ts'
+import { CategoryField } from '#app/stores/editor/fields/category-field.tsx'
+import { LocationField } from '#app/stores/editor/fields/location-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -19,6 +21,8 @@ export type PostScreenProps = {
   store: { name: string; place: string } | null
   offer: TypedOffer
   faults: OfferFaults
+  /** Suggested for the place of a new offer. */
+  placeNames: readonly string[]
   wholeStorePath: string
   /** The origin of pictures; null: this site. */
   publicUrl: string | null
@@ -26,7 +30,7 @@ export type PostScreenProps = {
 
 /** `/post` and `/listing/{id}/edit`: one offer, in one form that works without scripts. */
 export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
-  const { action, isNew, viewerId, store, offer, faults, wholeStorePath, publicUrl, live } = props
+  const { action, isNew, viewerId, store, offer, faults, placeNames, wholeStorePath, publicUrl, live } = props
   return (
     <form
       method="post"
@@ -79,6 +83,7 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
         defaultValue={offer.description}
         error={faults.description}
       />
+      <CategoryField name="category" category={offer.category} error={faults.category} />
       {!isNew && (
         <Select
           label={postTexts.state}
@@ -106,13 +111,13 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
           autoComplete="organization"
         />
       )}
-      <Field
+      <LocationField
         label={postTexts.place}
         name="place"
-        defaultValue={offer.place}
+        location={offer.place}
         hint={store ? postTexts.placeOfOffer : postTexts.placeHint}
+        wellKnown={placeNames}
         error={faults.place}
-        autoComplete="address-level2"
       />
       {/* As high when empty: 'Publish' must not move under a finger. */}
       <p

@@ -10,6 +10,7 @@ import {
   hasCategoryHash,
   isSameHash,
   mergeField,
+  type ProductValues,
   productFields,
   productHashes,
 } from './field-hashes.server.ts'
@@ -26,7 +27,14 @@ const rowFieldOf = {
   category: 'category',
 } as const
 
+const categoryPosition = productFields.indexOf('category')
 const guessOf = (title: string) => guessCategory(title)?.id ?? null
+/** 'Choose for me' was chosen, on a page that showed another category. */
+const isGuessedAnew = (row: ProductRow, stored: ProductValues, isOwn: boolean) =>
+  row.category === '' &&
+  hasCategoryHash(row.baseHashes) &&
+  mergeField(row.baseHashes, categoryPosition, '', asEdited('category', stored.category), isOwn) !== 'keep'
+
 const asRead = (field: string, shown: string) =>
   field === 'category' ? (findCategoryById(shown)?.name ?? '') : shown
 
@@ -35,7 +43,7 @@ export function planProduct(
   plan: PublishPlan,
   id: string,
   row: ProductRow,
-  product: ProductInput,
+  typedProduct: ProductInput,
   { products, ownWrites }: StoredStore,
 ) {
   const stored = products.get(id)
@@ -44,8 +52,8 @@ export function planProduct(
     if (isSavedRow(row)) plan.faults.rows[row.id] = { row: savingTexts.notYours }
     else {
       plan.newProducts.push({
-        ...product,
-        category: product.category ?? guessOf(product.title),
+        ...typedProduct,
+        category: typedProduct.category ?? guessOf(typedProduct.title),
         listingId: id,
       })
       plan.writes.push(...[...productFields, 'isActive'].map(keyOf))
@@ -56,14 +64,17 @@ export function planProduct(
   const values: PublishPlan['changes'][number]['values'] = {}
   const faults: Faults['rows'][string] = {}
   const next = { ...row, id, baseHashes: productHashes(stored) }
+  const isCategoryOwn = ownWrites.has(keyOf('category'))
+  const product = isGuessedAnew(row, stored, isCategoryOwn)
+    ? { ...typedProduct, category: guessOf(typedProduct.title) }
+    : typedProduct
   for (const [position, field] of productFields.entries()) {
     const now = asEdited(field, stored[field])
+    const isOwn = ownWrites.has(keyOf(field))
     const typed = String(product[field] ?? '')
-    // No category in the form: the stored one stays.
+    // No category in the form, or none to guess: the stored one stays.
     const merge =
-      field === 'category' && typed === ''
-        ? 'keep'
-        : mergeField(row.baseHashes, position, typed, now, ownWrites.has(keyOf(field)))
+      field === 'category' && typed === '' ? 'keep' : mergeField(row.baseHashes, position, typed, now, isOwn)
     const shown = field === 'priceCents' ? decimalRand(stored.priceCents) : now
     if (merge === 'write') Object.assign(values, { [field]: product[field] })
     if (merge === 'keep') next[rowFieldOf[field]] = shown

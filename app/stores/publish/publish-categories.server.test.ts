@@ -56,12 +56,22 @@ test('a guess is changed by choosing; nothing but the choice is written', async 
   expect(await versionsOf(userId)).toEqual(before)
 })
 
-test("'Choose for me' on a stored product keeps what is stored; where nothing is, the next change guesses", async () => {
+test("'Choose for me' on a stored product guesses from the title it has now; without a guess the choice stays", async () => {
   const { userId } = await seller([amagwinya({ category: '7' })])
-  const before = await versionsOf(userId)
   await save(withRows(await formOf(userId), { category: '' }))
-  expect(await versionsOf(userId)).toEqual(before)
+  expect([await categoryOf(userId), await shownIn(userId)]).toEqual([food, '1'])
+  await save(withRows(await formOf(userId), { category: '', title: 'Samsung phone' }))
+  expect(await categoryOf(userId)).toBe(phones)
+  await save(withRows(await formOf(userId), { category: '', title: 'Qwxz' }))
+  expect(await productsOf(userId)).toMatchObject([{ category: phones, title: 'Qwxz' }])
+})
+
+test('where no category is stored, the next change guesses, and no form without a change does', async () => {
+  const { userId } = await seller([amagwinya()])
   await forget(userId)
+  const before = await versionsOf(userId)
+  await save(await formOf(userId))
+  expect(await versionsOf(userId)).toEqual(before)
   await save(withRows(await formOf(userId), { price: '9' }))
   expect(await categoryOf(userId)).toBe(food)
 })

@@ -10,8 +10,8 @@ const options = [
 type CategoryFieldProps = {
   name: string
   category: string
-  error: string | undefined
-  onChange: () => void
+  error?: string | undefined
+  onChange?: () => void
 }
 
 /** Where visitors find a product. Without a choice the server guesses it from the title. */

@@ -117,6 +117,9 @@ function ProfileFields({ form, placeNames, faults }: ProfileFieldsProps) {
         onInput={() => clearFault('description')}
       />
       <LocationField
+        name="location"
+        label={editorLabels.location}
+        hint={editorLabels.locationHint}
         location={form.location}
         wellKnown={placeNames}
         error={shown.location}

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import type { RoutePath } from '#app/routes.ts'
-import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { maxLocationLength } from '#app/stores/store-rules.ts'
 import { Field } from '#app/ui/field.tsx'
 import { createPlaceNames } from './place-names.ts'
@@ -18,31 +17,31 @@ async function askServer(typed: string): Promise<string[]> {
 }
 
 type LocationFieldProps = {
+  name: string
+  label: string
+  hint: string
   location: string
   /** Suggested before anything is typed, and without scripts. */
   wellKnown: readonly string[]
   error: string | undefined
-  onChange: () => void
+  onChange?: () => void
 }
 
-/** The line that says where a store is: any text, with names of places as suggestions. */
-export function LocationField({ location, wellKnown, error, onChange }: LocationFieldProps) {
+/** A line that says where a store or an offer is: any text, with names of places as suggestions. */
+export function LocationField({ location, wellKnown, onChange, ...words }: LocationFieldProps) {
   const [suggestions] = useState(() => createPlaceNames({ wellKnown, ask: askServer }))
   const names = useSyncExternalStore(suggestions.subscribe, suggestions.getSnapshot, suggestions.getSnapshot)
   return (
     <>
       <Field
-        label={editorLabels.location}
-        name="location"
+        {...words}
         list="places"
         defaultValue={location}
         maxLength={maxLocationLength}
         autoComplete="address-level2"
-        hint={editorLabels.locationHint}
-        error={error}
         onInput={({ currentTarget }) => {
           suggestions.type(currentTarget.value)
-          onChange()
+          onChange?.()
         }}
       />
       <datalist id="places">
