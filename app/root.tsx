@@ -87,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={viewer || showsAll ? stylesheet : visitorStylesheet} />
         <Links />
+        {viewer && <link rel="manifest" href="/manifest.webmanifest" />}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
       <SuggestionsContext value={isForSearching ? 'with-page' : viewer ? 'in-box' : 'never'}>

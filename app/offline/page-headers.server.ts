@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keepHeader, keyOf, kindOf, oursHeader, viewerHeader } from './saved-pages.ts'
+import { isForMembers, keepHeader, keyOf, kindOf, oursHeader, viewerHeader } from './saved-pages.ts'
 
 /** `isOn`: phones get the worker that keeps pages (SW). */
 export type Offline = { isOn: boolean; markOf: (userId: string) => string }
@@ -12,8 +12,9 @@ export const createOffline = ({ isOn, secret }: { isOn: boolean; secret: string 
 })
 
 /** The headers by which the worker knows a rendered page as ours, and whether it keeps it. */
-export function headersOfPage(url: URL, status: number): [string, string][] {
-  const isKept = status === 200 && kindOf(keyOf(url.pathname + url.search)) !== undefined
+export function headersOfPage(url: URL, status: number, isMember: boolean): [string, string][] {
+  const path = keyOf(url.pathname + url.search)
+  const isKept = status === 200 && kindOf(path) !== undefined && (isMember || !isForMembers(path))
   return [[oursHeader, '1'], ...(isKept ? [] : [notKept])]
 }
 

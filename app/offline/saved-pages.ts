@@ -8,22 +8,26 @@ const kinds: readonly Kind[] = [
   [/^\/(search|c\/|in\/)/, 15],
   [/^\/listing\/[^/]+$/, 50],
   [/^\/vendor\//, 20],
-  [/^\/inbox$/, 1],
-  [/^\/inbox\/./, 100],
+  // The list, and 100 conversations.
+  [/^\/inbox(\/.|$)/, 101],
+  [/^\/(post|design-store)$/, 2],
 ]
 
 /** `path` is without origin, with its query. Undefined: phones never keep the page. */
 export const kindOf = (path: string): Kind | undefined => kinds.find(([pattern]) => pattern.test(path))
 
 /** Visitors' pages of these addresses say nothing. */
-export const isForMembers = (path: string): boolean => path.startsWith('/inbox')
+export const isForMembers = (path: string): boolean => /^\/(inbox|post|design-store)/.test(path)
 
-/** Returns the address by which a page is kept, so that the start of the installed market is the market. */
-export const keyOf = (address: string): string => address.replace(/[?&]from=home|#.*/g, '')
+/** Returns the path by which a page is kept, so that the start of the installed market is the market. */
+export const keyOf = (address: string): string => address.replace(/^\w+:..[^/]+|[?&]from=home|#.*/g, '')
 
 /** The cache of pages that everybody may see; those of a member are in one of their own, named after their mark. */
 export const publicPages = 'public'
 export const memberPages = 'member-'
+
+/** The cache of scripts and styles, of all builds. */
+export const files = 'files'
 
 /** '1' on every page of ours: the page of a public hotspot has none. */
 export const oursHeader = 'x-kasi'
@@ -42,5 +46,4 @@ export const pathsTooMany = (paths: readonly string[]): string[] =>
   )
 
 /** Returns the first of `all`, oldest first, beyond the last `most`. */
-export const tooMany = <One>(all: readonly One[], most: number): One[] =>
-  all.slice(0, Math.max(0, all.length - most))
+export const tooMany = <One>(all: readonly One[], most: number): One[] => all.slice(0, -most)

@@ -54,11 +54,11 @@ describe('headers that tell the worker what it may keep', () => {
   const toldBy = ({ headers }: { headers: Headers }) =>
     ['x-kasi', 'x-keep', 'x-viewer'].map((name) => headers.get(name))
 
-  test('visitors: ours, and nobody’s; not kept: /auth, faults, the editor', async () => {
+  test('visitors: ours, and nobody’s; not kept: /auth, faults, members’ pages', async () => {
     const by = used.visit()
     for (const path of ['/', '/', '/search', '/c/food-and-catering'])
       expect(toldBy(await by.get(path)), path).toEqual(['1', null, null])
-    for (const path of ['/auth', '/offline', '/no-such-page', '/vendor/nobody'])
+    for (const path of ['/auth', '/offline', '/no-such-page', '/vendor/nobody', '/inbox'])
       expect(toldBy(await by.get(path)), path).toEqual(['1', 'no', null])
   })
 
@@ -66,7 +66,9 @@ describe('headers that tell the worker what it may keep', () => {
     const [one, other] = [await signedIn(), await signedIn()]
     const marks = []
     for (const { by } of [one, other]) {
-      const answers = [await by.get('/'), await by.get('/'), await by.get('/inbox'), await by.get('/search')]
+      const answers = []
+      for (const path of ['/', '/', '/inbox', '/search', '/post', '/design-store'])
+        answers.push(await by.get(path))
       const [mark] = new Set(answers.map(({ headers }) => headers.get('x-viewer')))
       expect(new Set(answers.map((answer) => toldBy(answer).join()))).toEqual(new Set([`1,,${mark}`]))
       expect(answers[0]?.headers.get('cache-control')).toBe('no-store')

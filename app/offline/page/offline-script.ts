@@ -1,4 +1,5 @@
 // Works the buttons of /offline, and lists what this phone keeps.
+import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
 import { registerWorker } from '#app/offline/phone/register-worker.ts'
 import {
   bytesOfPictures,
@@ -13,7 +14,7 @@ import { offlineTexts } from './offline-texts.ts'
 const mostOffers = 50
 const mostLists = 5
 
-registerWorker()
+registerWorker(idleScript)
 
 /** Pages of lists all have one title. */
 const isList = (path: string) => /^\/(\?|$)/.test(path)

@@ -2,6 +2,8 @@
 export type StoreName = 'outbox' | 'drafts'
 
 const databaseName = 'kasi'
+/** Grows with each new store: a database that an earlier build made gets it then. */
+const version = 2
 const storeNames: readonly StoreName[] = ['outbox', 'drafts']
 
 type Source = { addEventListener: (name: string, listener: () => void) => void; error: DOMException | null }
@@ -21,9 +23,11 @@ export async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(databaseName)
+  const opening = indexedDB.open(databaseName, version)
   opening.addEventListener('upgradeneeded', () => {
-    for (const store of storeNames) opening.result.createObjectStore(store, { keyPath: 'id' })
+    const { result: database } = opening
+    for (const store of storeNames)
+      if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath: 'id' })
   })
   await heard(opening, 'success', 'error')
   const database = opening.result

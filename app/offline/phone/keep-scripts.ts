@@ -7,8 +7,7 @@ const offerPage = /^\/listing\/[^/]+$/
  */
 export async function keepDialogScripts(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
-  if (!navigator.serviceWorker.controller || connection?.saveData || !offerPage.test(location.pathname))
-    return
+  if (connection?.saveData || !offerPage.test(location.pathname)) return
   const entry = [...document.scripts].find(({ src }) => src.includes('/entry.client'))
   const [dialog] = /contact-dialog[\w-]+\.js/.exec(await textOf(entry?.src ?? '')) ?? []
   const seen = new Set<string>()

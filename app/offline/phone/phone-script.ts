@@ -1,15 +1,14 @@
 // Registers the worker on a member's phone, and deletes the member's texts at sign-out. A module of its
 // own, since the first script of members' pages is counted (architecture, rule 4).
 import { isDue } from '#app/notices/asking/sent-subscription.ts'
+import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
 import type { RoutePath } from '#app/routes.ts'
 import { forgetTexts, hasTexts } from './forget-texts.ts'
-import { keepDialogScripts } from './keep-scripts.ts'
 import { phoneTexts } from './phone-texts.ts'
-import { registerWorker, whenIdle } from './register-worker.ts'
+import { registerWorker } from './register-worker.ts'
 import resendScript from './resend-script.ts?worker&url'
 
-registerWorker()
-whenIdle(() => void keepDialogScripts().catch(() => {}))
+registerWorker(idleScript)
 
 const { viewer = '' } = document.documentElement.dataset
 

@@ -1,19 +1,16 @@
 import type { RoutePath } from '#app/routes.ts'
 
-/** Registers the worker when the page is idle. */
-export function registerWorker(): void {
+/** Registers the worker once the page has loaded and has nothing else to do; on a page that has a worker runs `idleScript`. */
+export function registerWorker(idleScript: string): void {
   if (!('serviceWorker' in navigator)) return
-  whenIdle(() => {
-    navigator.serviceWorker
-      .register('/sw.js' satisfies RoutePath, { updateViaCache: 'none' })
-      // A browser may forbid it; pages then need a connection.
-      .catch(() => {})
-  })
-}
-
-/** Runs `work` once the page has loaded and has nothing else to do. */
-export function whenIdle(work: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait)
+  const { serviceWorker } = navigator
+  const register = () => {
+    // A browser may forbid it; pages then need a connection.
+    serviceWorker.register('/sw.js' satisfies RoutePath, { updateViaCache: 'none' }).catch(() => {})
+    if (serviceWorker.controller) import(/* @vite-ignore */ idleScript).catch(() => {})
+  }
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 1000)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
 }

@@ -1,27 +1,15 @@
 import { mostPictureBytes, mostPictures, pictureName, pictures } from '#app/offline/kept-pictures.ts'
-import { tooMany } from '#app/offline/saved-pages.ts'
-import { type FetchEvent, worker } from './worker-scope.ts'
+import { files, tooMany } from '#app/offline/saved-pages.ts'
+import type { FetchEvent } from './worker-scope.ts'
 
-const files = 'files-'
-/** Pages of older builds need their styles. */
-const mostBuilds = 3
-
-/** The files of this build. */
-export const openFiles = (): Promise<Cache> => caches.open(files + worker.kasiBuild)
-
-/** Deletes the files of builds before the last three. */
-export async function dropOldFiles(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(files))
-  for (const build of tooMany(builds, mostBuilds)) await caches.delete(build)
-}
+export const openFiles = (): Promise<Cache> => caches.open(files)
 
 /** Returns a file of any build, whose name carries a hash of its content. */
 export async function findFile(request: Request | string): Promise<Response> {
-  const own = await openFiles()
-  const found = await own.match(request)
+  const found = await caches.match(request)
   if (found) return found
-  const file = (await caches.match(request)) ?? (await fetch(request))
-  if (file.ok) await own.put(request, file.clone())
+  const file = await fetch(request)
+  if (file.ok) await (await openFiles()).put(request, file.clone())
   return file
 }
 

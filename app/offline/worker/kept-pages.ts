@@ -1,8 +1,6 @@
 import {
-  isForMembers,
   keepHeader,
   keyOf,
-  kindOf,
   memberPages,
   oursHeader,
   pathsTooMany,
@@ -20,15 +18,12 @@ export const countSignOuts = (): number => signOuts
 
 const membersCaches = async () => (await caches.keys()).filter((name) => name.startsWith(memberPages))
 
-const pathOf = (address: string) => address.slice(location.origin.length)
-
-/** Deletes the pages of members, except those of the cache `spared`, and takes their notices off the screen. */
-export async function forgetMembers(spared?: string): Promise<void> {
-  for (const name of await membersCaches())
-    if (name !== spared) {
-      await caches.delete(name)
-      for (const notice of await worker.registration.getNotifications()) notice.close()
-    }
+/** Deletes the pages of members, except those of the cache `spared`. Without that cache no notice on the screen is this person's. */
+export async function forgetMembers(spared = ''): Promise<void> {
+  const names = await membersCaches()
+  for (const name of names) if (name !== spared) await caches.delete(name)
+  if (!names.includes(spared))
+    for (const notice of await worker.registration.getNotifications()) notice.close()
 }
 
 /** Returns the copy of a page, the member's own first. */
@@ -40,22 +35,21 @@ export async function findCopy(address: string): Promise<Response | undefined> {
 }
 
 /**
- * Keeps a page of ours if it may be kept, with the files that it needs. Another person's copies go: those of a session that
+ * Keeps a page of ours if the server lets it be kept, with the files that it needs. Another person's copies go: those of a session that
  * has ended, or was followed by another one. `then` is the count of sign-outs when the page was asked for.
  */
 export async function keepPage(address: string, page: Response, then: number): Promise<void> {
-  const { headers, status } = page
+  const { headers } = page
   if (!headers.has(oursHeader) || then !== signOuts) return
   const viewer = headers.get(viewerHeader)
   const name = viewer ? memberPages + viewer : publicPages
   await forgetMembers(name)
-  const path = pathOf(keyOf(address))
-  const mayBeKept = status === 200 && !headers.has(keepHeader) && kindOf(path)
-  if (!mayBeKept || (isForMembers(path) && !viewer)) return
+  if (headers.has(keepHeader)) return
+  const path = keyOf(address)
   const html = await page.clone().text()
   const cache = await caches.open(name)
   await cache.put(path, page)
-  const paths = (await cache.keys()).map(({ url }) => pathOf(url))
+  const paths = (await cache.keys()).map(({ url }) => keyOf(url))
   for (const old of pathsTooMany(paths)) await cache.delete(old)
   // Somebody signed out meanwhile.
   if (then !== signOuts) await forgetMembers()

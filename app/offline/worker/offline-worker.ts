@@ -1,6 +1,6 @@
 // The service worker: pages that were seen can be read without a connection, and notices come while no page is open
 // (decision 0041). `/sw.js` loads it.
-import { dropOldFiles, findFile, findPicture } from './kept-files.ts'
+import { findFile, findPicture } from './kept-files.ts'
 import { answerNavigation } from './navigation.ts'
 import { openFromNotice, showNotice } from './notices.ts'
 import { keepOfflinePage } from './own-page.ts'
@@ -15,7 +15,6 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim())
-  event.waitUntil(dropOldFiles())
   // The page is asked for while the worker starts.
   event.waitUntil(worker.registration.navigationPreload?.enable())
 })

@@ -1,3 +1,4 @@
+import { oursHeader } from '#app/offline/saved-pages.ts'
 import { keepFilesOf, openFiles } from './kept-files.ts'
 import { lineTexts } from './line-texts.ts'
 import { withLine } from './saved-copy.ts'
@@ -9,6 +10,8 @@ export const wait = (ms: number): Promise<undefined> => new Promise((resolve) =>
 /** Keeps the page for addresses without a copy, as visitors see it. */
 export async function keepOfflinePage(): Promise<void> {
   const page = await fetch(offlinePage, { credentials: 'omit' })
+  // Then the worker is not installed, and the next page tries again.
+  if (!page.ok || !page.headers.has(oursHeader)) throw new Error(offlinePage)
   await (await openFiles()).put(offlinePage, page.clone())
   await keepFilesOf(await page.text())
 }

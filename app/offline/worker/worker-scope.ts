@@ -36,8 +36,6 @@ type WorkerScope = {
     openWindow: (url: string) => Promise<unknown>
   }
   registration: ServiceWorkerRegistration
-  /** Set by `/sw.js` (app/routes/machines/service-worker.ts). */
-  kasiBuild: string
 }
 
 export const worker = self as unknown as WorkerScope

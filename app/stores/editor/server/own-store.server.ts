@@ -28,10 +28,12 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
     image: offer.imageUrl ?? '',
     category: String(offer.category ?? ''),
   }))
+  const tab = newEditorTab()
   return {
-    formId: crypto.randomUUID(),
+    // A phone that shows a copy of the page makes both anew, by their common beginning (app/offline/worker/saved-copy.ts).
+    formId: tab.editorTabId + crypto.randomUUID().slice(8),
     ownerId: userId,
-    ...newEditorTab(),
+    ...tab,
     baseHashes: profile ? profileHashes(profile) : '',
     storeName: profile?.displayName ?? '',
     description: profile?.bio ?? '',

@@ -1,0 +1,7 @@
+// Runs on idle pages of phones whose worker keeps pages (register-worker.ts).
+import { dropOldFiles } from './drop-old-files.ts'
+import { keepDialogScripts } from './keep-scripts.ts'
+
+// Without a connection, or without room: with the next page.
+dropOldFiles().catch(() => {})
+if (document.documentElement.dataset.viewer) keepDialogScripts().catch(() => {})

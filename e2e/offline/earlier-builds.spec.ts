@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { projectFolder } from '#db/project-folder.ts'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
+
+test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker/ })
+
+/** A member's phone that keeps the market. */
+async function keepMarket(page: Page) {
+  await comeSignedIn(page)
+  await page.goto('/')
+  await untilKept(page)
+  await page.goto('/')
+  await expect.poll(async () => Object.values(await keptIn(page)).flat()).toContain('/')
+}
+
+test('scripts and styles of earlier builds go beyond the last 120, but none that a kept page names', async ({
+  page,
+}) => {
+  await keepMarket(page)
+  await page.evaluate(async () => {
+    const files = await caches.open('files')
+    const member = (await caches.keys()).find((name) => name.startsWith('member-')) ?? ''
+    const put = (path: string) => files.put(path, new Response('x'))
+    const html = '<link href="/assets/named-by-a-copy.css">'
+    await (await caches.open(member)).put('/listing/old', new Response(html))
+    // The oldest are those that were put first.
+    const own = await files.keys()
+    for (const { url } of own) await files.delete(url)
+    await put('/assets/named-by-a-copy.css')
+    for (let at = 0; at < 140; at += 1) await put(`/assets/former-${at}.css`)
+  })
+  await page.goto('/')
+  const files = async () => (await keptIn(page)).files ?? []
+  await expect.poll(files).not.toContain('/assets/former-0.css')
+  expect(await files()).toContain('/assets/former-139.css')
+  expect(await files()).toContain('/assets/named-by-a-copy.css')
+})
+
+test('a worker that would keep the page of a Wi-Fi as /offline is not installed', async ({
+  page,
+  server,
+}) => {
+  await keepMarket(page)
+  const sw = await (await page.request.get('/sw.js')).text()
+  await server.stop()
+  const portal = createServer(({ url = '' }, response) => {
+    const isAsset = url.startsWith('/assets/')
+    const type = isAsset || url === '/sw.js' ? 'text/javascript' : 'text/html'
+    const body = isAsset ? readFileSync(join(projectFolder, 'build/client', url)) : `${sw}//next`
+    response.writeHead(200, { 'content-type': type })
+    response.end(type === 'text/html' ? '<h1>Taxi rank Wi-Fi</h1>' : body)
+  })
+  const { port } = new URL(server.origin)
+  await new Promise<void>((open) => portal.listen(Number(port), '127.0.0.1', open))
+  const updated = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const { installing } = await registration.update()
+    return await new Promise<string>((found) => {
+      installing?.addEventListener('statechange', () => found(installing.state))
+    })
+  })
+  expect(updated).toBe('redundant')
+  const offline = await page.evaluate(async () => (await caches.match('/offline'))?.text())
+  expect(offline).toContain('Kasi Market')
+  portal.closeAllConnections()
+  await new Promise((closed) => portal.close(closed))
+})
+
+test('a browser whose database is of an earlier build keeps an offer that is begun', async ({ page }) => {
+  await comeSignedIn(page)
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    () =>
+      new Promise<void>((made) => {
+        const opening = indexedDB.open('kasi', 1)
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('outbox', { keyPath: 'id' }),
+        )
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          made()
+        })
+      }),
+  )
+  await page.goto('/post')
+  await expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
+  await page.getByLabel('Title').fill('Begun on an old phone')
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('kasi-post-')))
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Begun on an old phone')
+})
