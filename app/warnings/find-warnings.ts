@@ -1,12 +1,22 @@
 import { findForeignLink } from './find-links.ts'
 import { findBankAccount, findIdNumber, findPhone } from './find-numbers.ts'
 import { findLearned, sure } from './learned/find-learned.ts'
+import type { LearnedLabel } from './learned/learn.ts'
 import { plainWords } from './plain-words.ts'
 import type { Warning } from './warning-rules.ts'
 import { readerTexts, senderTexts } from './warning-texts.ts'
 
 export type ReaderRule = keyof typeof readerTexts
 export type SenderRule = keyof typeof senderTexts
+
+/** The rule of each label: money that is asked for before the meeting, and a page or a QR code that is said to pay, have none of their own. */
+export const ruleOf = {
+  'fake-payment': 'fake-payment',
+  'code-or-pin': 'code-or-pin',
+  'id-number': 'id-number',
+  'pay-first': 'bank-account',
+  'pay-page': 'foreign-link',
+} as const satisfies Record<LearnedLabel, ReaderRule>
 
 /** Ids in our own addresses: their digits are no numbers of anybody. */
 const rowIds = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -15,12 +25,12 @@ const rowIds = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 export function rulesForReader(content: string, ownHost: string): ReaderRule[] {
   const text = plainWords(content).replace(rowIds, ' ')
   const rules: ReaderRule[] = []
-  const { score, rule } = findLearned(text)
-  if (score > sure) rules.push(rule)
-  if (findIdNumber(text) && !rules.includes('id-number')) rules.push('id-number')
+  const learned = findLearned(text)
+  if (learned && learned.score > sure) rules.push(ruleOf[learned.label])
+  if (findIdNumber(text)) rules.push('id-number')
   if (findBankAccount(text)) rules.push('bank-account')
   if (findForeignLink(text, ownHost)) rules.push('foreign-link')
-  return rules
+  return [...new Set(rules)]
 }
 
 /** The rules that a message's sender may be asked about before it goes. */

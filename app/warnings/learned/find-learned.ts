@@ -1,6 +1,7 @@
 import { readRows } from '#db/read-rows.ts'
-import { type LearnedRule, learnedRules, shareOf, type Weights, weightUnit } from './learn.ts'
-import { textFeatures } from './text-features.ts'
+import { conceptsOf } from './concepts.ts'
+import { type LearnedLabel, learnedLabels, shareOf, type Weights, weightUnit } from './learn.ts'
+import { textFeatures, wordsOf } from './text-features.ts'
 
 export const weightsFile = 'app/warnings/learned/weights.tsv'
 
@@ -8,17 +9,28 @@ let own: Weights | undefined
 const readWeights = (): Weights =>
   new Map(readRows(weightsFile).map(([feature = '', ...weights]) => [feature, weights.map(Number)]))
 
-/** Of messages that were not learned, 1 in 53 honest ones scores higher, half of which were written to be hard, and 88 of 100 frauds do. */
-export const sure = 1.2
+/** The score from which on a reader is warned: decision 0053 has what it finds, and what it warns of wrongly. */
+export const sure = 3.5
 
 /** What a text seems to be: `score` above 0 is fraud rather than not. */
-export type Learned = { score: number; rule: LearnedRule }
+export type Learned = { score: number; label: LearnedLabel }
 
-/** Returns what a text in `plainWords` seems to be: of a long one, its worst part. */
-export function findLearned(text: string, weights: Weights = (own ??= readWeights())): Learned {
-  const [first, ...others] = partsOf(text).map((part) => look(part, weights))
-  return others.reduce((worst, one) => (one.score > worst.score ? one : worst), first!)
+/** Returns what a text in `plainWords` seems to be: of a long one, its worst part; null if it names nothing that can be lost. */
+export function findLearned(text: string, weights: Weights = (own ??= readWeights())): Learned | null {
+  const found = partsOf(text)
+    .filter(namesAStake)
+    .map((part) => look(part, weights))
+  return found.toSorted((one, other) => other.score - one.score)[0] ?? null
 }
+
+/** Concepts of which a fraud names at least one: money and the ways it goes, proofs of it, secrets, and papers. */
+const stakes = new Set(
+  'account atm balance bank card card-back cash cheque code confirm copy credit depositfee digits eft fee identity invest licence link loan money otp paid password pay payslip pin proof putin rand reference register refund screenshot selfie slip sms voucher wallet'.split(
+    ' ',
+  ),
+)
+const namesAStake = (text: string) =>
+  wordsOf(text).some((word) => conceptsOf(word).some((concept) => stakes.has(concept)))
 
 /** Words of a text that is looked at as a whole only. */
 const shortWords = 24
@@ -37,16 +49,14 @@ function partsOf(text: string): string[] {
 }
 
 function look(text: string, weights: Weights): Learned {
-  const constants = weights.get('') ?? []
-  const sums = constants.map(() => 0)
-  let count = 0
-  for (const feature of textFeatures(text)) {
-    const found = weights.get(feature)
-    if (!found) continue
-    count += 1
-    for (const [at, weight] of found.entries()) sums[at]! += weight
+  const sums = [...(weights.get('') ?? [])]
+  for (const features of textFeatures(text)) {
+    const share = shareOf(features.length)
+    for (const feature of features) {
+      const found = weights.get(feature)
+      if (found) for (let at = 0; at < found.length; at += 1) sums[at]! += found[at]! * share
+    }
   }
-  const share = shareOf(count)
-  const [score = 0, ...named] = constants.map((constant, at) => (constant + sums[at]! * share) * weightUnit)
-  return { score, rule: learnedRules[named.indexOf(Math.max(...named))]! }
+  const [score = 0, ...named] = sums.map((sum) => sum * weightUnit)
+  return { score, label: learnedLabels[named.indexOf(Math.max(...named))]! }
 }

@@ -1,15 +1,15 @@
 import { textFeatures } from './text-features.ts'
 
-/** Rules whose words are learned from messages. */
-export const learnedRules = ['fake-payment', 'code-or-pin', 'id-number'] as const
-export type LearnedRule = (typeof learnedRules)[number]
+/** Labels that are learned from messages. */
+export const learnedLabels = ['fake-payment', 'code-or-pin', 'id-number', 'pay-first', 'pay-page'] as const
+export type LearnedLabel = (typeof learnedLabels)[number]
 
-/** A message in `plainWords`, under the name of its rule, or 'innocent'. */
+/** A message in `plainWords`, under one of `learnedLabels`, or 'innocent'. */
 export type Labelled = { label: string; text: string }
 
 /**
- * Weights by feature: whether a text is fraud, then of which of `learnedRules`; '' has the constants. They are whole
- * numbers, in `weightUnit`s.
+ * Weights by feature: whether a text is fraud, then, of words and concepts, under which of `learnedLabels`; '' has the
+ * constants. They are whole numbers, in `weightUnit`s.
  */
 export type Weights = Map<string, number[]>
 export const weightUnit = 0.01
@@ -17,97 +17,116 @@ export const weightUnit = 0.01
 const passes = 25
 const rate = 0.5
 const shrink = 3e-4
-const keptFeatures = 16_000
+const keptFeatures = 30_000
 const innocent = 'innocent'
 
 /** Learns the weights by logistic regression (AdaGrad); the same messages give the same weights. */
 export function learn(messages: readonly Labelled[]): Weights {
   const known = messages
     .filter(({ label }) => label === innocent || isLearned(label))
-    .map(({ label, text }) => ({ label, features: textFeatures(text) }))
+    .map(({ label, text }) => ({ label, kinds: textFeatures(text) }))
   const counts = new Map<string, number>()
-  for (const { features } of known)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  for (const { kinds } of known)
+    for (const feature of kinds.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   const repeated = [...counts].filter(([, count]) => count > 1).map(([feature]) => feature)
-  const { weights } = fit(rowsOf(known, repeated), ({ label }) => label !== innocent, repeated.length)
-  const strongest = repeated
-    .map((feature, place) => ({ feature, strength: Math.abs(weights[place]!) }))
-    .toSorted((one, other) => other.strength - one.strength)
-    .slice(0, keptFeatures)
-    .map(({ feature }) => feature)
-  return fitAll(rowsOf(known, strongest), strongest)
+  return strongest(fitAll(known, repeated))
 }
 
-const isLearned = (label: string) => learnedRules.some((rule) => rule === label)
+const isLearned = (label: string) => learnedLabels.some((one) => one === label)
 
-type Row = { label: string; places: readonly number[] }
+/** A message by its features, of each kind. */
+type Known = { label: string; kinds: readonly string[][] }
 
-/** Messages with the places of their features in the vocabulary. */
-function rowsOf(
-  messages: readonly { label: string; features: string[] }[],
-  vocabulary: readonly string[],
-): Row[] {
+/** A message as places in the vocabulary, and the value at each. */
+type Row = { label: string; places: readonly number[]; values: readonly number[] }
+
+function rowsOf(messages: readonly Known[], vocabulary: readonly string[]): Row[] {
   const places = new Map(vocabulary.map((feature, place) => [feature, place]))
-  return messages.map(({ label, features }) => ({
-    label,
-    places: features.flatMap((feature) => places.get(feature) ?? []),
-  }))
+  return messages.map(({ label, kinds }) => {
+    const row = { label, places: [] as number[], values: [] as number[] }
+    for (const features of kinds)
+      for (const feature of features) {
+        const place = places.get(feature)
+        if (place === undefined) continue
+        row.places.push(place)
+        row.values.push(shareOf(features.length))
+      }
+    return row
+  })
 }
 
-function fitAll(rows: readonly Row[], vocabulary: readonly string[]): Weights {
-  const frauds = rows.filter(({ label }) => label !== innocent)
-  const fitted = [
-    fit(rows, ({ label }) => label !== innocent, vocabulary.length),
-    ...learnedRules.map((rule) => fit(frauds, ({ label }) => label === rule, vocabulary.length)),
-  ]
+/** Leaves out the features that say least about whether a text is fraud. */
+const strongest = (all: Weights): Weights =>
+  new Map(
+    [...all]
+      .toSorted(([one, [weight = 0]], [other, [otherWeight = 0]]) =>
+        one === '' ? -1 : other === '' ? 1 : Math.abs(otherWeight) - Math.abs(weight),
+      )
+      .slice(0, keptFeatures + 1),
+  )
+
+function fitAll(known: readonly Known[], vocabulary: readonly string[]): Weights {
+  const fraud = fit(rowsOf(known, vocabulary), ({ label }) => label !== innocent, vocabulary.length)
+  const names = vocabulary.filter((feature) => !/[ ~+>]/.test(feature))
+  const frauds = rowsOf(
+    known.filter(({ label }) => label !== innocent),
+    names,
+  )
+  const named = learnedLabels.map((one) => fit(frauds, ({ label }) => label === one, names.length))
   const inUnits = (weight: number) => Math.round(weight / weightUnit)
-  return new Map([
-    ['', fitted.map(({ constant }) => inUnits(constant))],
-    ...vocabulary.map(
-      (feature, place) => [feature, fitted.map(({ weights }) => inUnits(weights[place]!))] as const,
-    ),
-  ])
+  const weights: Weights = new Map([['', [fraud, ...named].map(({ constant }) => inUnits(constant))]])
+  for (const [place, feature] of vocabulary.entries()) weights.set(feature, [inUnits(fraud.weights[place]!)])
+  for (const [place, feature] of names.entries())
+    weights.get(feature)?.push(...named.map((one) => inUnits(one.weights[place]!)))
+  return weights
 }
 
+/**
+ * Each pass takes the messages in another order, and leaves out half of each one's features at random: no feature is
+ * leaned on that a message in other words would lack.
+ */
 function fit(rows: readonly Row[], isOne: (row: Row) => boolean, size: number) {
   const [weights, squares] = [new Float64Array(size), new Float64Array(size).fill(1e-8)]
   let [constant, square] = [0, 1e-8]
-  const inOrder = shuffler(rows.length)
-  for (let pass = 0; pass < passes; pass += 1)
-    for (const at of inOrder()) {
+  const random = sameNumbers()
+  const order = rows.map((_, at) => at)
+  for (let pass = 0; pass < passes; pass += 1) {
+    shuffle(order, random)
+    for (const at of order) {
       const row = rows[at]!
-      const { places } = row
-      const share = shareOf(places.length)
+      const { places, values } = row
+      const taken = places.map((_, one) => one).filter(() => random() < 0.5)
       let score = constant
-      for (const place of places) score += weights[place]! * share
+      for (const one of taken) score += weights[places[one]!]! * values[one]!
       const error = 1 / (1 + Math.exp(-score)) - (isOne(row) ? 1 : 0)
       square += error * error
       constant -= (rate * error) / Math.sqrt(square)
-      for (const place of places) {
-        const step = error * share + shrink * weights[place]!
+      for (const one of taken) {
+        const place = places[one]!
+        const step = error * values[one]! + shrink * weights[place]!
         squares[place]! += step * step
         weights[place]! -= (rate * step) / Math.sqrt(squares[place]!)
       }
     }
+  }
   return { weights, constant }
 }
 
-/** The part of one of `count` features: long texts weigh as much as short ones. */
+/** The value of each of `count` features of a kind: every kind weighs the same, in long texts and in short ones. */
 export const shareOf = (count: number): number => 1 / Math.sqrt(count || 1)
 
-/** Returns another order of the numbers below `count` at each call, the same ones in each process. */
-function shuffler(count: number): () => readonly number[] {
-  const order = Array.from({ length: count }, (_, at) => at)
+function shuffle(order: number[], random: () => number) {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    ;[order[last], order[other]] = [order[other]!, order[last]!]
+  }
+}
+
+/** Returns numbers below 1 that seem random, and are the same in each process. */
+function sameNumbers(): () => number {
   let seed = 12_345
-  const random = () => {
+  return () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
     return seed / 0x80000000
-  }
-  return () => {
-    for (let last = count - 1; last > 0; last -= 1) {
-      const other = Math.floor(random() * (last + 1))
-      ;[order[last], order[other]] = [order[other]!, order[last]!]
-    }
-    return order
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readRows } from '#db/read-rows.ts'
 import { findLearned, sure, weightsFile } from './find-learned.ts'
-import { learn } from './learn.ts'
+import { learn, learnedLabels } from './learn.ts'
 import { readMessages } from './read-messages.ts'
 
 const messages = readMessages('app/warnings/messages').filter(({ label }) =>
-  ['innocent', 'fake-payment', 'code-or-pin', 'id-number'].includes(label),
+  ['innocent', ...learnedLabels].includes(label),
 )
 const shareOf = (part: readonly unknown[], all: readonly unknown[]) => part.length / all.length
 
@@ -29,26 +29,30 @@ test('of messages that were not learned, most frauds are found, and few others a
     const weights = learn(placed.filter((one) => foldOf(one) !== fold))
     return placed
       .filter((one) => foldOf(one) === fold)
-      .map((one) => ({ ...one, ...findLearned(one.text, weights) }))
+      .map((one) => ({ ...one, found: findLearned(one.text, weights) }))
   }).flat()
   const innocent = found.filter(({ label }) => label === 'innocent')
   const frauds = found.filter(({ label }) => label !== 'innocent')
-  const warned = frauds.filter(({ score }) => score > sure)
-  const isWarned = ({ score }: { score: number }) => score > sure
-  expect(shareOf(innocent.filter(isWarned), innocent)).toBeLessThan(0.025)
+  const isWarned = (one: (typeof found)[number]) => (one.found?.score ?? -Infinity) > sure
+  const warned = frauds.filter(isWarned)
+  expect(shareOf(innocent.filter(isWarned), innocent)).toBeLessThan(0.04)
   expect(shareOf(warned, frauds)).toBeGreaterThan(0.86)
   expect(
     shareOf(
-      warned.filter(({ label, rule }) => label === rule),
+      warned.filter(({ label, found: as }) => label === as?.label),
       warned,
     ),
-  ).toBeGreaterThan(0.95)
+  ).toBeGreaterThan(0.92)
 })
 
 test('a claim is found in the midst of a long message', () => {
   const around = 'The fridge is white and the door closes well and it stands in the kitchen. '.repeat(12)
   const claim = 'i have sent the proof of payment, my driver is on his way to collect it. '
-  expect(findLearned(around.toLowerCase()).score).toBeLessThan(sure)
-  expect(findLearned((around + claim + around).toLowerCase())).toMatchObject({ rule: 'fake-payment' })
-  expect(findLearned((around + claim + around).toLowerCase()).score).toBeGreaterThan(sure)
+  const found = findLearned((around + claim + around).toLowerCase())
+  expect(found?.label).toBe('fake-payment')
+  expect(found?.score).toBeGreaterThan(sure)
+})
+
+test('a message that names no money, proof, secret or paper is never warned of', () => {
+  expect(findLearned('my husband sends his driver to fetch the boxes now, he is outside')).toBeNull()
 })

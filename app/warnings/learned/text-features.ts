@@ -6,36 +6,51 @@ const most = 5
 const reach = 4
 
 /**
- * What the learned rules see of a text in `plainWords`, each once: words; pairs of words; pieces of three to five letters, by which
- * a root is known under any prefix or ending; concepts, which are the same in all languages; two concepts anywhere; two
+ * What the learned rules see of a text in `plainWords`, by kind, each once: words; pairs of words; pieces of four and five letters,
+ * by which a root is known under any prefix or ending; concepts, which are the same in all languages; two concepts anywhere; two
  * concepts soon after each other. Digits are all the same.
  */
-export function textFeatures(text: string): string[] {
-  const words = text.replace(/\d/g, '0').match(/[a-z0']+|[?!]/g) ?? []
-  return [...new Set([...featuresOfWords(words), ...featuresOfConcepts(words.map(conceptsOf))])]
+export function textFeatures(text: string): string[][] {
+  const words = wordsOf(text)
+  const inOrder = words.map(conceptsOf)
+  const concepts = [...new Set(inOrder.flat())].sort()
+  return [
+    words,
+    words.slice(1).map((word, at) => `${words[at]} ${word}`),
+    words.flatMap(piecesOf),
+    concepts.map((concept) => `@${concept}`),
+    pairsOf(concepts),
+    followersIn(inOrder),
+  ].map((features) => [...new Set(features)])
 }
 
-function* featuresOfWords(words: readonly string[]): Generator<string> {
-  for (const [at, word] of words.entries()) {
-    yield word
-    if (at > 0) yield `${words[at - 1]} ${word}`
-    // The signs at both ends keep a piece from being a word.
-    const marked = `<${word}>`
-    for (let length = fewest; length <= most; length += 1)
-      for (let start = 0; start + length <= marked.length; start += 1)
-        yield `~${marked.slice(start, start + length)}`
-  }
-  if (words.at(-1) === '?') yield '@?'
+/** The words of a text, with 0 for every digit, and its signs that end a sentence. */
+export const wordsOf = (text: string): string[] =>
+  (text.replace(/\d/g, '0').match(/[a-z0']*[a-z0][a-z0']*|[?!]/g) ?? []).map((word) =>
+    word.replace(/^'+|'+$/g, ''),
+  )
+
+function piecesOf(word: string): string[] {
+  // The signs at both ends keep a piece from being a word.
+  const marked = `<${word}>`
+  const pieces: string[] = []
+  for (let length = fewest; length <= most; length += 1)
+    for (let start = 0; start + length <= marked.length; start += 1)
+      pieces.push(`~${marked.slice(start, start + length)}`)
+  return pieces
 }
 
-function* featuresOfConcepts(inOrder: readonly (readonly string[])[]): Generator<string> {
-  const all = [...new Set(inOrder.flat())].sort()
-  for (const [at, concept] of all.entries()) {
-    yield `@${concept}`
-    for (const other of all.slice(at + 1)) yield `@${concept}+${other}`
-  }
+function pairsOf(concepts: readonly string[]): string[] {
+  const pairs: string[] = []
+  for (const [at, concept] of concepts.entries())
+    for (let other = at + 1; other < concepts.length; other += 1) pairs.push(`@${concept}+${concepts[other]}`)
+  return pairs
+}
+
+function followersIn(inOrder: readonly (readonly string[])[]): string[] {
+  const found: string[] = []
   for (const [at, concepts] of inOrder.entries())
-    for (const concept of concepts)
-      for (const next of new Set(inOrder.slice(at + 1, at + reach).flat()))
-        if (next !== concept) yield `@${concept}>${next}`
+    for (const next of inOrder.slice(at + 1, at + reach).flat())
+      for (const concept of concepts) if (next !== concept) found.push(`@${concept}>${next}`)
+  return found
 }
