@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { digestMail, messageMail } from '#app/notices/mail/message-mail.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 

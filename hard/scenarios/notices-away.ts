@@ -200,10 +200,7 @@ async function writeAll(instance: TestInstance, all: Trade[]): Promise<void> {
       conversationId = conversationIn(response)
       return conversationId !== undefined
     }, timeoutMs)
-    if (trade.kind === 'blocks')
-      await instance.withDatabase((client) =>
-        client.query('insert into blocks (by_id, of_id) values ($1, $2)', [seller.userId, buyer.userId]),
-      )
+    if (trade.kind === 'blocks') await eventually(() => blocks(instance, trade), timeoutMs)
     if (trade.kind !== 'reads') continue
     await eventually(async () => {
       const response = await clientAt(instance, seller).get(`/inbox/${conversationId}`)
@@ -211,6 +208,20 @@ async function writeAll(instance: TestInstance, all: Trade[]): Promise<void> {
     }, timeoutMs)
   }
 }
+
+/** Returns false while the database ends with its server. */
+const blocks = (instance: TestInstance, { seller, buyer }: Trade): Promise<boolean> =>
+  instance
+    .withDatabase((client) =>
+      client.query('insert into blocks (by_id, of_id) values ($1, $2) on conflict do nothing', [
+        seller.userId,
+        buyer.userId,
+      ]),
+    )
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Makes notices due at once that wait for their next try, or after a push that was accepted: that may be in half an hour. */
 const isSettled = (instance: TestInstance): Promise<boolean> =>
