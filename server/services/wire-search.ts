@@ -3,7 +3,12 @@ import pg from 'pg'
 import { inTimeOr, queryMs } from '#app/search/bounds/asking.server.ts'
 import { noteMiss, sweepMisses } from '#app/search/misses.server.ts'
 import { createSuggestions } from '#app/search/remembered-suggestions.server.ts'
-import { connectionsOfSearch, type Search, searchesAtOnce, searchesWaiting } from '#app/search/search.server.ts'
+import {
+  connectionsOfSearch,
+  type Search,
+  searchesAtOnce,
+  searchesWaiting,
+} from '#app/search/search.server.ts'
 import { completionsIn } from '#app/search/suggest.server.ts'
 import { countChanges } from '#app/search/vocabulary/count-changes.server.ts'
 import { hasVocabulary, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
