@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeMarket } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -36,4 +37,16 @@ test('patterns, counts of filters and long texts complete nothing', async () => 
 test('the beginnings of a word that are completed', () => {
   expect(beginningsOf('shoe')).toEqual(['sh', 'sho', 'shoe'])
   expect([beginningsOf('x'), beginningsOf('x'.repeat(99)).length]).toEqual([[], 19])
+})
+
+test('the primary key finds the words that begin with some letters', async () => {
+  const plan = await used.db.transaction(async (own) => {
+    await own.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await own.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select word from words where word like 'abcd%'`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('words_pkey')
+  expect(plan).toMatch(/Index Cond: \(\(word >= 'abcd'::text\) AND \(word < 'abce'::text\)\)/)
 })

@@ -8,7 +8,6 @@ const searchIndexes = [
   'listings_title_search',
   'words_pkey',
   'words_by_stem',
-  'words_by_beginning',
   'words_by_likeness',
 ]
 const filterIndexes = [

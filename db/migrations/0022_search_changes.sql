@@ -54,3 +54,7 @@ create trigger offers_changed after update on listings
   referencing old table as before new table as changed for each statement execute function note_offers_changed();
 create trigger offers_deleted after delete on listings
   referencing old table as changed for each statement execute function note_offers_deleted();
+
+-- With this collation the primary key also finds the words that begin with some letters.
+drop index words_by_beginning;
+alter table words alter column word type text collate "C";

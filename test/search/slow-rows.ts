@@ -17,8 +17,9 @@ export async function slowDown(
   await db.execute(
     sql`create view ${seen} as select * from ${kept} where not (${sql.raw(condition)}) or slow(${sql.raw(String(seconds))})`,
   )
-  return async () => {
-    await db.execute(sql`drop view ${seen}`)
-    await db.execute(sql`alter table ${kept} rename to ${seen}`)
-  }
+  return () =>
+    db.transaction(async (own) => {
+      await own.execute(sql`drop view ${seen}`)
+      await own.execute(sql`alter table ${kept} rename to ${seen}`)
+    })
 }

@@ -43,11 +43,11 @@ async function rebuild(client: pg.Client): Promise<Rebuilt> {
   await client.query(
     'delete from search_changes using counted_changes where search_changes.id = counted_changes.id',
   )
-  // Only what differs is written, and in order: the table and its indexes stay half as large.
+  // Only what differs is written: the table and its indexes stay half as large.
   await client.query(
     'delete from words where not exists (select from new_words where new_words.word = words.word)',
   )
-  await client.query(`insert into words select * from new_words order by word
+  await client.query(`insert into words select * from new_words
     on conflict (word) do update set offers = excluded.offers, title_offers = excluded.title_offers, stems = excluded.stems
     where (words.offers, words.title_offers, words.stems) is distinct from (excluded.offers, excluded.title_offers, excluded.stems)`)
   const { rows } = await client.query<{ words: number }>('select count(*)::int as words from new_words')
