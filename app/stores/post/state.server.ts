@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ListingState } from '#app/listings/listing-rules.ts'
 import type { Database } from '#db/client.ts'
 import { hiddenTexts } from './hidden-texts.ts'
