@@ -81,10 +81,9 @@ async function postOffer(browser: Browser, { server }: Market, cookie: string) {
     taps += 1
     await target.tap()
   }
-  const opening = page.waitForEvent('filechooser')
+  const [camera] = await Promise.all([page.waitForEvent('filechooser'), tap(page.getByLabel('Take a photo'))])
   // The shutter is the camera's own.
-  await tap(page.getByText('Take a photo'))
-  await (await opening).setFiles(photo)
+  await camera.setFiles(photo)
   for (const [label, words] of [
     ['Title', 'Three-plate stove'],
     ['Price in rand', '450'],

@@ -60,7 +60,7 @@ function FileField({ name, describedBy, className = '', part, children, ...field
   const isLive = useLive()
   return (
     <label
-      className={`relative flex min-h-20 min-w-0 flex-1 basis-0 cursor-pointer flex-col justify-center rounded-control border-2 border-dashed border-edge bg-paper p-2 outline-offset-2 outline-focus has-[input:focus-visible]:outline-3 ${className}`}
+      className={`relative flex min-h-20 min-w-0 flex-1 basis-0 cursor-pointer flex-col justify-center rounded-control border-2 border-dashed border-edge bg-paper p-2 outline-offset-2 outline-focus has-[input:focus-visible]:outline-3 ${isLive ? '' : 'pb-6'} ${className}`}
     >
       <span className="flex min-h-11 items-center justify-center gap-2 text-center font-bold">
         {children}
@@ -74,11 +74,8 @@ function FileField({ name, describedBy, className = '', part, children, ...field
         {...part}
         aria-label={name}
         aria-describedby={describedBy}
-        className={
-          isLive
-            ? 'absolute inset-0 size-full cursor-pointer opacity-0'
-            : 'min-h-11 w-full text-small text-soft outline-none file:hidden'
-        }
+        // As large as the target in both: nothing below moves when scripts come.
+        className={`absolute inset-0 size-full cursor-pointer px-2 pt-13 text-small text-soft outline-none file:hidden ${isLive ? 'opacity-0' : ''}`}
       />
     </label>
   )
