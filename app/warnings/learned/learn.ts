@@ -95,7 +95,8 @@ function fit(rows: readonly Row[], isOne: (row: Row) => boolean, size: number) {
     for (const at of order) {
       const row = rows[at]!
       const { places, values } = row
-      const taken = places.map((_, one) => one).filter(() => random() < 0.5)
+      const taken: number[] = []
+      for (let one = 0; one < places.length; one += 1) if (random() < 0.5) taken.push(one)
       let score = constant
       for (const one of taken) score += weights[places[one]!]! * values[one]!
       const error = 1 / (1 + Math.exp(-score)) - (isOne(row) ? 1 : 0)

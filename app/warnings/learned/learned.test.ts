@@ -14,7 +14,9 @@ test('the weights are those of the messages: `npm run warnings:learn` was run af
   expect(readRows(weightsFile)).toEqual(learned)
 })
 
-test('of messages that were not learned, most frauds are found, and few others are warned of', () => {
+test('of messages that were not learned, most frauds are found, and few others are warned of', {
+  timeout: 240_000,
+}, () => {
   const folds = 6
   // Neighbours in a file have one author: whole parts of it are left out.
   const counts = new Map<string, number>()
