@@ -2,7 +2,7 @@
 // own, since the first script of members' pages is counted (architecture, rule 4).
 import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
 import type { RoutePath } from '#app/routes.ts'
-import { forgetTexts, hasTexts } from './forget-texts.ts'
+import { followTabs, forgetTexts, hasTexts, tellTabs } from './forget-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
 import { registerWorker } from './register-worker.ts'
 import { resendSubscription } from './resend-subscription.ts'
@@ -14,11 +14,13 @@ const { viewer = '' } = document.documentElement.dataset
 // Without a connection, or where nothing is stored: another day.
 resendSubscription(viewer).catch(() => {})
 
+tellTabs(viewer)
+followTabs(viewer)
+
 addEventListener('submit', (event) => {
   const { pathname } = new URL((event.target as HTMLFormElement).action)
   if (pathname !== ('/logout' satisfies RoutePath)) return
   if (hasTexts(viewer) && !confirm(phoneTexts.askBeforeLogout)) return event.preventDefault()
+  tellTabs('')
   forgetTexts(viewer)
-  // The editor keeps what was typed last when the page goes.
-  addEventListener('pagehide', () => forgetTexts(viewer))
 })
