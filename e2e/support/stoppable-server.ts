@@ -57,11 +57,26 @@ export const keptIn = (page: Page): Promise<Record<string, string[]>> =>
     return kept
   })
 
-/** Returns every text that this browser stores for the site: caches, local and session storage, and names of databases. */
+/** Returns every text that this browser stores for the site: caches, local and session storage, and databases with their records. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
-    texts.push(JSON.stringify(await indexedDB.databases()))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((open) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => open(opening.result))
+      })
+      texts.push(name)
+      for (const store of database.objectStoreNames)
+        await new Promise<void>((read) => {
+          const all = database.transaction(store).objectStore(store).getAll()
+          all.addEventListener('success', () => {
+            texts.push(JSON.stringify(all.result))
+            read()
+          })
+        })
+      database.close()
+    }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const response of await cache.matchAll()) texts.push(await response.text())

@@ -13,7 +13,19 @@ function keysOf(viewerId: string): string[] {
 /** Whether texts of this account that were not sent are on this device: messages, typed words, a store's draft. */
 export const hasTexts = (viewerId: string): boolean => keysOf(viewerId).length > 0
 
-/** Deletes the texts of this account, and those of this tab. */
+const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as unknown
+const { indexedDB } = window
+
+/** Lets this tab store nothing, or as before: what is typed into an editor that stays open must not outlive a sign-out. */
+function setStoring(isAllowed: boolean): void {
+  Object.defineProperty(Storage.prototype, 'setItem', {
+    value: isAllowed ? setItem : () => {},
+    configurable: true,
+  })
+  Object.defineProperty(window, 'indexedDB', { value: isAllowed ? indexedDB : undefined, configurable: true })
+}
+
+/** Deletes the texts of this account, and those of this tab, which stores nothing from now on. */
 export function forgetTexts(viewerId: string): void {
   for (const key of keysOf(viewerId)) localStorage.removeItem(key)
   try {
@@ -22,4 +34,25 @@ export function forgetTexts(viewerId: string): void {
   } catch {
     // Nothing is stored.
   }
+  setStoring(false)
 }
+
+const tabsKey = 'kasi-tabs'
+
+/** Tells the other tabs of this browser who is signed in; '' signs out. */
+export function tellTabs(viewerId: string): void {
+  try {
+    localStorage.setItem(tabsKey, viewerId)
+    localStorage.removeItem(tabsKey)
+  } catch {
+    // Other tabs store nothing either.
+  }
+}
+
+/** Follows what other tabs tell: forgets the texts of `viewerId` at a sign-out, and stores again once that person is back. */
+export const followTabs = (viewerId: string): void =>
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== tabsKey || newValue === null) return
+    if (newValue === '') forgetTexts(viewerId)
+    else if (newValue === viewerId) setStoring(true)
+  })
