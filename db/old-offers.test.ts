@@ -85,7 +85,7 @@ test('offers that were sold, or paused by their seller, before there was an end 
       values ($1, 'Sold', 100, false, 'sold', now()), ($1, 'Paused', 100, false, 'paused', null)`,
       [userId],
     )
-    await migrate('0027')
+    await migrate('0024')
     await client.query(
       `insert into listings (user_id, title, price_cents, is_active, state, expires_at)
       values ($1, 'Ended', 100, false, 'paused', now() - interval '3 days')`,
@@ -108,7 +108,7 @@ test('offers that were sold, or paused by their seller, before there was an end 
 
 test('the demo market loses the ratings that nobody gave; others keep theirs', async () => {
   await withOldDatabase(async (client, migrate) => {
-    await migrate('0027')
+    await migrate('0024')
     for (const email of ['kota@demo.invalid', 'thandi@example.com'])
       await client.query(`insert into profiles (user_id, display_name, rating) values ($1, $2, 4.7)`, [
         await addUser(client, email),
