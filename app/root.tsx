@@ -25,7 +25,7 @@ import { unlistedMeta } from './ui/page/page-meta.ts'
 import { SiteHeader } from './ui/page/site-header.tsx'
 import { siteTexts } from './ui/page/site-texts.ts'
 import { ToastRegion } from './ui/page/toast-region.tsx'
-import stylesheet from './ui/styles/app.css?url'
+import stylesheet from './ui/styles/members.css?url'
 import visitorStylesheet from './ui/styles/visitor.css?url'
 import { TextLink } from './ui/text-link.tsx'
 
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastRegion toast={toast} />
             {children}
           </main>
-          {/* A thread on a phone hides it (app/ui/styles/app.css). */}
+          {/* A thread on a phone hides it (app/ui/styles/members.css). */}
           <footer className="flex justify-center gap-5 pb-16">
             <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
             <TextLink href={href('/about/legal')}>{siteTexts.legal}</TextLink>

@@ -191,11 +191,11 @@ export const messageDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.holderId, table.path] })],
 )
 
-export * from './account-tables.ts'
-export * from './desk-tables.ts'
-export * from './notice-tables.ts'
-export * from './picture-tables.ts'
-export * from './search-tables.ts'
-export * from './selling-tables.ts'
-export * from './share-tables.ts'
-export * from './trust-tables.ts'
+export * from './tables/account-tables.ts'
+export * from './tables/desk-tables.ts'
+export * from './tables/notice-tables.ts'
+export * from './tables/picture-tables.ts'
+export * from './tables/search-tables.ts'
+export * from './tables/selling-tables.ts'
+export * from './tables/share-tables.ts'
+export * from './tables/trust-tables.ts'

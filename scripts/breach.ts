@@ -3,7 +3,7 @@ import { listAffected, mailAffected } from '#app/trust/operators/breach.server.t
 import { connectDatabase } from '#db/client.ts'
 import { readConfig } from '#server/config.ts'
 import { openForReading } from '#server/process/find-database.ts'
-import { createMailer } from '#server/services/send-mail.ts'
+import { createMailer } from '#server/services/notices/send-mail.ts'
 
 // npm run breach -- list [SINCE [UNTIL]] > ids.txt
 // npm run breach -- mail ids.txt text.txt

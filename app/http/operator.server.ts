@@ -1,7 +1,7 @@
 import { data, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Session } from '#app/accounts/session/sessions.server.ts'
 import { findOperator, type Operator } from '#app/trust/operators/operators.server.ts'
-import type { Prover } from '#app/trust/operators/second-factor.server.ts'
+import type { Prover } from '#app/trust/operators/prove-factor.server.ts'
 import { servicesOf } from './services.server.ts'
 import { viewerOf } from './viewer.server.ts'
 

@@ -8,9 +8,9 @@ import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { MarkedText } from './marked-text.tsx'
-import { NoPicture } from './no-picture.tsx'
-import { PictureOnDemand } from './picture-on-demand.tsx'
-import { Price } from './price.tsx'
+import { NoPicture } from './photos/no-picture.tsx'
+import { PictureOnDemand } from './photos/picture-on-demand.tsx'
+import { Price } from './price/price.tsx'
 
 /** The texts of a card's link and of a missing description. A long link is below the price in every card. */
 export type CardWords = {

@@ -6,9 +6,9 @@ import { StoreIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
-import { nameWithPrice, shortRand } from './money.ts'
-import { OfferPhotos } from './offer-photos.tsx'
-import { Price } from './price.tsx'
+import { OfferPhotos } from './photos/offer-photos.tsx'
+import { nameWithPrice, shortRand } from './price/money.ts'
+import { Price } from './price/price.tsx'
 
 type OfferDetailProps = {
   offer: Offer

@@ -2,7 +2,7 @@ import { href, type MetaDescriptor } from 'react-router'
 import { previewSize, versionOf } from '#app/images/preview-rules.ts'
 import { maxTabNameLength, pageMeta, shorten } from '#app/ui/page/page-meta.ts'
 import type { Offer } from './listing-rules.ts'
-import { decimalRand, formatRand, nameWithPrice } from './money.ts'
+import { decimalRand, formatRand, nameWithPrice } from './price/money.ts'
 
 /**
  * The link preview of an offer: picture, title and price, even where only the title is shown (WhatsApp); and the offer

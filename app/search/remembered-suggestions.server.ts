@@ -3,7 +3,7 @@ import { beginningsOf, type Complete, type Suggestion, suggestWords } from './su
 
 /** The first letters of most words that people look for. */
 const mostBeginnings = 5000
-/** As long as browsers keep them (app/routes/search/suggest.ts). */
+/** As long as browsers keep them (app/routes/search/suggestions-json.ts). */
 const keptMs = 300_000
 
 /** `waitSeconds`: this address asked too often; 0: too many wait. */

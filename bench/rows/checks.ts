@@ -3,7 +3,7 @@ import { withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, median } from '#bench/support/figures.ts'
 import { connectDatabase } from '#db/client.ts'
 import { createLimits } from '#server/services/limiters.ts'
-import { announceByDatabase } from '#server/services/live-events.ts'
+import { announceByDatabase } from '#server/services/live/live-events.ts'
 import { createMessenger } from '#server/services/wire-messages.ts'
 import type { Person } from '#test/people/many-people.ts'
 

@@ -7,7 +7,7 @@ import { type Market, withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, percentile } from '#bench/support/figures.ts'
 import { openStream } from '#bench/support/open-stream.ts'
 import { connectDatabase } from '#db/client.ts'
-import { announceByDatabase } from '#server/services/live-events.ts'
+import { announceByDatabase } from '#server/services/live/live-events.ts'
 import type { Person } from '#test/people/many-people.ts'
 
 const streamCount = 200

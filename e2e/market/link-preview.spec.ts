@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { formatRand } from '#app/listings/money.ts'
+import { formatRand } from '#app/listings/price/money.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
 

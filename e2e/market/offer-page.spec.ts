@@ -1,4 +1,4 @@
-import { formatRand } from '#app/listings/money.ts'
+import { formatRand } from '#app/listings/price/money.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
 

@@ -4,7 +4,7 @@ import type { Line } from '#hard/support/scenario.ts'
 import { clientAt, type Site } from '#hard/support/site.ts'
 import { visit } from '#test/people/visitor.ts'
 import { openStream } from '#test/stream-reader.ts'
-import { newTalk } from './redis-away.ts'
+import { newTalk } from './away/redis-away.ts'
 
 const talks = 10
 /** The limits of app/messages/message-rules.ts and app/accounts/sign-in/attempts.server.ts. */

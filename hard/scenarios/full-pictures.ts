@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { cookiesOf } from '#hard/support/site.ts'
 import type { Load } from '#hard/support/under-load.ts'
 import { eventually } from '#test/eventually.ts'
-import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
+import { editorFormIn, postEditor } from '#test/sellers/editor-form.ts'
 
 /** A person with a complete upload that has not become a picture yet. */
 export type Waiting = { by: Visitor; userId: string; upload: string; photo: Uint8Array<ArrayBuffer> }

@@ -9,8 +9,8 @@ import { startSteadyReaders } from '#hard/support/steady-readers.ts'
 import { startWriters, type Writers } from '#hard/writers/writers.ts'
 import { eventually } from '#test/eventually.ts'
 import { acrossProcesses } from './across-processes.ts'
+import { newTalk } from './away/redis-away.ts'
 import { canFetch, isWell } from './kills.ts'
-import { newTalk } from './redis-away.ts'
 
 const kills = 10
 const timeoutMs = 20_000

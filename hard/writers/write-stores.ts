@@ -1,7 +1,7 @@
 import { emptyRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { atVersion } from '#hard/support/ledger.ts'
 import { clientAt } from '#hard/support/site.ts'
-import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
+import { editorFormIn, postEditor } from '#test/sellers/editor-form.ts'
 import { isRefused, type Write } from './task.ts'
 
 /** Sellers publish the next version of their stores one after the other. */

@@ -7,7 +7,7 @@ const faultsOf = (files: Record<string, string>) =>
   findFaults(Object.entries(files).flatMap(([path, source]) => importsOf(path, source)))
 
 test.each([
-  ['an edge of its table', 'app/stores/page/shop.tsx', "import { p } from '#app/listings/price.tsx'"],
+  ['an edge of its table', 'app/stores/page/shop.tsx', "import { p } from '#app/listings/price/price.tsx'"],
   ['a file that its table names', 'app/stores/x.ts', "import '#app/accounts/session/own-session.ts'"],
   ['a package', 'app/ui/x.tsx', "import { useState } from 'react'"],
   ['a server file beside a route', 'app/routes/a/x.tsx', "import './read.server.ts'"],
@@ -32,7 +32,7 @@ test.each([
     'app/stores does not import app/live',
   ],
   ['app/stores/x.ts', "import '#app/accounts/accounts.server.ts'", 'app/stores does not import app/accounts'],
-  ['app/ui/x.tsx', "import '#app/listings/price.tsx'", 'app/ui does not import app/listings'],
+  ['app/ui/x.tsx', "import '#app/listings/price/price.tsx'", 'app/ui does not import app/listings'],
   ['app/ids/x.ts', "import '#app/text/clean-text.ts'", 'app/ids does not import app/text'],
   ['app/messages/x.ts', "import '#app/http/services.server.ts'", 'app/messages does not import app/http'],
   ['app/messages/x.ts', "import '#server/config.ts'", 'app/messages does not import server'],

@@ -78,7 +78,7 @@ export const edges: Record<string, string[]> = {
     'app/accounts/account-rules.ts',
     // Evidence shows offers as they were.
     'app/images/picture-address.ts',
-    'app/listings/money.ts',
+    'app/listings/price/money.ts',
     'app/mail',
     'app/notices/settings/account-frame.tsx',
     'app/warnings',

@@ -8,7 +8,7 @@ import { findTables } from './tables.ts'
 
 const ourNames = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
 
-/** Application names of a running server's connections (db/client.ts, db/listen-notify.ts, server/services/jobs.ts). */
+/** Application names of a running server's connections (db/client.ts, db/listen-notify.ts, server/services/jobs/jobs.ts). */
 const serverNames = ['kasi-market', 'kasi-market-listen', 'kasi-market-jobs']
 
 /** Throws `BackupRefused` while a server works on it. */

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { peopleOf } from '#test/people/test-people.ts'
-import { noisyPhoto, uploaderOf } from '#test/people/uploader.ts'
+import { noisyPhoto, uploaderOf } from '#test/sellers/uploader.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
 const used = useServer()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { conversations, listings, messages, profiles } from '#db/schema.ts'
-import { type Member, membersOf } from '#test/people/members-with-offers.ts'
+import { type Member, membersOf } from '#test/sellers/members-with-offers.ts'
 import { useCountingServer } from '#test/servers/counting-server.ts'
 
 const used = useCountingServer()

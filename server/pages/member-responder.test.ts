@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '#db/schema.ts'
-import { membersOf } from '#test/people/members-with-offers.ts'
 import { visit } from '#test/people/visitor.ts'
+import { membersOf } from '#test/sellers/members-with-offers.ts'
 import { useCountingServer } from '#test/servers/counting-server.ts'
 
 const used = useCountingServer()

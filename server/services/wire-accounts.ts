@@ -7,9 +7,9 @@ import { mailNewAddressNow } from '#app/accounts/settings/email-change.server.ts
 import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limiters.ts'
-import { isRefusedForGood } from './send-mail.ts'
+import { isRefusedForGood } from './notices/send-mail.ts'
 
 const recoveryQueue = 'recovery-mail'
 const addressQueue = 'new-address-mail'

@@ -10,7 +10,7 @@ import { askSender } from '#app/warnings/ask-sender.server.ts'
 import { countWarned } from '#app/warnings/count-warnings.server.ts'
 import { createSameText } from '#app/warnings/same-text.ts'
 import type { Database } from '#db/client.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
 
 /** Queued sends per person; each may take 5 s when the database is slow. */

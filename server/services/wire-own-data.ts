@@ -6,8 +6,8 @@ import { writeCopyNow } from '#app/accounts/own-data/write-copy.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
-import type { Jobs } from './jobs.ts'
-import { isRefusedForGood } from './send-mail.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { isRefusedForGood } from './notices/send-mail.ts'
 
 /** A seller's pictures may be hundreds of megabytes, and a bucket slow. */
 const copyQueue = { name: 'data-copy', seconds: 15 * 60 }

@@ -5,7 +5,7 @@ import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
 import { openCopyCase } from '#app/trust/cases/open-copy-case.server.ts'
 import type { Database } from '#db/client.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
 
 /** Specification §9: 30 uploads in 10 minutes per person. */

@@ -13,7 +13,7 @@ import { completionsIn } from '#app/search/suggest.server.ts'
 import { countChanges } from '#app/search/vocabulary/count-changes.server.ts'
 import { hasVocabulary, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
 import { connectDatabase, type Database } from '#db/client.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
 
 /** Searches that no cache has: each costs as much as 25 pages of the market. */

@@ -6,9 +6,9 @@ import { askSellers, type StillNotice } from '#app/stores/ending/ask-sellers.ser
 import { endOffers } from '#app/stores/ending/ending.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
-import { isRefusedForGood } from './send-mail.ts'
+import { isRefusedForGood } from './notices/send-mail.ts'
 
 /** More saves than a seller needs in ten minutes. */
 const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }

@@ -1,15 +1,15 @@
 import { tellPeople } from '#app/trust/appeals/tell-people.server.ts'
 import { endSuspensions } from '#app/trust/cases/close-case.server.ts'
 import { type DecisionTeller, tellDecisions } from '#app/trust/cases/tell-decisions.server.ts'
-import { createOperatorKeys } from '#app/trust/operators/keys.server.ts'
+import { createOperatorKeys } from '#app/trust/operators/factor-keys.server.ts'
 import { codeLimit } from '#app/trust/operators/operator-rules.ts'
-import type { SecondFactor } from '#app/trust/operators/second-factor.server.ts'
-import type { Reporting } from '#app/trust/report/report.server.ts'
+import type { SecondFactor } from '#app/trust/operators/prove-factor.server.ts'
 import { memberReportLimit, visitorReportLimit } from '#app/trust/report/report-rules.ts'
+import type { Reporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
-import { isRefusedForGood } from './send-mail.ts'
+import { isRefusedForGood } from './notices/send-mail.ts'
 
 export const createReporting = ({ db, limits }: { db: Database; limits: Limits }): Reporting => ({
   db,

@@ -1,4 +1,4 @@
-import { formatRand } from '#app/listings/money.ts'
+import { formatRand } from '#app/listings/price/money.ts'
 import type { Mail } from '#app/mail/mail.ts'
 import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
 import { nameOfOther } from '#app/messages/message-rules.ts'

@@ -6,7 +6,7 @@ import { checkOwnPassword, wrongPassword } from '#app/accounts/settings/own-pass
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { dropDraftsOf } from '#app/routes/messages/own-draft.server.ts'
+import { dropDraftsOf } from '#app/routes/contact/own-draft.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'

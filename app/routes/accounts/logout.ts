@@ -4,7 +4,7 @@ import { headersOf } from '#app/http/cookies.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { oursHeader } from '#app/offline/saved-pages.ts'
-import { dropDraftsOf } from '#app/routes/messages/own-draft.server.ts'
+import { dropDraftsOf } from '#app/routes/contact/own-draft.server.ts'
 import type { Route } from './+types/logout'
 
 /** Signing out is a form (specification §2, Header); a link to it does nothing. */

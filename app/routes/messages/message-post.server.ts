@@ -7,8 +7,8 @@ import { findOffer } from '#app/listings/listings.server.ts'
 import type { SentMessage, Target } from '#app/messages/sending/check-sendable.server.ts'
 import { checkMessage, type NotSent, notSent, sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
+import { dropDraftOf, keepDraftOf } from '#app/routes/contact/own-draft.server.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
-import { dropDraftOf, keepDraftOf } from './own-draft.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { findPlace } from '#app/accounts/settings/own-person.server.ts'
+import { findPlace } from '#app/accounts/settings/save-own-person.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { notifications } from '#db/schema.ts'
-import { createMailer } from '#server/services/send-mail.ts'
+import { createMailer } from '#server/services/notices/send-mail.ts'
 import { scheduleDecisions } from '#server/services/wire-trust.ts'
 import { operatorsOf, type TestOperator } from '#test/people/test-operators.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'

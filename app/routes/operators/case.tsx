@@ -5,7 +5,7 @@ import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { draftOf, dropDraftOf, keepDraftOf } from '#app/routes/messages/own-draft.server.ts'
+import { draftOf, dropDraftOf, keepDraftOf } from '#app/routes/contact/own-draft.server.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { CaseScreen } from '#app/trust/desk/case-screen.tsx'
 import {
@@ -17,7 +17,7 @@ import {
   unpackDecision,
 } from '#app/trust/desk/decision-form.ts'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
-import { lookAtCase } from '#app/trust/desk/looks.server.ts'
+import { lookAtCase } from '#app/trust/desk/operator-looks.server.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/case'
 

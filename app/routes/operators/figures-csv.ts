@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { readFigures } from '#app/trust/figures/figures.server.ts'
-import { figuresCsv } from '#app/trust/figures/figures-csv.ts'
 import { daysIn, monthAt, monthOf } from '#app/trust/figures/month.ts'
+import { readFigures } from '#app/trust/figures/read-figures.server.ts'
+import { figuresCsv } from '#app/trust/figures/write-csv.ts'
 import type { Route } from './+types/figures-csv'
 
 export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]

@@ -8,7 +8,7 @@ import {
   enrol,
   renewRecoveryCodes,
   secretToEnrol,
-} from '#app/trust/operators/second-factor.server.ts'
+} from '#app/trust/operators/prove-factor.server.ts'
 import {
   EnrolmentClosed,
   EnrolmentScreen,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasVocabulary } from '#app/search/vocabulary/rebuild.server.ts'
-import { editorOf } from '#test/people/test-editor.ts'
-import { product } from '#test/people/test-sellers.ts'
+import { editorOf } from '#test/sellers/test-editor.ts'
+import { product } from '#test/sellers/test-sellers.ts'
 import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 const used = useServer()

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { EditorResponse } from '#app/stores/editor/editor-view.ts'
 import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
-import { postEditor } from '#test/people/editor-form.ts'
-import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import type { Visitor } from '#test/people/visitor.ts'
+import { postEditor } from '#test/sellers/editor-form.ts'
+import { editorOf } from '#test/sellers/test-editor.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

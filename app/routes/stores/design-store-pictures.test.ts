@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { nextRevision } from '#app/stores/form/store-form.ts'
-import { editorFormIn } from '#test/people/editor-form.ts'
-import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
-import { colouredPhoto } from '#test/people/uploader.ts'
+import { editorFormIn } from '#test/sellers/editor-form.ts'
+import { editorOf } from '#test/sellers/test-editor.ts'
+import { colouredPhoto } from '#test/sellers/uploader.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { emptyRow, nextRevision } from '#app/stores/form/store-form.ts'
-import { editorFormIn } from '#test/people/editor-form.ts'
-import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
-import { product } from '#test/people/test-sellers.ts'
-import { colouredPhoto } from '#test/people/uploader.ts'
+import { editorFormIn } from '#test/sellers/editor-form.ts'
+import { editorOf } from '#test/sellers/test-editor.ts'
+import { product } from '#test/sellers/test-sellers.ts'
+import { colouredPhoto } from '#test/sellers/uploader.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listings, pictures } from '#db/schema.ts'
 import { makeOffer } from '#test/people/factories.ts'
-import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
-import { product } from '#test/people/test-sellers.ts'
+import { editorOf } from '#test/sellers/test-editor.ts'
+import { product } from '#test/sellers/test-sellers.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

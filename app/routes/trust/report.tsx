@@ -4,7 +4,6 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { nameOf } from '#app/trust/block/block-texts.ts'
-import { sendReport } from '#app/trust/report/report.server.ts'
 import {
   checkReport,
   type ReportFaults,
@@ -13,6 +12,7 @@ import {
 } from '#app/trust/report/report-rules.ts'
 import { ReportScreen, ReportThanks } from '#app/trust/report/report-screen.tsx'
 import { reportTexts } from '#app/trust/report/report-texts.ts'
+import { sendReport } from '#app/trust/report/send-report.server.ts'
 import { findReported, picturesOfOffer } from '#app/trust/report/subjects.server.ts'
 import { ErrorPage, PageNotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
-import { readFigures } from '#app/trust/figures/figures.server.ts'
 import { figuresTexts } from '#app/trust/figures/figures-texts.ts'
 import { daysIn, lastMonths } from '#app/trust/figures/month.ts'
 import { PublicFigures } from '#app/trust/figures/public-figures.tsx'
+import { readFigures } from '#app/trust/figures/read-figures.server.ts'
 import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/safety-figures'
 

@@ -5,9 +5,9 @@ import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { asSent, check, expectNothingWrong, wrongLinesOf } from '#test/attacks/check-hostile.ts'
 import { escaped, hostileTexts } from '#test/attacks/hostile-texts.ts'
 import { visitAs } from '#test/people/belongings.ts'
-import { editorFormIn, postEditor } from '#test/people/editor-form.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { conversationIn, type Visitor } from '#test/people/visitor.ts'
+import { editorFormIn, postEditor } from '#test/sellers/editor-form.ts'
 import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 const secret = crypto.randomUUID()

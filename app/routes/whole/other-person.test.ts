@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { pictures } from '#db/schema.ts'
-import { editorFormIn } from '#test/people/editor-form.ts'
-import { editorOf } from '#test/people/test-editor.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
-import { colouredPhoto, noisyPhoto, uploaderOf } from '#test/people/uploader.ts'
+import { editorFormIn } from '#test/sellers/editor-form.ts'
+import { editorOf } from '#test/sellers/test-editor.ts'
+import { colouredPhoto, noisyPhoto, uploaderOf } from '#test/sellers/uploader.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 // One person's editor is open in a tab; another person has signed in in the next one.

@@ -1,4 +1,4 @@
-import { decimalRand } from '#app/listings/money.ts'
+import { decimalRand } from '#app/listings/price/money.ts'
 import { categories } from '#app/search/categories/categories.ts'
 import { distancesKm, sorts } from '#app/search/question/question.ts'
 import { Button } from '#app/ui/button.tsx'

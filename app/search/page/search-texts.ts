@@ -1,4 +1,4 @@
-import { formatRand } from '#app/listings/money.ts'
+import { formatRand } from '#app/listings/price/money.ts'
 import type { Ignored } from '#app/search/question/parse-question.server.ts'
 import type { Sort } from '#app/search/question/question.ts'
 

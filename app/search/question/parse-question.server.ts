@@ -1,4 +1,4 @@
-import { parsePrice } from '#app/listings/parse-price.ts'
+import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategory } from '#app/search/categories/categories.ts'
 import { parsePosition } from '#app/search/engine/position.ts'
 import { findSomewhere } from '#app/search/places/places.server.ts'

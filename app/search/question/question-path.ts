@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { decimalRand } from '#app/listings/money.ts'
+import { decimalRand } from '#app/listings/price/money.ts'
 import { formatPosition } from '#app/search/engine/position.ts'
 import { fold } from '#app/text/fold.ts'
 import type { Question } from './question.ts'

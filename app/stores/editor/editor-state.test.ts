@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyRow } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { newStoreForm } from '#test/people/test-store-form.ts'
+import { newStoreForm } from '#test/sellers/test-store-form.ts'
 import { beginEditing, type EditorState, reduceEditor } from './editor-state.ts'
 import { viewOf } from './editor-view.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { figureDays, roundLooks, type StoreFigures } from './figures-rules.ts'
-import { figuresTexts } from './figures-texts.ts'
+import { figuresTexts } from './store-figures-texts.ts'
 
 /** In My Store: how many looked and wrote, rounded, and a plot of the days. */
 export const FiguresPanel = ({ figures }: { figures: StoreFigures }) => (

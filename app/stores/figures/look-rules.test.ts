@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundLooks } from './figures-rules.ts'
-import { figuresTexts } from './figures-texts.ts'
 import { isLook } from './look-rules.ts'
+import { figuresTexts } from './store-figures-texts.ts'
 
 const look = { userAgent: '', purpose: '', destination: '' }
 

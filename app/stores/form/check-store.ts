@@ -1,5 +1,5 @@
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
-import { parsePrice } from '#app/listings/parse-price.ts'
+import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { maxBioLength, maxLocationLength, maxNameLength } from '#app/stores/store-rules.ts'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'

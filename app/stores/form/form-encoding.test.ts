@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formerFieldsOf, withoutCategories } from '#test/people/former-form.ts'
-import { newStoreForm } from '#test/people/test-store-form.ts'
+import { formerFieldsOf, withoutCategories } from '#test/sellers/former-form.ts'
+import { newStoreForm } from '#test/sellers/test-store-form.ts'
 import {
   type Field,
   maxRemoved,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { decimalRand } from '#app/listings/money.ts'
+import { decimalRand } from '#app/listings/price/money.ts'
 import { productColumns } from '#app/stores/editor/server/edited-columns.server.ts'
 import { productHashes } from '#app/stores/publish/field-hashes.server.ts'
 import type { Database } from '#db/client.ts'

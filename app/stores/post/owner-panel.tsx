@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Island } from '#app/islands/island.tsx'
 import type { Offer } from '#app/listings/listing-rules.ts'
-import { nameWithPrice } from '#app/listings/money.ts'
+import { nameWithPrice } from '#app/listings/price/money.ts'
 import TellHere from '#app/notices/asking/tell-here.tsx'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { Button } from '#app/ui/button.tsx'

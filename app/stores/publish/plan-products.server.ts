@@ -1,4 +1,4 @@
-import { decimalRand } from '#app/listings/money.ts'
+import { decimalRand } from '#app/listings/price/money.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import type { ProductInput } from '#app/stores/form/check-store.ts'

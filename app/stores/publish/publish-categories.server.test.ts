@@ -4,7 +4,7 @@ import { continueDraft } from '#app/stores/editor/server/continue-draft.server.t
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { newEditorTab, nextRevision, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { listings } from '#db/schema.ts'
-import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
 

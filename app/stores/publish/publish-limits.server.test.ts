@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#db/schema.ts'
 import { makeOffer } from '#test/people/factories.ts'
-import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
 

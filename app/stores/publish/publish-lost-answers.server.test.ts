@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { newEditorTab, type ProductRow } from '#app/stores/form/store-form.ts'
 import { storeSaves } from '#db/schema.ts'
-import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
 

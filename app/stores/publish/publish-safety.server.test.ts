@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import { listings } from '#db/schema.ts'
 import { makePicture } from '#test/people/factories.ts'
-import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
 

@@ -3,7 +3,7 @@ import { findOffer } from '#app/listings/listings.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { emptyRow, isExistingStore } from '#app/stores/form/store-form.ts'
 import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
-import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { publishStore } from './publish.server.ts'
 

@@ -1,4 +1,4 @@
-import { nameWithPrice } from '#app/listings/money.ts'
+import { nameWithPrice } from '#app/listings/price/money.ts'
 import { maxListLines, offerCodeLength } from './share-rules.ts'
 
 /** A line an offer with its short address, below the store's, as plain text to paste; no-break spaces become plain ones. */

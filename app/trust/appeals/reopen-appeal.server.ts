@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { actAgain } from '#app/trust/cases/close-case.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Outcome } from './appeal-rules.ts'
-import { mayDecide } from './appeals.server.ts'
+import { mayDecide } from './write-appeal.server.ts'
 
 /**
  * Takes back what was decided about an appeal: it waits again, and its action holds meanwhile. Its person hears of the next decision.

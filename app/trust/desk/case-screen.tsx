@@ -11,7 +11,7 @@ import { DeskFrame, DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 import { dueText } from './desk-time.ts'
 import { EvidencePart } from './evidence.tsx'
-import type { Look } from './looks.server.ts'
+import type { Look } from './operator-looks.server.ts'
 import { caseName } from './queue-screen.tsx'
 
 export type CaseScreenProps = {

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { ActionList } from './action-list.tsx'
-import type { DecidedAction } from './decided.server.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
+import type { DecidedAction } from './list-decided.server.ts'
 import { caseName } from './queue-screen.tsx'
 
 type DecidedProps = { actions: readonly DecidedAction[]; viewerId: string; nowMs: number }

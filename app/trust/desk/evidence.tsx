@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
-import { formatRand } from '#app/listings/money.ts'
+import { formatRand } from '#app/listings/price/money.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { Case, Evidence as Reported } from '#app/trust/cases/read-case.server.ts'
 import { legalTexts } from '#app/trust/pages/legal-texts.ts'

@@ -4,7 +4,7 @@ import type { CaseKind } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
-import { type DecidedAction, listDecided } from './decided.server.ts'
+import { type DecidedAction, listDecided } from './list-decided.server.ts'
 
 type OpenCase = { id: string; kind: CaseKind }
 

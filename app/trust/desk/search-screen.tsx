@@ -6,10 +6,10 @@ import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'
 import { DeskFrame, DeskPart } from './desk-frame.tsx'
+import { searchTexts } from './desk-search-texts.ts'
 import { deskTexts } from './desk-texts.ts'
 import type { FoundOffer, FoundPerson } from './find-people.server.ts'
 import { caseName } from './queue-screen.tsx'
-import { searchTexts } from './search-texts.ts'
 
 export type SearchScreenProps = {
   viewerId: string

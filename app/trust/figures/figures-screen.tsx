@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Bar, LyingBars, StandingBars } from './bar-plot.tsx'
-import type { CountedAction, CountedWarning, Figures } from './figures.server.ts'
 import { figuresTexts as texts } from './figures-texts.ts'
 import { type Month, monthName } from './month.ts'
+import type { CountedAction, CountedWarning, Figures } from './read-figures.server.ts'
 
 /** `/operators/figures`: one month. */
 export const FiguresScreen = ({ figures, months }: { figures: Figures; months: readonly Month[] }) => (

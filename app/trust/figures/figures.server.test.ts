@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#test/servers/database.ts'
-import { readFigures } from './figures.server.ts'
 import { hourBars } from './figures-screen.tsx'
+import { readFigures } from './read-figures.server.ts'
 
 const used = useDatabase()
 

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { TextPage } from '#app/trust/pages/text-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { LyingBars, StandingBars } from './bar-plot.tsx'
-import type { Figures } from './figures.server.ts'
 import { rowsOf, verbBars } from './figures-screen.tsx'
 import { figuresTexts as texts } from './figures-texts.ts'
 import { monthName } from './month.ts'
+import type { Figures } from './read-figures.server.ts'
 
 /** `/safety/figures`: the last months, the running one first. */
 export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {

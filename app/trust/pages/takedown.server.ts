@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dueHours, type Reporting } from '#app/trust/report/report.server.ts'
+import { dueHours, type Reporting } from '#app/trust/report/send-report.server.ts'
 import { noticeNumber, type TypedNotice } from './legal-rules.ts'
 
 /** Somebody signed it: as much as three members' reports. */

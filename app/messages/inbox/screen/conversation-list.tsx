@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { href } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
+import { TimeAgo } from '#app/messages/inbox/times/time-ago.tsx'
 import { useHasFirst } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
@@ -9,7 +10,6 @@ import { buttonClasses } from '#app/ui/button-variants.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { PaintedBoard } from '#app/ui/painted-board.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
-import { TimeAgo } from './time-ago.tsx'
 
 /** Loaded only for a person whose first message waits. */
 const FirstMessages = lazy(() => import('#app/messages/sending/first-messages.tsx'))

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { ComposerForm } from './composer.tsx'
-import { noticeTexts } from './notice-texts.ts'
+import { noticeTexts } from './inbox-notice-texts.ts'
 
 type SignInProps = {
   path: string

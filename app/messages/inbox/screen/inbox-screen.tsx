@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { InboxPage, ThreadPage } from '#app/messages/inbox/inbox-state.ts'
+import { createClock } from '#app/messages/inbox/times/clock.ts'
+import { ClockContext } from '#app/messages/inbox/times/time-ago.tsx'
 import { useInbox } from '#app/messages/inbox/use-inbox.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { PaintedBoard } from '#app/ui/painted-board.tsx'
-import { createClock } from './clock.ts'
 import type { ComposerForm } from './composer.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { Thread } from './thread.tsx'
-import { ClockContext } from './time-ago.tsx'
 
 export type InboxProps = Omit<InboxPage, 'thread'> & {
   /** `replies` are the saved ones of its seller; `away` says when its seller is back. */

@@ -1,11 +1,11 @@
 import { Fragment, memo } from 'react'
+import { dayOf } from '#app/messages/inbox/times/message-days.ts'
+import { DayName, TimeAgo } from '#app/messages/inbox/times/time-ago.tsx'
 import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
-import { dayOf } from './message-days.ts'
 import { MessageWarnings } from './message-warning.tsx'
 import { partsOf } from './own-links.ts'
-import { DayName, TimeAgo } from './time-ago.tsx'
 
 type ListsProps = {
   /** Oldest first. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
-import { formOf, ownerId, phone, row } from '#test/people/draft-phone.ts'
+import { formOf, ownerId, phone, row } from '#test/sellers/draft-phone.ts'
 import { createDrafts } from './drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())

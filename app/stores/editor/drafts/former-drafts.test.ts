@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
-import { formOf, ownerId, phone, row } from '#test/people/draft-phone.ts'
-import { formerFieldsOf, withoutCategories } from '#test/people/former-form.ts'
+import { formOf, ownerId, phone, row } from '#test/sellers/draft-phone.ts'
+import { formerFieldsOf, withoutCategories } from '#test/sellers/former-form.ts'
 
 test('a draft of the version before is read; typed after its page saved, it is not taken for saved', () => {
   const { open, offeredTo, texts } = phone()

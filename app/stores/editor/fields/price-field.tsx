@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useContext, useEffect, useRef, useState } from 'react'
-import { decimalRand, formatRand } from '#app/listings/money.ts'
-import { parsePrice } from '#app/listings/parse-price.ts'
+import { decimalRand, formatRand } from '#app/listings/price/money.ts'
+import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { LiveContext } from '#app/stores/editor/editor-tools.ts'
 import { Field } from '#app/ui/field.tsx'

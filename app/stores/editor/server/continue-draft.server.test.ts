@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newEditorTab, nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
 import { publishStore } from '#app/stores/publish/publish.server.ts'
-import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { continueDraft } from './continue-draft.server.ts'
 import { findOwnStore, findSavedRevisions } from './own-store.server.ts'

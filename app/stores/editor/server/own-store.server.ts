@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { decimalRand } from '#app/listings/money.ts'
+import { decimalRand } from '#app/listings/price/money.ts'
 import { maxRows } from '#app/stores/form/form-encoding.ts'
 import { emptyRow, newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
 import { productHashes, profileHashes } from '#app/stores/publish/field-hashes.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyRow, type ProductRow } from '#app/stores/form/store-form.ts'
 import { publishStore } from '#app/stores/publish/publish.server.ts'
 import { makePicture } from '#test/people/factories.ts'
-import { product, sellersOf } from '#test/people/test-sellers.ts'
+import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { formAfterSave } from './unfinished-products.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Drawing } from '#app/images/decoding/decoder-messages.ts'
 import { maxPreviewBytes, previewSize } from '#app/images/preview-rules.ts'
-import { formatRand } from '#app/listings/money.ts'
+import { formatRand } from '#app/listings/price/money.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { type Box, drawingOf, paint, priceBoard, rectangle, textBlock } from './drawing-parts.server.ts'
 

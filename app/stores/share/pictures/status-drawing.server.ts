@@ -1,5 +1,5 @@
 import type { Drawing } from '#app/images/decoding/decoder-messages.ts'
-import { formatRand } from '#app/listings/money.ts'
+import { formatRand } from '#app/listings/price/money.ts'
 import { drawable, lettered, sizeWithin } from '#app/stores/share/letters/letters.server.ts'
 import { qrCode } from '#app/stores/share/qr-code.ts'
 import { maxStatusBytes, onPaper, statusSize } from '#app/stores/share/share-rules.ts'

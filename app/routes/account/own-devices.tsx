@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import {
+  endOtherSession,
+  endOtherSessions,
+  listSessions,
+} from '#app/accounts/settings/own-sessions.server.ts'
+import { ownTexts } from '#app/accounts/settings/own-texts.ts'
+import { SessionsScreen } from '#app/accounts/settings/sessions-screen.tsx'
+import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
+import { shortDay } from '#app/text/short-day.ts'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/own-devices'
+import { failure, ownerOf, readOwnForm, success } from './own-form.server.ts'
+
+export const meta: Route.MetaFunction = () => unlistedMeta(ownTexts.sessions)
+
+const path = href('/account/sessions')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, sessionId } = ownerOf(context, path)
+  const nowMs = Date.now()
+  const today = shortDay(nowMs, nowMs)
+  const sessions = await listSessions(servicesOf(context).db, userId)
+  return {
+    viewerId: userId,
+    sessions: sessions.map(({ lastUsedMs, id, ...session }) => {
+      const day = shortDay(lastUsedMs, nowMs)
+      const isThis = id === sessionId
+      return { ...session, id, isThis, lastUsed: isThis || day === today ? ownTexts.today : day }
+    }),
+  }
+}
+
+/** Signs out one other device, or all of them. */
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const read = await readOwnForm(args, path, ['session'])
+  if ('refused' in read) return read.refused
+  const { db } = servicesOf(context)
+  if (read.form.session === 'others') {
+    const ended = await endOtherSessions(db, read.owner)
+    const told = ended === 0 ? ownTexts.noOthers : ownTexts.signedOutOthers(ended)
+    return redirectWithFlash(context, path, success(told))
+  }
+  const id = rowIdOf(read.form.session)
+  const device = id && (await endOtherSession(db, read.owner, id))
+  if (device === null) return redirectWithFlash(context, path, failure(ownTexts.sessionGone))
+  return redirectWithFlash(context, path, success(ownTexts.signedOut(device || ownTexts.unnamed)))
+}
+
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  return <SessionsScreen {...loaderData} />
+}

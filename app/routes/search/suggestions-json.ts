@@ -1,0 +1,21 @@
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { fullName, suggestPlaces } from '#app/search/places/places.server.ts'
+import type { Route } from './+types/suggestions-json'
+
+const mostPlaces = 8
+
+/** Suggestions for a field that is being typed in: `q`, words of offers; `place`, names of places. None while too many wait. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { search } = servicesOf(context)
+  const { searchParams } = url
+  const place = searchParams.get('place')
+  if (place !== null) return Response.json(suggestPlaces(place, mostPlaces).map(fullName), { headers: kept })
+  const suggested = await search.suggest(searchParams.get('q') ?? '', context.get(clientAddressContext))
+  if (suggested.ok) return Response.json(suggested.suggestions, { headers: kept })
+  const { waitSeconds } = suggested
+  if (waitSeconds === 0) return Response.json([], { headers: notKept })
+  return Response.json([], { status: 429, headers: { ...notKept, 'retry-after': String(waitSeconds) } })
+}
+
+const kept = { 'cache-control': 'public, max-age=300' }
+const notKept = { 'cache-control': 'no-store' }

@@ -1,0 +1,25 @@
+import { servicesOf } from '#app/http/services.server.ts'
+import { isRowId } from '#app/ids/row-id.ts'
+import { isWithdrawn } from '#app/listings/listing-rules.ts'
+import { findOffer } from '#app/listings/listings.server.ts'
+import { previewPicture } from '#app/stores/share/pictures/share-pictures.server.ts'
+import type { Route } from './+types/offer-link-picture'
+import { previewResponse } from './preview-response.server.ts'
+
+/** The picture of an offer's link; a withdrawn offer has none. */
+export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const offer = isRowId(listingId) ? await findOffer(services.db, listingId) : null
+  if (!offer || isWithdrawn(offer)) return new Response(null, { status: 404 })
+  const { id, userId, title, priceCents, vendorName, imageUrl } = offer
+  return await previewResponse(services, (pictures) =>
+    previewPicture(pictures, {
+      userId,
+      ofId: id,
+      title,
+      priceCents,
+      below: vendorName ?? '',
+      imageUrls: imageUrl ? [imageUrl] : [],
+    }),
+  )
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import type { OperatorKeys } from './factor-keys.server.ts'
+import { enrolmentDays, plainCode, recoveryCodeCount } from './operator-rules.ts'
+import { base32, matchingStep, secretBytes } from './totp.server.ts'
+
+/** The keys and limits of second factors. */
+export type SecondFactor = {
+  keys: OperatorKeys
+  /** Counts an attempt; returns the seconds to wait, 0 if it is allowed. */
+  count: (userId: string) => Promise<number>
+  /** A right code does not count. */
+  giveBack: (userId: string) => Promise<void>
+}
+
+export type Prover = { userId: string; sessionId: string }
+export type Proof = 'proved' | 'wrong' | 'too-many'
+
+type Stored = { sealed: Buffer | null; isEnrolled: boolean; usedStep: number }
+
+/** Returns the secret to set up, made at the first call; null if that is over, or was too late. */
+export async function secretToEnrol(
+  db: Database,
+  { keys }: SecondFactor,
+  userId: string,
+): Promise<Buffer | null> {
+  const made = keys.seal(userId, randomBytes(secretBytes))
+  const { rows } = await db.execute<{ sealed: Buffer }>(sql`
+    update operators set sealed_secret = coalesce(sealed_secret, ${made})
+    where user_id = ${userId} and enrolled_at is null and added_at > now() - ${`${enrolmentDays} days`}::interval
+    returning sealed_secret as sealed`)
+  const [row] = rows
+  return row ? keys.open(userId, row.sealed) : null
+}
+
+/** Confirms the secret by a first code, proves the session, and returns new recovery codes, which nobody can read later. */
+export async function enrol(
+  db: Database,
+  factor: SecondFactor,
+  prover: Prover,
+  typed: string,
+): Promise<{ proof: 'proved'; codes: string[] } | { proof: 'wrong' | 'too-many' }> {
+  const proof = await tryCode(db, factor, prover, { typed, isEnrolled: false })
+  if (proof !== 'proved') return { proof }
+  return { proof, codes: await renewRecoveryCodes(db, factor, prover.userId) }
+}
+
+/** Proves the session by a code of the app, or by a recovery code, each once. */
+export const prove = (db: Database, factor: SecondFactor, prover: Prover, typed: string): Promise<Proof> =>
+  tryCode(db, factor, prover, { typed, isEnrolled: true })
+
+async function tryCode(
+  db: Database,
+  factor: SecondFactor,
+  prover: Prover,
+  { typed, isEnrolled }: { typed: string; isEnrolled: boolean },
+): Promise<Proof> {
+  // Counted before it is checked: a hundred guesses at once are five.
+  if ((await factor.count(prover.userId)) > 0) return 'too-many'
+  const code = plainCode(typed)
+  const isRight =
+    /^\d{6}$/.test(code) || !isEnrolled
+      ? await takeAppCode(db, factor, prover, { code, isEnrolled })
+      : await takeRecoveryCode(db, factor, prover, code)
+  if (!isRight) return 'wrong'
+  await factor.giveBack(prover.userId)
+  return 'proved'
+}
+
+async function takeAppCode(
+  db: Database,
+  { keys }: SecondFactor,
+  { userId, sessionId }: Prover,
+  { code, isEnrolled }: { code: string; isEnrolled: boolean },
+): Promise<boolean> {
+  const { rows } = await db.execute<Stored>(sql`
+    select sealed_secret as sealed, enrolled_at is not null as "isEnrolled", used_step::float8 as "usedStep"
+    from operators where user_id = ${userId}`)
+  const [stored] = rows
+  const secret = stored?.sealed && keys.open(userId, stored.sealed)
+  if (!stored || !secret || stored.isEnrolled !== isEnrolled) return false
+  const step = matchingStep(secret, { code, nowMs: Date.now(), usedStep: stored.usedStep })
+  if (step === null) return false
+  const used = await db.execute(sql`
+    with used as (
+      update operators set used_step = ${step}, enrolled_at = coalesce(enrolled_at, now())
+      where user_id = ${userId} and used_step < ${step} and (enrolled_at is not null) = ${isEnrolled}
+        and (enrolled_at is not null or added_at > now() - ${`${enrolmentDays} days`}::interval)
+      returning user_id
+    ) ${proveIn(sessionId)}`)
+  return used.rows.length > 0
+}
+
+async function takeRecoveryCode(
+  db: Database,
+  { keys }: SecondFactor,
+  { userId, sessionId }: Prover,
+  code: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with used as (
+      update operator_recovery_codes set used_at = now()
+      where user_id = ${userId} and code_hash = ${keys.hash(userId, code)} and used_at is null
+      returning user_id
+    ) ${proveIn(sessionId)}`)
+  return rows.length > 0
+}
+
+const proveIn = (sessionId: string) => sql`
+  insert into operator_proofs (session_id, user_id) select ${sessionId}::uuid, user_id from used
+  on conflict (session_id) do update set proved_at = now(), user_id = excluded.user_id returning session_id`
+
+/** Makes ten recovery codes in place of those before, and returns them, 80 bits each. */
+export async function renewRecoveryCodes(
+  db: Database,
+  { keys }: SecondFactor,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)).toLowerCase())
+  const rows = codes.map((code) => sql`(${userId}::uuid, ${keys.hash(userId, code)}::bytea)`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from operator_recovery_codes where user_id = ${userId}`)
+    await tx.execute(sql`
+      insert into operator_recovery_codes (user_id, code_hash) values ${sql.join(rows, sql`, `)}`)
+  })
+  return codes
+}
+
+/** The recovery codes that were not used. */
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ left: number }>(sql`
+    select count(*)::int as left from operator_recovery_codes where user_id = ${userId} and used_at is null`)
+  return rows[0]?.left ?? 0
+}

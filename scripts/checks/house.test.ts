@@ -1,0 +1,95 @@
+import { basename, dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { read, repositoryFiles } from './repository-files.ts'
+
+const maxLines = 150
+const maxFiles = 20
+
+/** Places that are still over a limit. The list only shrinks: an entry that is no longer over fails its test. */
+const stillOver = {
+  lines: [
+    'app/accounts/own-data/personal-tables.ts',
+    'app/listings/listings.server.ts',
+    'app/messages/inbox/conversation-queries.server.ts',
+    'app/messages/inbox/thread-rows.server.ts',
+    'app/messages/sending/contact-dialog.tsx',
+    'app/messages/sending/messenger.server.ts',
+    'app/routes.ts',
+    'app/stores/share/printed.css',
+    'server/services/start-services.ts',
+  ],
+  files: [
+    'app/listings',
+    'app/messages/inbox/screen',
+    'app/routes/messages',
+    'db',
+    'demo/pictures/clean-kicks',
+    'demo/pictures/khanya-solar',
+    'demo/pictures/mama-thandis-kitchen',
+    'demo/pictures/second-chance-goods',
+    'demo/pictures/vuka-veggies',
+    'hard/scenarios',
+    'server/services',
+    'test/people',
+  ],
+  names: `
+    app appeals decided figures figures-csv figures-texts keys looks notice-texts offer-photos own-person poster
+    push-message qr-code report search search-texts second-factor sessions store-preview suggest sync-worker`,
+}
+
+const files = repositoryFiles
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+/** The code of the product, tests aside. */
+const product = files.filter((file) => /^(app|server)\/.*\.(tsx?|css)$/.test(file) && !isTest(file))
+/** Leaves out migrations, whose bytes must not change: a backup records the hash of each. */
+const code = files.filter((file) => /\.(tsx?|css|sql|sh)$/.test(file) && !file.startsWith('db/migrations/'))
+
+/** Returns what is more than `most` times in the list, sorted. */
+function occurringOver(most: number, list: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return [...counts.keys()].filter((one) => (counts.get(one) ?? 0) > most).toSorted()
+}
+
+test(`files of app and server have at most ${maxLines} lines`, () => {
+  const over = product.filter((file) => read(file).trimEnd().split('\n').length > maxLines)
+  expect(over.toSorted()).toEqual(stillOver.lines)
+})
+
+test(`folders have at most ${maxFiles} files, migrations aside`, () => {
+  const folders = files.map((file) => dirname(file)).filter((folder) => folder !== 'db/migrations')
+  expect(occurringOver(maxFiles, folders)).toEqual(stillOver.files)
+})
+
+test('no two files of app and server have names that differ only in folder or ending', () => {
+  const names = product.map((file) => basename(file).replace(/(\.server)?\.\w+$/, ''))
+  expect(occurringOver(1, names)).toEqual(stillOver.names.trim().split(/\s+/))
+})
+
+/** Returns the comments that `pattern` matches, with their files. */
+const commentsWith = (pattern: RegExp) =>
+  code.flatMap((file) =>
+    (read(file).match(/(?<=^\s*)(?:\/\/|--|\/?\*+|\{\/\*) .*/gm) ?? [])
+      .filter((comment) => pattern.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  )
+
+test('comments begin with their subject', () => {
+  const inverted = commentsWith(/^\S+ (Of|Who|Whoever|What)\b/)
+  expect(inverted.length, inverted.join('\n')).toBeLessThanOrEqual(30)
+})
+
+test('a function returns, a server responds, a person answers', () => {
+  const answering = commentsWith(/\banswers\b/)
+  expect(answering.length, answering.join('\n')).toBeLessThanOrEqual(60)
+})
+
+/** These grow with each feature: the specification and its map, the changelog, and decisions from 0038 on. */
+const growing = /docs\/(specification|spec-map|operators)\.md|CHANGELOG|\/(003[89]|00[4-9]\d)-/
+const maxWords = 22_100
+
+test(`documents that do not grow with each feature have at most ${maxWords} words`, () => {
+  const documents = files.filter((file) => file.endsWith('.md') && !growing.test(file))
+  const words = documents.flatMap((file) => read(file).match(/\S*\w\S*/g) ?? [])
+  expect(words.length).toBeLessThanOrEqual(maxWords)
+})

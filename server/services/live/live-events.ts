@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { Redis } from 'ioredis'
+import { type Announce, type LiveEvent, liveEventSchema } from '#app/live/live-event.ts'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { redisOptions } from '#server/services/limiters.ts'
+
+/** The channel of live events, in PostgreSQL and in Redis. */
+export const liveChannel = 'kasi_live'
+
+/** Returns the event, or null when no process of this version sends such a payload. */
+export function readEvent(payload: string): LiveEvent | null {
+  try {
+    return liveEventSchema.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const notifyQuery = prepared(
+  'live_notify',
+  sql`select pg_notify(${liveChannel}, payload) from unnest(${sql.placeholder('payloads')}::text[]) payload`,
+)
+
+/**
+ * Announces by NOTIFY, after the commit: within the transaction it would hold a lock of the whole server until the disk
+ * has written, and all senders would wait for one another. Events that come meanwhile go together.
+ */
+export function announceByDatabase(db: Database, onError: (error: unknown) => void): Announce {
+  let waiting: LiveEvent[] = []
+  let next: Promise<void> | null = null
+  let running: Promise<void> = Promise.resolve()
+
+  const flush = async () => {
+    await running
+    const payloads = waiting.map((event) => JSON.stringify(event))
+    waiting = []
+    next = null
+    running = notify(payloads)
+    await running
+  }
+  const notify = async (payloads: string[]) => {
+    try {
+      await notifyQuery(db, { payloads })
+    } catch (fault) {
+      onError(fault)
+    }
+  }
+  return (events) => {
+    waiting.push(...events)
+    next ??= flush()
+    return next
+  }
+}
+
+type RedisEvents = { announce: Announce; close: () => Promise<void> }
+
+const pingMs = 10_000
+/** Nobody waits for it, and a process that is busy for a second has lost nothing. */
+const subscriberTimeoutMs = 5_000
+
+/**
+ * Announces by Redis; while it is away by `fallback`, which every process hears too. `on.event` receives every process's
+ * events; `on.gap` is called whenever listening begins, as anything may have changed before.
+ */
+export async function announceByRedis(
+  url: string,
+  on: {
+    event: (payload: string) => void
+    gap: () => void
+    error: (error: unknown) => void
+    fallback: Announce
+  },
+): Promise<RedisEvents> {
+  const publisher = new Redis(url, redisOptions)
+  // When ioredis resubscribes or resends by itself and fails, the rejection is unhandled and ends the process.
+  const subscriber = new Redis(url, {
+    ...redisOptions,
+    commandTimeout: subscriberTimeoutMs,
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
+  })
+  const both = [publisher, subscriber]
+  let isAway = false
+  let isListening = false
+  let isClosed = false
+  const lose = (error: unknown) => {
+    if (!isAway && !isClosed) on.error(error)
+    isAway = true
+  }
+  const recover = () => {
+    if (isListening && publisher.status === 'ready') isAway = false
+  }
+  for (const redis of both)
+    redis.on('error', lose).on('close', () => lose(new Error('Redis closed the connection')))
+  const connectAnew = (redis: Redis) => {
+    if (redis.status === 'ready') redis.disconnect(true)
+  }
+  // A silent connection emits no event.
+  const beat = setInterval(() => {
+    for (const redis of both) if (redis.status === 'ready') redis.ping().catch(() => connectAnew(redis))
+  }, pingMs)
+
+  const subscribe = async () => {
+    await subscriber.subscribe(liveChannel)
+    isListening = true
+    recover()
+    on.gap()
+  }
+  subscriber.on('message', (_channel, payload) => on.event(payload))
+  publisher.on('ready', recover)
+  subscriber.on('close', () => (isListening = false))
+  subscriber.on('ready', () => void subscribe().catch(() => connectAnew(subscriber)))
+
+  return {
+    announce: async (events) => {
+      const published = events.map((event) => publisher.publish(liveChannel, JSON.stringify(event)))
+      const settled = await Promise.allSettled(published)
+      const missed = events.filter((_, index) => settled[index]?.status === 'rejected')
+      if (missed.length > 0) await on.fallback(missed)
+    },
+    close: async () => {
+      isClosed = true
+      clearInterval(beat)
+      publisher.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

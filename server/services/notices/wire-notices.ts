@@ -1,0 +1,98 @@
+import type { SendMail } from '#app/mail/mail.ts'
+import { markMailDead } from '#app/notices/settings/settings.server.ts'
+import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
+import { countWaiting } from '#app/notices/waiting/claim-notices.server.ts'
+import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
+import { createDueTeller } from '#app/notices/waiting/tell-due.server.ts'
+import type { Teller } from '#app/notices/waiting/tell-notice.server.ts'
+import type { Database } from '#db/client.ts'
+import { describeError } from '#db/errors.ts'
+import type { Config } from '#server/config.ts'
+import type { Jobs } from '#server/services/jobs/jobs.ts'
+import { createPresence } from '#server/services/live/presence.ts'
+import { describeMailError, isRefusedForGood } from './send-mail.ts'
+
+type Deps = {
+  db: Database
+  config: Pick<Config, 'noticeDelays'>
+  /** Known once the system has assigned the port. */
+  origin: () => string
+  stopTokens: StopTokens
+  onTold: (told: Told) => void
+  warn: (facts: object, message: string) => void
+}
+
+/** Notices of messages outside the page (decision 0039). `begin` tells what is due, until `close`. */
+export function createNotices({ db, config, origin, stopTokens, onTold, warn }: Deps) {
+  const presence = createPresence(db, (error) => warn(describeError(error), 'who is online was not noted'))
+  let closeRounds: (() => Promise<void>)[] = []
+  return {
+    changePresence: presence.change,
+    countWaiting: () => countWaiting(db).catch(() => null),
+    begin: async ({ jobs, sendMail, sendPush }: { jobs: Jobs; sendMail: SendMail; sendPush: SendPush }) => {
+      await jobs.daily('sweep-watching', presence.sweep)
+      const stopLink = (userId: string, mailVersion: number) =>
+        `${origin()}/mail/stop?t=${stopTokens.makeStopToken({ userId, mailVersion })}`
+      const teller: Teller = {
+        db,
+        now: Date.now,
+        delays: config.noticeDelays,
+        origin: origin(),
+        sendMail,
+        sendPush,
+        stopLink,
+        isRefusedForGood,
+        markMailDead: (userId) => markMailDead(db, userId),
+        onError: (error, channel) =>
+          warn({ channel, ...describeMailError(error) }, 'a notice could not be sent'),
+      }
+      const onError = (error: unknown) => warn(describeError(error), 'notices wait: the database is away')
+      closeRounds = (['push', 'mail'] as const).map((channel) =>
+        startRounds(createDueTeller(teller, channel, onTold), onError),
+      )
+    },
+    close: async () => {
+      presence.close()
+      await Promise.all(closeRounds.map((close) => close()))
+    },
+  }
+}
+
+/** A push is due 3 s after its message, and 2 s more are much. */
+const pauseMs = 1000
+/** A database that is away is asked less often, and reported once. */
+const pauseAfterFaultMs = 10_000
+
+/**
+ * Tells what is due over one channel, each second, in every process; `onError` receives the first of a row of faults. Returns what
+ * ends it, once what is under way has been told.
+ */
+function startRounds(
+  due: ReturnType<typeof createDueTeller>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let isClosed = false
+  let isFaulty = false
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+  const begin = async () => {
+    try {
+      await due.begin()
+      isFaulty = false
+    } catch (error) {
+      if (!isFaulty) onError(error)
+      isFaulty = true
+    }
+    if (!isClosed) beginLater(isFaulty ? pauseAfterFaultMs : pauseMs)
+  }
+  const beginLater = (ms: number) => {
+    timer = setTimeout(() => (round = begin()), ms)
+  }
+  beginLater(pauseMs)
+  return async () => {
+    isClosed = true
+    clearTimeout(timer)
+    await round
+    await due.settle().catch(onError)
+  }
+}
