@@ -9,7 +9,7 @@ import { demoLock } from '#db/locks.ts'
 import { projectFolder } from '#db/project-folder.ts'
 import { listings, pictures, profiles, users } from '#db/schema.ts'
 import { demoFolder, demoId } from './ids.ts'
-import { type DemoOffer, type DemoStore, demoStores } from './stores.ts'
+import { type DemoOffer, type DemoStore, demoStores, pictureFile } from './stores.ts'
 
 const filesAtOnce = 16
 
@@ -52,7 +52,7 @@ async function storePictures(store: DemoStore, now: number, storage: Storage) {
   if (store.hasLogo) stored.push(['logo', `logo-${now}`])
   const files = stored.flatMap(([from, to]) =>
     variantWidths.map((width) => ({
-      from: join(projectFolder, 'demo/pictures', store.slug, variantName(from, width, 'avif')),
+      from: join(projectFolder, pictureFile(store.slug, width, from)),
       to: `${folder}${variantName(to, width, 'avif')}`,
     })),
   )

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { variantName, variantWidths } from '#app/images/picture-rules.ts'
+import { variantWidths } from '#app/images/picture-rules.ts'
 import { projectFolder } from '#db/project-folder.ts'
-import { demoStores } from './stores.ts'
+import { demoStores, pictureFile } from './stores.ts'
 
 const offers = demoStores.flatMap((store) => store.offers.map((offer) => ({ ...offer, store: store.slug })))
 
@@ -61,12 +61,12 @@ test('every picture has a file of each width, none is left over, and all togethe
   const folder = join(projectFolder, 'demo/pictures')
   const wanted = demoStores.flatMap(({ slug, offers: ofStore, hasLogo }) =>
     [...ofStore.map(({ picture }) => picture), ...(hasLogo ? ['logo'] : [])].flatMap((name) =>
-      variantWidths.map((width) => `${slug}/${variantName(name, width, 'avif')}`),
+      variantWidths.map((width) => pictureFile(slug, width, name)),
     ),
   )
   expect(new Set(wanted).size).toBe(wanted.length)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
-  expect(paths.map((path) => relative(folder, path)).sort()).toEqual(wanted.sort())
+  expect(paths.map((path) => relative(projectFolder, path)).sort()).toEqual(wanted.sort())
   expect(paths.reduce((bytes, path) => bytes + statSync(path).size, 0)).toBeLessThan(8_000_000)
 })

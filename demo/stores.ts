@@ -15,7 +15,7 @@ const offerShape = z.strictObject({
   ageHours: z.number(),
   /** Where the goods are, when that differs from the store's place. */
   location: z.string().optional(),
-  /** `pictures/{slug}/{picture}-{width}.avif` */
+  /** `pictures/{slug}/{width}/{picture}.avif` */
   picture: z.string(),
 })
 
@@ -24,7 +24,7 @@ const storeShape = z.strictObject({
   displayName: z.string(),
   bio: z.string(),
   location: z.string(),
-  /** `pictures/{slug}/logo-{width}.avif` */
+  /** `pictures/{slug}/{width}/logo.avif` */
   hasLogo: z.boolean(),
   offers: z.array(offerShape),
 })
@@ -36,3 +36,7 @@ export type DemoStore = z.infer<typeof storeShape>
 export const demoStores: readonly DemoStore[] = z
   .array(storeShape)
   .parse([...food, ...style, ...home, ...services, ...craft])
+
+/** The path of a picture of `width` pixels, or of the logo, in the repository. */
+export const pictureFile = (slug: string, width: number, picture: string): string =>
+  `demo/pictures/${slug}/${width}/${picture}.avif`

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
-import { type RequestRules, routeEntries } from '#app/routes.ts'
+import { type RequestRules } from '#app/route-entry.ts'
+import { routeEntries } from '#app/routes.ts'
 
 export const noRules: RequestRules = {}
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import ContactDialog from '#app/messages/sending/contact-dialog.tsx'
+import ContactDialog from '#app/messages/sending/contact/contact-dialog.tsx'
 import { hostileTexts } from '#test/attacks/hostile-texts.ts'
 import { Island } from './island.tsx'
 

@@ -1,7 +1,7 @@
 /** The components that run in the browser, by name: each is the default export of its module, loaded on need. */
 export const islands = {
   inbox: () => import('#app/messages/inbox/screen/inbox-screen.tsx'),
-  contact: () => import('#app/messages/sending/contact-dialog.tsx'),
+  contact: () => import('#app/messages/sending/contact/contact-dialog.tsx'),
   editor: () => import('#app/stores/editor/store-editor.tsx'),
   toasts: () => import('#app/notifications/live-toasts.tsx'),
   card: () => import('#app/stores/share/share-card.tsx'),

@@ -4,7 +4,8 @@ import type { PageRequest } from '#app/paging/page-cursor.ts'
 import { listings } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { countActiveOffers, findOffer, listActiveOffers, listOfferAddresses } from './listings.server.ts'
+import { findOffer } from './find-offer.server.ts'
+import { countActiveOffers, listActiveOffers, listOfferAddresses } from './listings.server.ts'
 
 // One connection, so that prepared statements are explained where they were prepared.
 const used = useDatabase({ maxConnections: 1 })

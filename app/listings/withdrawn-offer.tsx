@@ -10,7 +10,7 @@ type WithdrawnProps = {
   offer: Offer
   /** Further offers of its seller, below one that was sold. */
   others: readonly OfferCard[]
-  /** What its owner can do. */
+  /** The owner's buttons. */
   children?: ReactNode
 }
 

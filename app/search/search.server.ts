@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { Suggested } from './remembered-suggestions.server.ts'
 
-/** What searching works with. */
+/** The services of searching. */
 export type Search = {
   /** A few connections of its own: searches cannot hold up the market. */
   db: Database

@@ -1,6 +1,6 @@
 import type { WarningRule } from './warning-rules.ts'
 
-/** What a reader sees below a message. */
+/** Lines that a reader sees below a message. */
 export const readerTexts = {
   'fake-payment':
     'Money is yours only when your own bank app shows it. A slip, an SMS or a photo proves nothing. Hand over nothing before.',
@@ -12,7 +12,7 @@ export const readerTexts = {
   'new-account': 'New on Kasi Market. Meet where there are people, and pay when you see what you buy.',
 } as const satisfies Partial<Record<WarningRule, string>>
 
-/** What a sender is asked before a message goes. */
+/** Questions to a sender before a message goes. */
 export const senderTexts = {
   'bank-account': 'Your account number goes to a stranger. Ask for money only when you meet.',
   'id-number': 'Do not send ID numbers. A sale needs none, and with one a stranger can borrow in your name.',

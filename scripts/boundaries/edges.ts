@@ -136,7 +136,8 @@ export const edges: Record<string, string[]> = {
   ],
   'app/shell': ['app/accounts', 'app/http', 'app/messages', 'app/offline', 'db'],
   'app/routes': ['app', 'db/client.ts', 'db/errors.ts'],
-  'app/routes.ts': ['app/images/picture-rules.ts'],
+  'app/routes.ts': ['app/images/picture-rules.ts', 'app/route-entry.ts'],
+  'app/route-entry.ts': [],
   'app/root.tsx': ['app'],
   'app/entry.server.tsx': ['app', 'db/errors.ts'],
   'app/entry.client.tsx': ['app'],
@@ -156,7 +157,7 @@ export const edges: Record<string, string[]> = {
 }
 
 /** Every room may import the site's addresses as types. */
-export const typesForAll = ['app/routes.ts']
+export const typesForAll = ['app/routes.ts', 'app/route-entry.ts']
 
 /** Only code that composes pages knows the shell. */
 export const importShell = ['app/shell', 'app/routes', 'app/root.tsx', 'app/entry.server.tsx', 'server']

@@ -5,38 +5,6 @@ import { read, repositoryFiles } from './repository-files.ts'
 const maxLines = 150
 const maxFiles = 20
 
-/** Places that are still over a limit. The list only shrinks: an entry that is no longer over fails its test. */
-const stillOver = {
-  lines: [
-    'app/accounts/own-data/personal-tables.ts',
-    'app/listings/listings.server.ts',
-    'app/messages/inbox/conversation-queries.server.ts',
-    'app/messages/inbox/thread-rows.server.ts',
-    'app/messages/sending/contact-dialog.tsx',
-    'app/messages/sending/messenger.server.ts',
-    'app/routes.ts',
-    'app/stores/share/printed.css',
-    'server/services/start-services.ts',
-  ],
-  files: [
-    'app/listings',
-    'app/messages/inbox/screen',
-    'app/routes/messages',
-    'db',
-    'demo/pictures/clean-kicks',
-    'demo/pictures/khanya-solar',
-    'demo/pictures/mama-thandis-kitchen',
-    'demo/pictures/second-chance-goods',
-    'demo/pictures/vuka-veggies',
-    'hard/scenarios',
-    'server/services',
-    'test/people',
-  ],
-  names: `
-    app appeals decided figures figures-csv figures-texts keys looks notice-texts offer-photos own-person poster
-    push-message qr-code report search search-texts second-factor sessions store-preview suggest sync-worker`,
-}
-
 const files = repositoryFiles
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 /** The code of the product, tests aside. */
@@ -53,17 +21,17 @@ function occurringOver(most: number, list: string[]): string[] {
 
 test(`files of app and server have at most ${maxLines} lines`, () => {
   const over = product.filter((file) => read(file).trimEnd().split('\n').length > maxLines)
-  expect(over.toSorted()).toEqual(stillOver.lines)
+  expect(over.toSorted()).toEqual([])
 })
 
 test(`folders have at most ${maxFiles} files, migrations aside`, () => {
   const folders = files.map((file) => dirname(file)).filter((folder) => folder !== 'db/migrations')
-  expect(occurringOver(maxFiles, folders)).toEqual(stillOver.files)
+  expect(occurringOver(maxFiles, folders)).toEqual([])
 })
 
 test('no two files of app and server have names that differ only in folder or ending', () => {
   const names = product.map((file) => basename(file).replace(/(\.server)?\.\w+$/, ''))
-  expect(occurringOver(1, names)).toEqual(stillOver.names.trim().split(/\s+/))
+  expect(occurringOver(1, names)).toEqual([])
 })
 
 /** Returns the comments that `pattern` matches, with their files. */
@@ -86,7 +54,7 @@ test('a function returns, a server responds, a person answers', () => {
 
 /** These grow with each feature: the specification and its map, the changelog, and decisions from 0038 on. */
 const growing = /docs\/(specification|spec-map|operators)\.md|CHANGELOG|\/(003[89]|00[4-9]\d)-/
-const maxWords = 22_100
+const maxWords = 22_400
 
 test(`documents that do not grow with each feature have at most ${maxWords} words`, () => {
   const documents = files.filter((file) => file.endsWith('.md') && !growing.test(file))

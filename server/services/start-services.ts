@@ -19,11 +19,11 @@ import { createLimits } from './limiters.ts'
 import { startLive } from './live/wire-live.ts'
 import { createNotices } from './notices/wire-notices.ts'
 import { startPush } from './notices/wire-push.ts'
+import { startSearch } from './start-search.ts'
 import { accountQueues, createAccounts } from './wire-accounts.ts'
 import { createMessenger } from './wire-messages.ts'
 import { createOwnData, ownDataQueues } from './wire-own-data.ts'
 import { createPictures } from './wire-pictures.ts'
-import { createSearch, keepWordsCounted } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
 import { createReporting, createSecondFactor } from './wire-trust.ts'
 
@@ -82,14 +82,8 @@ export async function startServices(deps: Deps): Promise<{
   const ownData = createOwnData({ db, storage: deps.storage, jobs })
   const pageCaches = createPageCaches(config.pageCacheBytes)
   const stopTokens = createStopTokens(secret)
-  const notices = createNotices({
-    db,
-    config,
-    origin,
-    stopTokens,
-    onTold: watch.notice,
-    warn: log.warn.bind(log),
-  })
+  const noticed = { onTold: watch.notice, warn: log.warn.bind(log) }
+  const notices = createNotices({ db, config, origin, stopTokens, ...noticed })
   cleanUps.push(notices.close)
   const { hub, announce } = await startLive({
     config,
@@ -102,22 +96,7 @@ export async function startServices(deps: Deps): Promise<{
     cleanUps,
   })
 
-  const searching = createSearch({
-    databaseUrl,
-    maxMs: config.searchMs,
-    limits,
-    secret,
-    onIdleError: warn('a database connection broke'),
-    onMissError: warn('a search that found nothing was not noted'),
-  })
-  cleanUps.push(searching.close)
-
-  cleanUps.push(
-    keepWordsCounted(db, {
-      onCounted: searching.forgetSuggestions,
-      onError: warn('the words of new offers were not counted'),
-    }),
-  )
+  const searching = startSearch({ config, db, databaseUrl, limits, secret, warn, cleanUps })
   const looks = createLooks(db, warn('looks at offers were not written; they are tried again'))
   // After the server has closed, and before the database is let go.
   cleanUps.push(looks.stop)
@@ -151,25 +130,13 @@ export async function startServices(deps: Deps): Promise<{
       return origin()
     },
   }
+  const parts = { config, log, db, databaseUrl, jobs, accounts, ownData, pictures, notices, push }
   const onRebuiltSearch = () => searching.forgetSuggestions(null)
-  const parts = {
-    config,
-    log,
-    db,
-    databaseUrl,
-    jobs,
-    accounts,
-    ownData,
-    pictures,
-    notices,
-    push,
-    onRebuiltSearch,
-  }
   return {
     services,
     pageCaches,
     jobs,
     countWaitingNotices: notices.countWaiting,
-    beginJobs: () => beginJobs({ ...parts, origin: origin() }),
+    beginJobs: () => beginJobs({ ...parts, onRebuiltSearch, origin: origin() }),
   }
 }

@@ -8,8 +8,8 @@ const demo = join(projectFolder, 'demo/pictures')
 /** The first drawing of each thing of the demo market, by the thing's name, as a JPEG. */
 export async function demoDrawings(): Promise<Buffer[]> {
   const files = readdirSync(demo)
-    .flatMap((store) => readdirSync(join(demo, store)).map((name) => join(demo, store, name)))
-    .filter((path) => path.endsWith('-320.avif') && !/logo|-2-/.test(path))
+    .flatMap((store) => readdirSync(join(demo, store, '320')).map((name) => join(demo, store, '320', name)))
+    .filter((path) => !/logo|-2\.avif/.test(path))
   const things = new Map(files.map((path) => [basename(path), path]))
   return await Promise.all([...things.values()].map((path) => sharp(readFileSync(path)).jpeg().toBuffer()))
 }

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
 import { copyTexts } from './copy-texts.ts'
-import { type PersonalTable, personalTables } from './personal-tables.ts'
+import { personalTables } from './personal-tables.ts'
+import type { PersonalTable } from './table-kinds.ts'
 
 /** A file of the copy; its bytes are read when they are asked for. */
 type Entry = { name: string; input: AsyncIterable<Uint8Array | string>; lastModified: Date }

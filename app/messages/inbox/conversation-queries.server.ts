@@ -1,11 +1,11 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
-import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
 import { absenceJson } from '#app/stores/hours/hours.server.ts'
 import type { Absence } from '#app/stores/hours/hours-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, listings, messages, profiles, users } from '#db/schema.ts'
+import { isBlocked, unreadIn } from './conversation-columns.server.ts'
 
 /** Characters of the last message in a list. */
 const excerptLength = 120
@@ -13,10 +13,6 @@ const excerptLength = 120
 const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
 const isOlder = sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
 const isThatOne = sql`${conversations.id} = ${sql.placeholder('conversationId')}::uuid`
-
-/** Whether `viewer` has blocked `other`. */
-const isBlocked = (viewer: SQL, other: SQLWrapper) =>
-  sql`exists (select from blocks where by_id = ${viewer} and of_id = ${other})`
 
 /** The queries of conversations as the user `viewer` sees them. */
 export function listsOf(db: Database, viewer: SQL) {
@@ -132,14 +128,6 @@ export function listsOf(db: Database, viewer: SQL) {
     firstAsJson,
   }
 }
-
-/** Counts no further than the badge shows. */
-const unreadIn = (viewer: SQL, conversationId: SQL) => sql<number>`(
-  select count(*)::int from (
-    select from messages unread
-    where unread.recipient_id = ${viewer} and unread.conversation_id = ${conversationId} and not unread.read
-    limit ${sql.raw(String(maxUnreadShown + 1))}
-  ) counted)`
 
 export const inboxQueries = perDatabase((db) => {
   const lists = listsOf(db, sql`${sql.placeholder('viewerId')}::uuid`)

@@ -1,5 +1,5 @@
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
-import { markRead } from './thread-rows.server.ts'
+import { markRead } from './read-marks.server.ts'
 
 /** Marks messages to `viewer` as read, and announces that to both. */
 export async function openConversation(

@@ -1,7 +1,8 @@
 import { formatCursor, type PageCursor } from '#app/paging/page-cursor.ts'
 import type { Database } from '#db/client.ts'
 import { type ConversationPage, findConversation, listConversations } from './conversations.server.ts'
-import { findReadUpTo, listMessagesAfter, listMessagesBefore } from './thread-rows.server.ts'
+import { findReadUpTo } from './read-marks.server.ts'
+import { listMessagesAfter, listMessagesBefore } from './thread-rows.server.ts'
 import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 /**

@@ -1,20 +1,14 @@
 import type { Announce } from '#app/live/live-event.ts'
-import { checkContent, messageIdOf } from '#app/messages/message-rules.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { messageIdOf } from '#app/messages/message-rules.ts'
 import type { NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import type { Unasked } from '#app/warnings/ask-sender.server.ts'
-import type { Warning, WarningRule } from '#app/warnings/warning-rules.ts'
+import type { Warning } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import { findBegun } from './begun.server.ts'
-import {
-  checkSendable,
-  type NotDelivered,
-  type SentBefore,
-  type SentMessage,
-  type Target,
-} from './check-sendable.server.ts'
+import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
 import { eventsOf, sentEvent } from './message-events.ts'
 import { manyBegun, newcomerWaitSeconds } from './newcomer-rules.ts'
+import { checkMessage, type NotSent, notSent, type Sent } from './not-sent.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { insertMessage } from './send-message.server.ts'
 
@@ -53,35 +47,8 @@ export type Messenger = {
 /** Unchecked input, but for well-formed ids. `isAnyway`: the sender was asked, and sends it anyway. */
 type TypedMessage = { id: string; senderId: string; target: Target; content: string; isAnyway?: boolean }
 
-export type Sent = { ok: true; sent: SentMessage }
-
-export type NotSent = {
-  ok: false
-  reason: 'empty' | 'too-long' | 'too-often' | 'other-person' | 'asked' | NotDelivered
-  /** The reason in words. */
-  message: string
-  waitSeconds: number
-  /** The rule that the sender is asked about. */
-  rule?: WarningRule
-}
-
 /** Retry-After when a sender's queue is full. */
 const fullQueueWaitSeconds = 60
-
-export const notSent = (reason: NotSent['reason'], message: string, waitSeconds = 0): NotSent => ({
-  ok: false,
-  reason,
-  message,
-  waitSeconds,
-})
-
-/** Checks the text of a message; returns the fault in words. */
-export function checkMessage(typed: string): { ok: true; content: string } | NotSent {
-  const checked = checkContent(typed)
-  if (checked.ok) return checked
-  const { reason } = checked
-  return notSent(reason, reason === 'empty' ? messageTexts.empty : messageTexts.tooLong(checked.length))
-}
 
 /** Sends a message. The same id with the same words twice is one message, and returns the first result. */
 export async function sendMessage(messenger: Messenger, typed: TypedMessage): Promise<Sent | NotSent> {

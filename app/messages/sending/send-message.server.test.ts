@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
-import { findReadUpTo } from '#app/messages/inbox/thread-rows.server.ts'
+import { findReadUpTo } from '#app/messages/inbox/read-marks.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeMessenger } from '#test/people/test-messages.ts'
 import { useDatabase } from '#test/servers/database.ts'

@@ -1,6 +1,6 @@
 /** The content of a push, which the server sends: a title, and options of `showNotification` as the service worker passes them on. */
 export type PushMessage = {
-  /** Who writes. */
+  /** The writer's name. */
   title: string
   /** The text below it. */
   body: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { markRead } from '#app/messages/inbox/thread-rows.server.ts'
+import { markRead } from '#app/messages/inbox/read-marks.server.ts'
 import { makeToldPeople, minutes } from '#test/people/told-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'

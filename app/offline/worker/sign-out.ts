@@ -25,7 +25,7 @@ export async function signOut(event: FetchEvent): Promise<Response> {
   noteSignOut()
   await caches.open(waiting)
   await forgetMembers()
-  // What waits at the push service is not shown; the next sign-in subscribes again.
+  // Pushes that wait at the push service are not shown; the next sign-in subscribes again.
   await (await worker.registration.pushManager?.getSubscription())?.unsubscribe()
   if (await tellServer(event)) return Response.redirect('/', 303)
   // Other tabs still show the member.

@@ -1,7 +1,7 @@
 import { data, href, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import type { ContactOutcome } from '#app/messages/sending/post-contact.ts'
+import type { ContactOutcome } from '#app/messages/sending/contact/post-contact.ts'
 import { readMessagePost, sendOrKeep } from '#app/routes/messages/message-post.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, path, fault ? failure(text) : success(text))
 }
 
-/** What was done, and what was not; '' for nothing. */
+/** Says what was done and what was not; '' for nothing. */
 type Pressed = { done: string; fault: string }
 const nothing: Pressed = { done: '', fault: endingTexts.nothing }
 

@@ -25,7 +25,7 @@ type Instead = {
 export const categoryOf = ({ category, words }: Question): Category | null =>
   category ?? guessCategoryOfWords(words)
 
-/** What a page without any offer shows: offers of similar questions, the way to its category, and the newest nearby. */
+/** Returns the sections of a page that found nothing: offers of similar questions, the way to its category, and the newest nearby. */
 export async function showInstead(
   context: Readonly<RouterContextProvider>,
   { question, category, further }: Instead,

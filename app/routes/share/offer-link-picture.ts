@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/http/services.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
+import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
-import { findOffer } from '#app/listings/listings.server.ts'
 import { previewPicture } from '#app/stores/share/pictures/share-pictures.server.ts'
 import type { Route } from './+types/offer-link-picture'
 import { previewResponse } from './preview-response.server.ts'

@@ -9,7 +9,7 @@ export type Asking = { db: Database; endsAt: number; soonUntil: number }
 /** The share of its time in which a search begins queries that the connection's own limit ends in time. */
 const soonShare = 0.2
 
-/** What the connections of searches allow a query (server/services/wire-search.ts). */
+/** The time that connections of searches allow a query (server/services/wire-search.ts). */
 export const queryMs = (maxMs: number): number => Math.round((1 - soonShare) * maxMs)
 
 /** A query that would have less is not begun. */

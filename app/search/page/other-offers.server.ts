@@ -20,7 +20,7 @@ export function viewAlternatives(asked: Question, alternatives: Alternative[]): 
   })
 }
 
-/** What is said of a question that found nothing: how many a larger area has, or that there are none. */
+/** The line for a question that found nothing: how many a larger area has, or that there are none. */
 export function noneText(question: Question, alternatives: Alternative[]): string {
   for (const { question: other, count } of alternatives)
     if (other && count && isWider(question, other))

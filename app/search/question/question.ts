@@ -7,7 +7,7 @@ export const distancesKm = [5, 10, 20, 50] as const
 export const sorts = ['newest', 'cheapest', 'nearest'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What somebody looks for, as its address says it. */
+/** A search, as its address says it. */
 export type Question = {
   /** As typed, cleaned, at most `maxTypedLength`. */
   typed: string

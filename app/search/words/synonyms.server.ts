@@ -52,7 +52,7 @@ export function synonymsOf(phrase: Phrase): Phrase[] {
   return [...others.values()]
 }
 
-/** What comes before an owner in Sesotho and Setswana: 'setulo sa koloi' is the seat of a car. */
+/** Words that stand before an owner in Sesotho and Setswana: 'setulo sa koloi' is the seat of a car. */
 const concords = ['sa', 'ya', 'tsa', 'wa', 'la']
 /** The owners that the table has. */
 const owners = new Set<string>()

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { shortDay } from '#app/text/short-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { PastOffer } from './past-offers.server.ts'
+import type { PastOffer } from './list-past-offers.server.ts'
 import { pastTexts } from './past-texts.ts'
 
 type PastProps = { offers: readonly PastOffer[]; viewerId: string; nowMs: number }

@@ -3,7 +3,7 @@ import type { ShownPhoto } from './photos/photo.ts'
 
 export type FilePart = Pick<ComponentProps<'input'>, 'onChange' | 'ref'>
 
-/** What scripts add to the form of one offer. */
+/** The parts that scripts add to the form of one offer. */
 export type LiveParts = {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'ref'>
   camera: FilePart

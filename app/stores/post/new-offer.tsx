@@ -6,7 +6,7 @@ import OfferEditor from './offer-editor.tsx'
 import type { PostScreenProps } from './post-screen.tsx'
 
 type NewOfferProps = Pick<PostScreenProps, 'viewerId' | 'store' | 'offer' | 'placeNames'> & {
-  /** What the last post was answered with. */
+  /** The response to the last post. */
   again?: Pick<PostScreenProps, 'offer' | 'faults'> | undefined
 }
 

@@ -9,7 +9,7 @@ import { postTexts } from './post-texts.ts'
 
 type FormProps = PostScreenProps & {
   drafts: PostDrafts
-  /** What the form begins with, if it was kept on this device. */
+  /** The draft that the form begins with, if one was kept on this device. */
   found: PostDraft | null
 }
 

@@ -14,7 +14,7 @@ type PanelProps = {
   offer: Offer
   /** The offer's public address. */
   address: string
-  /** What its owner has just done. */
+  /** The owner's last action. */
   done: 'posted' | 'saved' | null
   /** An older offer with the same title. */
   twin: { id: string; title: string } | null

@@ -3,7 +3,7 @@ import { inStore } from '#app/offline/phone/device-store.ts'
 import type { Photo } from './photos/photo.ts'
 import type { TypedOffer } from './post-rules.ts'
 
-/** What was typed and chosen in the form of one offer, and not published yet. */
+/** The words and photos of a form of one offer that is not published yet. */
 export type PostDraft = {
   fields: [name: string, value: string][]
   /** In their order. */

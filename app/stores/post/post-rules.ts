@@ -22,7 +22,7 @@ export const postFields = [
   'storeName',
   'state',
   'quantity',
-  /** What the page showed: unchanged fields are not written, whatever was saved meanwhile. */
+  /** The values that the page showed: unchanged fields are not written, whatever was saved meanwhile. */
   'placeWas',
   'stateWas',
   'quantityWas',

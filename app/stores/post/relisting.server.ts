@@ -12,7 +12,7 @@ export type Room = {
   isSuspended: boolean
   /** How many offers may come back. */
   offers: number
-  /** What is said when there are more. */
+  /** The refusal when there are more. */
   refusal: NotRelisted
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOffer } from '#app/listings/listings.server.ts'
+import { findOffer } from '#app/listings/find-offer.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { product, sellersOf } from '#test/sellers/test-sellers.ts'

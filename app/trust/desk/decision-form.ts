@@ -24,7 +24,7 @@ export type DecisionFaults = Partial<Record<'verb' | 'rule' | 'words', string>>
 export const verbsFor = ({ kind, ownerId }: { kind: CaseKind; ownerId: string | null }): Verb[] =>
   verbs.filter((verb) => verb === 'dismiss' || (ownerId !== null && (verb !== 'hide' || canHide(kind))))
 
-/** Of a photo the offers are hidden that show it. */
+/** A decision about a photo hides the offers that show it. */
 const canHide = (kind: CaseKind) => kind === 'listing' || kind === 'picture'
 
 /** A form that was not touched: the reason that most reports give. */

@@ -1,7 +1,7 @@
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { legalTexts } from './legal-texts.ts'
 
-/** Who runs the market; what is not configured is missing. */
+/** The operator's facts; those that are not configured are missing. */
 export type Operator = Partial<
   Record<'name' | 'address' | 'email' | 'phone' | 'informationOfficer', string | undefined>
 >

@@ -12,7 +12,7 @@ import type { ShownPicture } from './subjects.server.ts'
 
 export type ReportScreenProps = {
   subject: Subject
-  /** What it is called; '' if it has no name. */
+  /** The name; '' for none. */
   title: string
   /** Null for a visitor. */
   viewerId: string | null

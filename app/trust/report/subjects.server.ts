@@ -3,7 +3,7 @@ import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
 import type { ReportKind, Subject } from './report-rules.ts'
 
-/** What is reported: whose it is, what it is called, and what the people who run the market see of it. */
+/** A reported thing: its owner, its name, and what the people who run the market see of it. */
 export type Reported = { ownerId: string; ownerName: string | null; title: string; evidence: object }
 
 type Query = (db: Database, id: string, viewerId: string | null) => ReturnType<Database['execute']>

@@ -12,7 +12,7 @@ const readWeights = (): Weights =>
 /** The score from which on a reader is warned: decision 0053 has what it finds, and what it warns of wrongly. */
 export const sure = 3.5
 
-/** What a text seems to be: `score` above 0 is fraud rather than not. */
+/** The verdict on a text: `score` above 0 is fraud rather than not. */
 export type Learned = { score: number; label: LearnedLabel }
 
 /** Returns what a text in `plainWords` seems to be: of a long one, its worst part; null if it names nothing that can be lost. */

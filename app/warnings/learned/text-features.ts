@@ -6,7 +6,7 @@ const most = 5
 const reach = 4
 
 /**
- * What the learned rules see of a text in `plainWords`, by kind, each once: words; pairs of words; pieces of four and five letters,
+ * The features of a text that the learned rules see in `plainWords`, by kind, each once: words; pairs of words; pieces of four and five letters,
  * by which a root is known under any prefix or ending; concepts, which are the same in all languages; two concepts anywhere; two
  * concepts soon after each other. Digits are all the same.
  */

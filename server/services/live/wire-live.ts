@@ -1,6 +1,6 @@
 import { createHub, type Hub } from '#app/live/hub.server.ts'
 import type { Announce } from '#app/live/live-event.ts'
-import { countUnread } from '#app/messages/inbox/thread-rows.server.ts'
+import { countUnread } from '#app/messages/unread/count-unread.server.ts'
 import type { Database } from '#db/client.ts'
 import { listenToDatabase } from '#db/listen-notify.ts'
 import type { Config } from '#server/config.ts'

@@ -12,7 +12,7 @@ import { PaintedBoard } from '#app/ui/painted-board.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 
 /** Loaded only for a person whose first message waits. */
-const FirstMessages = lazy(() => import('#app/messages/sending/first-messages.tsx'))
+const FirstMessages = lazy(() => import('#app/messages/sending/contact/first-messages.tsx'))
 
 type ListProps = {
   rows: readonly ConversationSummary[]

@@ -117,7 +117,7 @@ function completeIn(field: HTMLInputElement, listbox: HTMLElement, status: HTMLE
     for (const [name] of empty) formData.delete(name)
   })
 
-  // What was typed before the script came.
+  // Completes words that were typed before the script came.
   if (document.activeElement === field && field.value !== field.defaultValue) ask()
 }
 

@@ -24,7 +24,7 @@ const shown = (photo: Photo): ShownPhoto => ({
   upload: untouched,
 })
 
-/** What a photo of an offer may cost its seller. */
+/** The most bytes that a photo of an offer may cost its seller. */
 const limits = { maxSide: 1280, maxSentBytes: 140_000 }
 
 /**

@@ -14,7 +14,7 @@ export type Photo = {
 
 /** A photo as it is drawn. */
 export type ShownPhoto = Photo & {
-  /** What was chosen, as large as it is. */
+  /** The chosen file, unchanged. */
   chosen: File | null
   /** An address that shows the small file. */
   preview: string | null

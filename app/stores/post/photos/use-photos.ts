@@ -9,7 +9,7 @@ const tryEveryMs = 10_000
 
 type Options = {
   viewerId: string
-  /** What the form begins with. */
+  /** The photos that the form begins with. */
   first: readonly Photo[]
   /** Called after photos came, went, moved or were stored. */
   onChange: () => void

@@ -1,7 +1,7 @@
-import { outbox } from './outbox/page-outbox.ts'
-import type { Offer } from './outbox/unsent.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import type { Offer } from '#app/messages/sending/outbox/unsent.ts'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { type ContactOutcome, postContact } from './post-contact.ts'
-import { sendingTexts } from './sending-texts.ts'
 
 /**
  * Sends the dialog's form. The device stores the message first; without a response it stays in the outbox, which sends it under the same

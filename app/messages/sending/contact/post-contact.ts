@@ -1,6 +1,6 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
-import { sendingTexts } from './sending-texts.ts'
 
 /** Longer than a slow line takes. The same message twice is one message. */
 const maxWaitMs = 30_000

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { keepTyped } from '#app/messages/sending/typed-storage.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { contactTexts } from './contact-texts.ts'
-import type { Outgoing } from './outbox/outgoing.ts'
-import { outbox } from './outbox/page-outbox.ts'
-import { keepTyped } from './typed-storage.ts'
 
 const none: readonly Outgoing[] = []
 const subscribe = (listener: () => void) => outbox().subscribe(listener)
