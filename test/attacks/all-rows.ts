@@ -9,14 +9,20 @@ export type AllRows = Map<string, Map<string, Row>>
 /** A changed row: without `before` it is new, without `after` it is deleted. */
 export type Change = { table: string; before: Row | null; after: Row | null }
 
-/** Reads every row of every table of ours, and every stored file. */
+/** Counted from offers within seconds, whatever is asked meanwhile. */
+const counted = ['search_changes', 'words']
+
+/** Reads every row of every table of ours but those that are counted, and every stored file. */
 export async function readAllRows(client: pg.ClientBase, storage: string): Promise<AllRows> {
-  const { rows: tables } = await client.query<{ name: string; key: string | null }>(`
+  const { rows: tables } = await client.query<{ name: string; key: string | null }>(
+    `
     select c.relname as name,
       (select string_agg(quote_ident(a.attname), ',') from pg_index i
         join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`)
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)`,
+    [counted],
+  )
   const all: AllRows = new Map([['files', await readFiles(storage)]])
   for (const { name, key } of tables) {
     const { rows } = await client.query<{ key: string; row: Row }>(

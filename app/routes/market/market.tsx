@@ -46,7 +46,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           </ButtonLink>
         </div>
         <p className="mt-2 text-soft">{listingTexts.marketIntro}</p>
-        <SearchBox id="words" place={everywhere} className="mt-3 max-w-form" />
+        <SearchBox id="words" place={everywhere} className="mt-3 max-w-text" />
       </div>
       <CategoryLinks />
       {offers.length > 0 ? (
