@@ -16,7 +16,7 @@ async function classesOf(name: string): Promise<Set<string>> {
 test('architecture, rule 4: visitors get a smaller stylesheet, which styles everything that they see', async ({
   request,
 }) => {
-  const [whole, visitors] = [await classesOf('app'), await classesOf('visitor')]
+  const [whole, visitors] = [await classesOf('members'), await classesOf('visitor')]
   const unknown = crypto.randomUUID()
   const paths = everyPage.filter(({ isSignedIn }) => !isSignedIn).map(({ path }) => path)
   const results = [
@@ -52,6 +52,6 @@ test.describe('without scripts', () => {
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Preview Store' }).last().click()
     await expect(page.getByText('Authentication error. Please log in again.')).toBeVisible()
-    expect(await page.content()).toContain('/assets/app-')
+    expect(await page.content()).toContain('/assets/members-')
   })
 })
