@@ -57,13 +57,13 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-texts|listing-rules)|notices/asking/(?:this-browser|ask-rules|sent-subscription)',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:clean-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/listing-rules|notices/asking/(?:this-browser|ask-rules|sent-subscription)',
               ),
             },
             {
               name: 'parts',
               test: ours(
-                'ui/(?:button|painted-board)|messages/unread/unread-badge|islands/offline-note|notices/asking/ask-for-notices',
+                'ui/(?:button|painted-board)|messages/(?:safety-link|unread/unread-badge)|islands/offline-note|notices/asking/ask-for-notices',
               ),
             },
           ],

@@ -112,7 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* A thread on a phone hides it (app/ui/styles/members.css). */}
           <footer className="flex justify-center gap-5 pb-16">
             <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
-            <TextLink href={href('/about/legal')} className="min-w-11">{siteTexts.legal}</TextLink>
+            <TextLink href={href('/about/legal')} className="min-w-11">
+              {siteTexts.legal}
+            </TextLink>
           </footer>
           {viewer && [...scripts, phoneScript].map((path) => <script key={path} type="module" src={path} />)}
         </body>

@@ -1,12 +1,10 @@
 import { href } from 'react-router'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { messageTexts } from './message-texts.ts'
 
 /** Leads from a warning to `/safety`. */
 export const SafetyLink = () => (
-  <a
-    href={href('/safety')}
-    className="inline-flex min-h-11 items-center text-small font-bold underline underline-offset-2"
-  >
+  <a href={href('/safety')} className={`${textLinkClasses} text-small`}>
     {messageTexts.safety}
   </a>
 )

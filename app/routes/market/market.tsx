@@ -13,11 +13,12 @@ import { sharePage } from '#app/shell/share-page.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/market'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    name: listingTexts.marketHeading,
+    name: siteTexts.marketHeading,
     description: listingTexts.marketDescription,
     origin: loaderData?.origin ?? '',
     path: loaderData?.path ?? href('/'),
@@ -39,7 +40,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
       <div className="py-4 sm:py-8">
         <div className="flex flex-wrap items-center gap-2">
           <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight sm:text-hero">
-            {listingTexts.marketHeading}
+            {siteTexts.marketHeading}
           </h1>
           <ButtonLink href={href('/post')} size="snug" className="shrink-0">
             {listingTexts.postOffer}

@@ -3,6 +3,7 @@ export const siteTexts = {
   name: 'Kasi Market',
   skipLink: 'Skip to content',
   market: 'Market',
+  marketHeading: 'Browse offers',
   myStore: 'My Store',
   safety: 'Stay safe',
   legal: 'Legal',

@@ -1,6 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
 import { href } from 'react-router'
-import { listingTexts } from '#app/listings/listing-texts.ts'
 import { TimeAgo } from '#app/messages/inbox/times/time-ago.tsx'
 import { useHasFirst } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
@@ -105,7 +104,7 @@ const NoConversations = () => (
     <p className="text-large font-bold">{messageTexts.noConversations}</p>
     <p className="text-soft">{messageTexts.noConversationsHint}</p>
     <a href={href('/')} className={buttonClasses({ variant: 'plain' })}>
-      {listingTexts.marketHeading}
+      {siteTexts.marketHeading}
     </a>
   </div>
 )
