@@ -10,6 +10,7 @@ import { backup } from './scenarios/backups.ts'
 import { badLine } from './scenarios/bad-line.ts'
 import { crowds } from './scenarios/crowds.ts'
 import { cutOffers } from './scenarios/cut-offers.ts'
+import { deletionDuringWrites } from './scenarios/deletion-during-writes.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
 import { refusedUploads } from './scenarios/refused-uploads.ts'
@@ -41,6 +42,7 @@ const scenarios: Record<string, Scenario> = {
   abuse,
   'hostile-operator': hostileOperator,
   crowds,
+  'deletion-during-writes': deletionDuringWrites,
 }
 
 const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })

@@ -1,28 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { addOperator } from '#app/trust/operators/operators.server.ts'
-import { codeOf, stepAt } from '#app/trust/operators/totp.server.ts'
-import { connectDatabase } from '#db/client.ts'
+import { comeToDesk } from '#e2e/support/come-to-desk.ts'
 import { expect } from '#e2e/support/fixtures.ts'
-import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, becomeSeller, test } from '#e2e/support/journey-traders.ts'
-import { secretIn } from '#test/people/test-operators.ts'
-
-/** Signs an operator in at the desk: the second factor is set up on the screens. */
-async function comeToDesk(page: Page): Promise<void> {
-  const { email } = await comeSignedIn(page)
-  const { db, close } = connectDatabase(process.env.KASI_SELLERS_DATABASE_URL ?? '')
-  expect(await addOperator(db, email)).toBe(true)
-  await close()
-  await page.goto('/operators')
-  await expect(page.getByRole('img', { name: 'QR code with your secret' })).toBeVisible()
-  const secret = secretIn(await page.content())
-  await page.getByLabel('The six digits that the app shows').fill(codeOf(secret, stepAt(Date.now())))
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
-  await page.getByRole('link', { name: 'I have written them down' }).click()
-}
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
 

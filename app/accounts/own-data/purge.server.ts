@@ -43,7 +43,6 @@ async function takeLeaver(db: Database, after: string | null): Promise<string | 
 /** Returns false if it waits for a backup, which needs the pictures of its snapshot. */
 async function purge({ db, storage }: Deps, userId: string): Promise<boolean> {
   await handOverConversations(db, userId)
-  await reduceRecords(db, userId)
   for (const { name, purged } of personalTables) {
     if (name === 'users' || !('rowsBy' in purged)) continue
     for (const column of purged.rowsBy) if (!(await deleteRows(db, { name, column, userId }))) return false
@@ -51,7 +50,12 @@ async function purge({ db, storage }: Deps, userId: string): Promise<boolean> {
   for (const prefix of ['product-images/', 'incoming/', copiesPrefix])
     for await (const files of storage.list(`${prefix}${userId}/`))
       await storage.remove(files.map(({ key }) => key))
-  await db.execute(sql`delete from users where id = ${userId} and ${isDue}`)
+  await db.transaction(async (tx) => {
+    // Reports lock their owner too: those that came during the purge are reduced here, later ones find nobody.
+    await tx.execute(sql`select from users where id = ${userId} for update`)
+    await reduceRecords(tx, userId)
+    await tx.execute(sql`delete from users where id = ${userId} and ${isDue}`)
+  })
   return true
 }
 

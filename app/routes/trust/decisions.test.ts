@@ -67,7 +67,7 @@ test('member and visitor hear once what was decided, ten minutes later, and in o
   await visitorReports(other, left)
   await decide(await caseOf(other), { verb: 'dismiss', rule: 'no-rule', words: 'It is licensed.' })
   await tell()
-  const why = 'Why: We found nothing that is against the rules. It is licensed.'
+  const why = 'Why: We found nothing against the rules. It is licensed.'
   expect(textsTo(left)).toEqual([`We looked at your report and left it.\n\n${why}`])
 })
 

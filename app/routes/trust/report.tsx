@@ -60,8 +60,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { report } = checked
   const reporter = viewerId ? { userId: viewerId } : { clientAddress: context.get(clientAddressContext) }
   const { reporting } = servicesOf(context)
-  if (!(await sendReport(reporting, { subject, reported, report, reporter })))
-    return refused(context, 429, reportTexts.tooMany, { typed })
+  const outcome = await sendReport(reporting, { subject, reported, report, reporter })
+  if (outcome === 'gone') throw data(null, { status: 404 })
+  if (outcome === 'too-many') return refused(context, 429, reportTexts.tooMany, { typed })
   return redirect(`${href('/report')}?${subject.kind}=${subject.id}&sent`, 303)
 }
 

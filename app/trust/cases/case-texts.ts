@@ -13,7 +13,7 @@ const breaches: Record<Breach, string> = {
 }
 
 const dismissals: Record<Dismissal, string> = {
-  'no-rule': 'We found nothing that is against the rules.',
+  'no-rule': 'We found nothing against the rules.',
   'cannot-tell': 'From what we can see, we cannot tell.',
 }
 

@@ -2,7 +2,10 @@
 export type Bar = { name: string; count: number }
 
 const barHeight = 30
-const nameWidth = 100
+/** Fits 'phone number'. */
+const nameWidth = 116
+/** Marigold alone is too pale on the light ground. */
+const outline = { stroke: 'currentColor', strokeWidth: 1 }
 const width = 360
 const valueWidth = 36
 
@@ -30,6 +33,7 @@ export function LyingBars({ name, bars }: { name: string; bars: readonly Bar[] }
             height={barHeight - 8}
             rx="2"
             className="fill-marigold"
+            {...outline}
           />
           <text x={nameWidth + (bar.count / most) * room + 6} y="20" fontSize="14" fill="currentColor">
             {bar.count}
@@ -63,6 +67,7 @@ export function StandingBars({ name, bars }: { name: string; bars: readonly Bar[
           width={Math.max(1, step - 2)}
           height={heightOf(count)}
           className="fill-marigold"
+          {...outline}
         />
       ))}
       <path d={`M0 ${plotHeight}H${width}`} stroke="currentColor" />

@@ -25,42 +25,52 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
       </div>
       <Button variant="plain">{texts.show}</Button>
     </form>
-    <DeskTable name={monthName(figures.month)} heads={[texts.figure, texts.value]}>
-      {rowsOf(figures).map(([name, value]) => (
-        <tr key={name}>
-          <th scope="row" className={`${cell} font-medium`}>
-            {name}
-          </th>
-          <td className={cell}>{value}</td>
-        </tr>
-      ))}
-    </DeskTable>
-    <p>
-      <TextLink href={`${href('/operators/figures.csv')}?month=${figures.month}`}>{texts.csv}</TextLink>
-    </p>
-    <DeskPart heading={texts.byDay}>
-      <StandingBars
-        name={texts.byDay}
-        bars={figures.reportsByDay.map((count, index) => ({ name: String(index + 1), count }))}
-      />
-    </DeskPart>
-    <DeskPart heading={texts.byVerb}>
-      <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
-    </DeskPart>
-    <DeskPart heading={texts.byHours}>
-      <LyingBars name={texts.byHours} bars={hourBars(figures.hours)} />
-    </DeskPart>
-    <DeskPart heading={texts.byOutcome}>
-      <LyingBars name={texts.byOutcome} bars={outcomeBars(figures)} />
-    </DeskPart>
-    {figures.warnings.length > 0 && (
-      <DeskPart heading={texts.wrongByRule}>
-        <LyingBars
-          name={texts.wrongByRule}
-          bars={figures.warnings.map(({ rule, wrong }) => ({ name: texts.shortRule(rule), count: wrong }))}
-        />
-      </DeskPart>
-    )}
+    {/* The table beside its plots, where both fit. */}
+    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <DeskTable name={monthName(figures.month)} heads={[texts.figure, texts.value]}>
+          {rowsOf(figures).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row" className={`${cell} font-medium`}>
+                {name}
+              </th>
+              <td className={cell}>{value}</td>
+            </tr>
+          ))}
+        </DeskTable>
+        <p>
+          <TextLink href={`${href('/operators/figures.csv')}?month=${figures.month}`}>{texts.csv}</TextLink>
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <DeskPart heading={texts.byDay}>
+          <StandingBars
+            name={texts.byDay}
+            bars={figures.reportsByDay.map((count, index) => ({ name: String(index + 1), count }))}
+          />
+        </DeskPart>
+        <DeskPart heading={texts.byVerb}>
+          <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
+        </DeskPart>
+        <DeskPart heading={texts.byHours}>
+          <LyingBars name={texts.byHours} bars={hourBars(figures.hours)} />
+        </DeskPart>
+        <DeskPart heading={texts.byOutcome}>
+          <LyingBars name={texts.byOutcome} bars={outcomeBars(figures)} />
+        </DeskPart>
+        {figures.warnings.length > 0 && (
+          <DeskPart heading={texts.wrongByRule}>
+            <LyingBars
+              name={texts.wrongByRule}
+              bars={figures.warnings.map(({ rule, wrong }) => ({
+                name: texts.shortRule(rule),
+                count: wrong,
+              }))}
+            />
+          </DeskPart>
+        )}
+      </div>
+    </div>
     {figures.warnings.length > 0 && (
       <DeskPart heading={texts.warnings}>
         <DeskTable name={texts.warnings} heads={[texts.figure, texts.value]}>

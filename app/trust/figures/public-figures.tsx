@@ -37,6 +37,7 @@ export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
               </div>
             ))}
           </dl>
+          {figures.actions.length > 0 && <h3 className="mt-2 font-bold">{texts.byVerb}</h3>}
           <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
         </section>
       ))}

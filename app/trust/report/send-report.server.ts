@@ -23,22 +23,25 @@ const hidingWeight = 3
 /**
  * Writes a report and opens its case, or adds to the open one. The same person about the same thing is one report, which the newest
  * renews: it opens a case again after one was closed, and counts once towards hiding. An offer that enough members report is hidden
- * until somebody decides, once a case. Returns false if the reporter has sent too many today.
+ * until somebody decides, once a case. `too-many`: for today; `gone`: its owner's account was purged meanwhile.
  */
 export async function sendReport(
   { db, countMember, countVisitor }: Reporting,
   { subject, reported, report, reporter }: NewReport,
-): Promise<boolean> {
+): Promise<'sent' | 'too-many' | 'gone'> {
   const userId = 'userId' in reporter ? reporter.userId : null
   const waitSeconds =
     'userId' in reporter ? await countMember(reporter.userId) : await countVisitor(reporter.clientAddress)
-  if (waitSeconds > 0) return false
+  if (waitSeconds > 0) return 'too-many'
   const hours = report.reason === 'danger' ? dueHours.danger : dueHours.others
   const { kind, id } = subject
   const uniqueReport = userId
     ? sql`(reporter_id, kind, subject_id)`
     : sql`(reporter_email, kind, subject_id) where reporter_id is null and reporter_email <> ''`
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
+    // A purge of the owner waits for this report, and reduces it.
+    const { rows } = await tx.execute(sql`select from users where id = ${reported.ownerId} for key share`)
+    if (rows.length === 0) return 'gone'
     // The next statement sees what another report of the same thing has just written.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${kind} ${id}`}, 0))`)
     await tx.execute(sql`
@@ -79,6 +82,6 @@ export async function sendReport(
         returning id
       )
       update listings set hidden_by = acted.id from acted where listings.id = ${id}`)
+    return 'sent'
   })
-  return true
 }

@@ -21,7 +21,7 @@ const queries: Record<ReportKind, Query> = {
       select u.id as "ownerId", ${personName(sql`u.id`)} as "ownerName", coalesce(${personName(sql`u.id`)}, '') as title,
         json_build_object('displayName', ${personName(sql`u.id`)}, 'bio', p.bio, 'location', p.location) as evidence
       from users u left join profiles p on p.user_id = u.id
-      where u.id = ${id} and (p.id is not null or ${viewerId}::uuid is not null)`),
+      where u.id = ${id} and not u.is_gone and (p.id is not null or ${viewerId}::uuid is not null)`),
   // Only its recipient reports a message, and shows no more than what came before it.
   message: (db, id, viewerId) =>
     db.execute(sql`

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { addOperator } from '#app/trust/operators/operators.server.ts'
+import { codeOf, stepAt } from '#app/trust/operators/totp.server.ts'
+import { connectDatabase } from '#db/client.ts'
+import { secretIn } from '#test/people/test-operators.ts'
+import { expect } from './fixtures.ts'
+import { comeSignedIn, type Person } from './journey-people.ts'
+
+/** Signs an operator in at the desk: the second factor is set up on the screens, with the code of now. */
+export async function comeToDesk(page: Page): Promise<Person & { secret: Buffer }> {
+  const person = await comeSignedIn(page)
+  const { db, close } = connectDatabase(process.env.KASI_SELLERS_DATABASE_URL ?? '')
+  expect(await addOperator(db, person.email)).toBe(true)
+  await close()
+  await page.goto('/operators')
+  await expect(page.getByRole('img', { name: 'QR code with your secret' })).toBeVisible()
+  const secret = secretIn(await page.content())
+  await page.getByLabel('The six digits that the app shows').fill(codeOf(secret, stepAt(Date.now())))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  await page.getByRole('link', { name: 'I have written them down' }).click()
+  return { ...person, secret }
+}
