@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
-import { formIdIn, type PostDraft, postDrafts, renamed } from './post-drafts.ts'
 import { typedIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 

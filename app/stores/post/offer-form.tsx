@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
 import { storedPhotos } from './photos/photo.ts'
 import { usePhotos } from './photos/use-photos.ts'
 import { sendOffer } from './post-answer.ts'
-import type { PostDraft, PostDrafts } from './post-drafts.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
 

@@ -1,7 +1,7 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { inStore } from '#app/offline/phone/device-store.ts'
-import type { Photo } from './photos/photo.ts'
-import type { TypedOffer } from './post-rules.ts'
+import type { Photo } from '#app/stores/post/photos/photo.ts'
+import type { TypedOffer } from '#app/stores/post/post-rules.ts'
 
 /** What was typed and chosen in the form of one offer, and not published yet. */
 export type PostDraft = {
