@@ -6,11 +6,13 @@ export type PostAnswer =
   | { kind: 'done'; location: string }
   | { kind: 'again'; text: string; faults: OfferFaults; hashes: string; photosWas: string }
 
+type Sent = PostAnswer & { status: number }
+
 /** The same form twice is one offer. */
 const maxWaitMs = 30_000
 
-/** Posts the form; null if no response came. */
-export async function sendOffer(action: string, fields: FormData): Promise<PostAnswer | null> {
+/** Posts the form; null if no response of ours came. */
+export async function sendOffer(action: string, fields: FormData): Promise<Sent | null> {
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -19,7 +21,7 @@ export async function sendOffer(action: string, fields: FormData): Promise<PostA
       signal: signalAfter(maxWaitMs),
     })
     const answer = (await response.json()) as PostAnswer
-    return answer.kind === 'done' || answer.kind === 'again' ? answer : null
+    return answer.kind === 'done' || answer.kind === 'again' ? { ...answer, status: response.status } : null
   } catch {
     return null
   }

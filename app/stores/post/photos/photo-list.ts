@@ -4,16 +4,10 @@ import type { Upload } from '#app/images/uploading/picture-states.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import { createUploads } from '#app/images/uploading/upload-queue.ts'
-import type { Photo, PhotoListState, ShownPhoto } from './photo.ts'
-
-/** The server deletes pictures that no offer shows after a day. */
-const freshMs = 12 * 60 * 60 * 1000
+import { isStored, type Photo, type PhotoListState, type ShownPhoto } from './photo.ts'
 
 /** Milliseconds between tries; the form begins anew when they fail, for as long as it is open. */
 const retryDelays = [0, 1500, 3000]
-
-const isStored = ({ imageUrl, file, storedAt }: Photo): boolean =>
-  imageUrl !== null && (file === null || Date.now() - storedAt < freshMs)
 
 const untouched: Upload = { at: 'idle' }
 
