@@ -117,6 +117,27 @@ test('an offer that the server refuses stays, and its toast leads back to the fo
   await expect(page.getByText('Your offer is on the market.')).toBeVisible()
 })
 
+test('a page that was opened without a connection sends once there is one', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await begin(openDevice)
+  const kept = page.waitForResponse(/find-pressed-script/)
+  await page.goto('/inbox')
+  await kept
+  await openForm(page)
+  await server.stop()
+  await fillForm(page, 'Kettle', '90')
+  await press(page)
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('send-pressed-script'))
+  await page.goto('/inbox')
+  await tried
+  await server.start()
+  await expect(toast(page)).toContainText('KettleYour offer is on the market.', { timeout: 40_000 })
+  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { name: 'Kettle' })).toBeVisible()
+})
+
 test('a form that is open sends its offer itself, once', async ({ openDevice, server }) => {
   const page = await begin(openDevice)
   await server.stop()
