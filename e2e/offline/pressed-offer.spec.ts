@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import sharp from 'sharp'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
@@ -136,6 +137,43 @@ test('a page that was opened without a connection sends once there is one', asyn
   await expect(toast(page)).toContainText('KettleYour offer is on the market.', { timeout: 40_000 })
   await toast(page).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { name: 'Kettle' })).toBeVisible()
+})
+
+test('a change goes too; one of an offer that was taken down is refused, and holds nothing back', async ({
+  openDevice,
+  server,
+  moreSettings,
+}) => {
+  const page = await begin(openDevice)
+  const editing: Page[] = []
+  for (const title of ['Kettle', 'Iron']) {
+    await openForm(page)
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Price in rand').fill('90')
+    if (title === 'Kettle') await page.getByLabel('Your name').fill('Thandi')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Your offer is on the market.')).toBeVisible()
+    const editor = await page.context().newPage()
+    await editor.goto(`${new URL(page.url()).pathname}/edit`)
+    await expect(editor.locator('[data-island=post][data-ready]')).toBeAttached()
+    editing.push(editor)
+  }
+  await server.stop()
+  for (const editor of editing) {
+    await editor.getByLabel('Price in rand').fill('75')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(editor.getByText(waits)).toBeVisible({ timeout: 15_000 })
+    await editor.goto('about:blank')
+  }
+  const client = new pg.Client({ connectionString: moreSettings.DATABASE_URL })
+  await client.connect()
+  await client.query("update listings set is_active = false where title = 'Kettle'")
+  await client.end()
+  await server.start()
+  await page.goto('/inbox')
+  await expect(toast(page)).toContainText('IronYour changes are saved.', { timeout: 30_000 })
+  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByText('R 75').first()).toBeVisible()
 })
 
 test('a form that is open sends its offer itself, once', async ({ openDevice, server }) => {
