@@ -2,6 +2,7 @@ import type { RoutePath } from '#app/routes.ts'
 import { createOneStream } from './one-stream.ts'
 import { type PageEvent, publishEvent } from './page-events.ts'
 import { openStream, type StreamEvent } from './stream.ts'
+import { channelOf } from './tell-pages.ts'
 
 /** A tab hidden for longer may have missed events. */
 const maxHiddenMs = 60_000
@@ -29,7 +30,7 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     isFirstCount = false
   }
   const isVisible = () => !document.hidden
-  const name = `kasi-live-${viewerId}`
+  const name = channelOf(viewerId)
   const stream = createOneStream({
     name,
     locks: 'locks' in navigator ? navigator.locks : null,

@@ -1,10 +1,11 @@
 import type { LiveEvent } from './live-event.ts'
+import type { OwnNotification } from './tell-pages.ts'
 
 /**
- * An event for the islands of a page: one of the stream, `resync` if anything may have changed, or `joined` if the
- * stream has opened and nothing seems missed.
+ * An event for the islands of a page: one of the stream, `resync` if anything may have changed, `joined` if the
+ * stream has opened and nothing seems missed, or one of this browser.
  */
-export type PageEvent = WithoutTo<LiveEvent> | { name: 'resync' } | { name: 'joined' }
+export type PageEvent = WithoutTo<LiveEvent> | { name: 'resync' } | { name: 'joined' } | OwnNotification
 type WithoutTo<Event> = Event extends unknown ? Omit<Event, 'to'> : never
 
 const maxKept = 50

@@ -1,4 +1,4 @@
-import { showToast } from '#app/ui/toasts.ts'
+import { type PageToast, showToast } from '#app/ui/toasts.ts'
 import { notificationTexts, typeWords } from './notification-texts.ts'
 
 /** Long enough for every tab of this browser to receive it. */
@@ -7,7 +7,13 @@ const claimMs = 5_000
 const waitMs = 150
 
 /** A notification without a conversation has no link. */
-type Notification = { id: string; type: string; conversationId?: string | undefined }
+type Notification = {
+  id: string
+  type: string
+  conversationId?: string | undefined
+  /** The words of one that this browser made. */
+  toast?: Pick<PageToast, 'title' | 'text' | 'path' | 'kind'>
+}
 
 /**
  * Shows 'New notification' and its type in words, in one tab of this browser (specification §1). `isLookedAt`: this tab shows
@@ -17,11 +23,12 @@ export async function showNotification(about: Notification, isLookedAt: boolean)
   if (document.hidden) return
   if (!isLookedAt) await new Promise((later) => setTimeout(later, waitMs))
   if (!(await claim(`kasi-toast-${about.id}`)) || isLookedAt) return
-  showToast({
+  const words = {
     title: notificationTexts.title,
     text: typeWords.get(about.type) ?? about.type,
     path: about.conversationId ? `/inbox/${about.conversationId}` : null,
-  })
+  }
+  showToast(about.toast ?? words)
 }
 
 /** Known notifications: they may come again after a cut. */

@@ -10,6 +10,7 @@ const kept = async (page: Page) => Object.values(await keptIn(page)).flat()
 
 async function visit(page: Page, path: string) {
   await page.goto(path)
+  await expect(page.locator('main [data-ready]')).toBeAttached()
   await expect.poll(() => kept(page)).toContain(path)
 }
 

@@ -17,7 +17,7 @@ import { test } from '#e2e/support/killable-browser.ts'
 import { storedTexts, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const first = 'Hi, is it still warm?'
-// The server takes 20 a minute from one person.
+// The server takes 20 a minute from one person: 100 take 4.3 minutes.
 const count = Number(process.env.WAITING_MESSAGES ?? 12)
 const written = Array.from({ length: count }, (_, at) => `Message ${at + 1}`)
 
@@ -125,6 +125,7 @@ test('a browser that is killed and started again sends what was written before, 
   killDevice,
   server,
 }) => {
+  test.setTimeout(60_000 + count * 3000)
   const offer = await becomeSeller(seller)
   const before = await openDevice()
   await becomeBuyer(before, offer, first)

@@ -94,6 +94,8 @@ export const edges: Record<string, string[]> = {
     'app/notices/asking/subscribe-anew.ts',
     // The content of a push.
     'app/notices/push/push-message.ts',
+    // Offers that wait on the device.
+    'app/stores/post/drafts/find-pressed-script.ts',
     'app/ui',
   ],
   'app/search': ['app/ids', 'app/listings', 'app/offline', 'app/text', 'app/ui', 'db'],
@@ -106,6 +108,8 @@ export const edges: Record<string, string[]> = {
     'app/images',
     'app/islands',
     'app/listings',
+    // A toast for an offer that went from another page.
+    'app/live/tell-pages.ts',
     'app/mail',
     'app/notices/asking',
     // Drafts on the device.

@@ -1,5 +1,5 @@
 import { pictureName, pictures } from '#app/offline/kept-pictures.ts'
-import { memberPages, oursHeader, publicPages } from '#app/offline/saved-pages.ts'
+import { kindOf, memberPages, oursHeader, publicPages } from '#app/offline/saved-pages.ts'
 
 /** Reads a page of ours, for its title and links; nothing of it is drawn. */
 const asDocument = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -17,9 +17,12 @@ export async function listPages(): Promise<KeptPage[]> {
   for (const name of names) {
     const cache = await caches.open(name)
     for (const { url } of await cache.keys()) {
+      const path = url.slice(location.origin.length)
+      // Photos that another app shared wait there too.
+      if (!kindOf(path)) continue
       const html = (await (await cache.match(url))?.text()) ?? ''
       const title = titleOf(html).replace(/ \| [^|]*$/, '')
-      pages.push({ path: url.slice(location.origin.length), title, bytes: html.length })
+      pages.push({ path, title, bytes: html.length })
     }
   }
   return pages.reverse()

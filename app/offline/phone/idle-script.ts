@@ -1,7 +1,11 @@
 // Runs on idle pages of phones whose worker keeps pages (register-worker.ts).
+import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?worker&url'
 import { dropOldFiles } from './drop-old-files.ts'
 import { keepDialogScripts } from './keep-scripts.ts'
 
 // Without a connection, or without room: with the next page.
 dropOldFiles().catch(() => {})
-if (document.documentElement.dataset.viewer) keepDialogScripts().catch(() => {})
+if (document.documentElement.dataset.viewer) {
+  keepDialogScripts().catch(() => {})
+  import(/* @vite-ignore */ findPressedScript).catch(() => {})
+}

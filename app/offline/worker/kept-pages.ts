@@ -16,11 +16,11 @@ let signOuts = 0
 export const noteSignOut = (): number => (signOuts += 1)
 export const countSignOuts = (): number => signOuts
 
-const membersCaches = async () => (await caches.keys()).filter((name) => name.startsWith(memberPages))
+export const memberCaches = async () => (await caches.keys()).filter((name) => name.startsWith(memberPages))
 
 /** Deletes the pages of members, except those of the cache `spared`. Without that cache no notice on the screen is this person's. */
 export async function forgetMembers(spared = ''): Promise<void> {
-  const names = await membersCaches()
+  const names = await memberCaches()
   for (const name of names) if (name !== spared) await caches.delete(name)
   if (!names.includes(spared))
     for (const notice of await worker.registration.getNotifications()) notice.close()
@@ -28,7 +28,7 @@ export async function forgetMembers(spared = ''): Promise<void> {
 
 /** Returns the copy of a page, the member's own first. */
 export async function findCopy(address: string): Promise<Response | undefined> {
-  for (const cacheName of [...(await membersCaches()), publicPages]) {
+  for (const cacheName of [...(await memberCaches()), publicPages]) {
     const copy = await caches.match(keyOf(address), { cacheName, ignoreVary: true })
     if (copy) return copy
   }

@@ -4,6 +4,7 @@ import { findFile, findPicture } from './kept-files.ts'
 import { answerNavigation } from './navigation.ts'
 import { openFromNotice, showNotice } from './notices.ts'
 import { keepOfflinePage } from './own-page.ts'
+import { keepShared } from './shared-photos.ts'
 import { signOut } from './sign-out.ts'
 import { worker } from './worker-scope.ts'
 
@@ -26,6 +27,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (request.method === 'GET' || pathname === '/auth') event.respondWith(answerNavigation(event))
     else if (pathname === '/logout') event.respondWith(signOut(event))
+    else if (pathname === '/post/shared') event.respondWith(keepShared(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
   else if (pathname.startsWith('/storage/')) event.respondWith(findPicture(event))
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
-import { formIdIn, type PostDraft, postDrafts, renamed } from './post-drafts.ts'
+import { findShared } from './photos/find-shared.ts'
 import { typedIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 
@@ -11,6 +12,13 @@ export default function OfferEditor(props: PostScreenProps) {
   const isShared = props.isNew && props.offer.photos.length > 0
   useEffect(() => {
     const restore = async () => {
+      const shared = props.isNew ? await findShared(props.offer) : null
+      if (shared) {
+        setFound(shared.draft)
+        drafts.keep(shared.draft)
+        await drafts.settle()
+        return await shared.drop()
+      }
       const kept = await drafts.read()
       const own = kept && props.isNew ? renamed(kept, props.offer) : null
       setFound(own ?? kept)

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import { holdDraft } from './drafts/draft-lock.ts'
+import { draftIdOf } from './drafts/draft-records.ts'
+import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
 import { storedPhotos } from './photos/photo.ts'
 import { usePhotos } from './photos/use-photos.ts'
 import { sendOffer } from './post-answer.ts'
-import type { PostDraft, PostDrafts } from './post-drafts.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
 
@@ -86,6 +88,8 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     list.uploadMissing()
     press(true)
   }
+  const draftId = draftIdOf(props.viewerId, props.action, props.offer.id)
+  useEffect(() => (isPressed ? holdDraft(draftId) : undefined), [isPressed, draftId])
   // It goes once its photos are stored.
   const isDue = isPressed && areStored && !isSending && !waiting
   const sendDue = useEffectEvent(() => {

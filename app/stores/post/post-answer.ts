@@ -1,4 +1,5 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
+import { listingTexts } from '#app/listings/listing-texts.ts'
 import type { OfferFaults } from './post-rules.ts'
 
 /** The server's JSON for the form's own post: where to go, or what to mend. */
@@ -6,11 +7,23 @@ export type PostAnswer =
   | { kind: 'done'; location: string }
   | { kind: 'again'; text: string; faults: OfferFaults; hashes: string; photosWas: string }
 
+type Sent = PostAnswer & { status: number }
+
+/** The offer was taken down meanwhile: its form has no page any more. */
+const gone: Sent = {
+  kind: 'again',
+  status: 404,
+  text: listingTexts.notFound,
+  faults: {},
+  hashes: '',
+  photosWas: '',
+}
+
 /** The same form twice is one offer. */
 const maxWaitMs = 30_000
 
-/** Posts the form; null if no response came. */
-export async function sendOffer(action: string, fields: FormData): Promise<PostAnswer | null> {
+/** Posts the form; null if no response of ours came. */
+export async function sendOffer(action: string, fields: FormData): Promise<Sent | null> {
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -18,8 +31,9 @@ export async function sendOffer(action: string, fields: FormData): Promise<PostA
       body: fields,
       signal: signalAfter(maxWaitMs),
     })
+    if (response.status === gone.status) return gone
     const answer = (await response.json()) as PostAnswer
-    return answer.kind === 'done' || answer.kind === 'again' ? answer : null
+    return answer.kind === 'done' || answer.kind === 'again' ? { ...answer, status: response.status } : null
   } catch {
     return null
   }

@@ -4,16 +4,10 @@ import type { Upload } from '#app/images/uploading/picture-states.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import { createUploads } from '#app/images/uploading/upload-queue.ts'
-import type { Photo, PhotoListState, ShownPhoto } from './photo.ts'
-
-/** The server deletes pictures that no offer shows after a day. */
-const freshMs = 12 * 60 * 60 * 1000
+import { isStored, type Photo, type PhotoListState, photoLimits, type ShownPhoto } from './photo.ts'
 
 /** Milliseconds between tries; the form begins anew when they fail, for as long as it is open. */
 const retryDelays = [0, 1500, 3000]
-
-const isStored = ({ imageUrl, file, storedAt }: Photo): boolean =>
-  imageUrl !== null && (file === null || Date.now() - storedAt < freshMs)
 
 const untouched: Upload = { at: 'idle' }
 
@@ -23,9 +17,6 @@ const shown = (photo: Photo): ShownPhoto => ({
   preview: photo.file && URL.createObjectURL(photo.file),
   upload: untouched,
 })
-
-/** The most bytes that a photo of an offer may cost its seller. */
-const limits = { maxSide: 1280, maxSentBytes: 140_000 }
 
 /**
  * The photos of a form in their order, the cover first. What is chosen has its place at once, is made small, and uploads, two at a
@@ -47,7 +38,7 @@ export function createPhotoList(first: readonly Photo[], ownerId: string) {
   async function shrink(chosen: Blob): Promise<Blob> {
     const { photos } = state.get()
     if (!photos.some((photo) => photo.chosen === chosen)) return chosen
-    const small = await readyToSend(chosen, limits)
+    const small = await readyToSend(chosen, photoLimits)
     const name = chosen instanceof File ? chosen.name : ''
     const file = new File([small], name, { type: small.type })
     const preview = URL.createObjectURL(file)

@@ -34,3 +34,12 @@ export type PhotoListState = {
 /** Photos that the server has, as a form begins with them. */
 export const storedPhotos = (addresses: readonly string[]): Photo[] =>
   addresses.map((imageUrl) => ({ key: imageUrl, file: null, imageUrl, storedAt: 0 }))
+
+/** The server deletes pictures that no offer shows after a day. */
+const freshMs = 12 * 60 * 60 * 1000
+
+export const isStored = ({ imageUrl, file, storedAt }: Photo): boolean =>
+  imageUrl !== null && (file === null || Date.now() - storedAt < freshMs)
+
+/** The size of a photo that its seller pays for. */
+export const photoLimits = { maxSide: 1280, maxSentBytes: 140_000 }

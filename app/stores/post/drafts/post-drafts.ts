@@ -1,24 +1,24 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
-import { inStore } from '#app/offline/phone/device-store.ts'
-import type { Photo } from './photos/photo.ts'
-import type { TypedOffer } from './post-rules.ts'
+import type { Photo } from '#app/stores/post/photos/photo.ts'
+import type { TypedOffer } from '#app/stores/post/post-rules.ts'
+import {
+  type DraftRecord,
+  draftIdOf,
+  fileIdOf,
+  idsFrom,
+  markOf,
+  putRecord,
+  readDrafts,
+  readPhotos,
+  removeDraft,
+  removeRecord,
+} from './draft-records.ts'
 
 /** The words and photos of a form of one offer that is not published yet. */
-export type PostDraft = {
-  fields: [name: string, value: string][]
+export type PostDraft = Pick<DraftRecord, 'fields' | 'isPressed'> & {
   /** In their order. */
   photos: readonly Photo[]
-  /** 'Publish' was pressed, and no response came. */
-  isPressed: boolean
 }
-
-type DraftRecord = Pick<PostDraft, 'fields' | 'isPressed'> & {
-  id: string
-  keptAt: number
-  photos: Omit<Photo, 'file'>[]
-}
-/** A file is a record of its own: a large one that does not fit must not take the words with it. */
-type FileRecord = { id: string; name: string; type: string; bytes: ArrayBuffer }
 
 export type PostDrafts = {
   /** The newest one; null if there is none, or where the browser has no database. */
@@ -37,10 +37,7 @@ const maxDrafts = 3
  * phone nothing is kept.
  */
 export function postDrafts(viewerId: string, path: string): PostDrafts {
-  const idOf = (formId: string) => `${viewerId} ${path} ${formId}`
-  const fileIdOf = ({ id }: Pick<DraftRecord, 'id'>, { key }: Pick<Photo, 'key'>) => `${id} ${key}`
-  // The keys of a person's texts have the id: a sign-out asks before it deletes them.
-  const mark = `kasi-post-${viewerId}`
+  const idOf = (formId: string) => draftIdOf(viewerId, path, formId)
   // One write after the other: a draft must not come back after it was dropped.
   let last: Promise<unknown> = Promise.resolve()
   const queue = async (work: () => Promise<unknown>): Promise<void> => {
@@ -53,63 +50,36 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
     last = done
     await done
   }
-  const put = (record: DraftRecord | FileRecord) =>
-    inStore('drafts', 'readwrite', (store) => store.put(record))
-  const remove = (id: string) => inStore('drafts', 'readwrite', (store) => store.delete(id))
-  const read = (id: string): Promise<DraftRecord | FileRecord | undefined> =>
-    inStore('drafts', 'readonly', (store) => store.get(id))
-  /** The records that begin with `begin`, those of photos without their bytes. */
-  const idsFrom = async (begin: string) => {
-    const keys = await inStore('drafts', 'readonly', (store) =>
-      store.getAllKeys(IDBKeyRange.bound(begin, `${begin}~`)),
-    )
-    return keys.map(String)
-  }
-
   /** All drafts of the form, the newest first. */
-  const readAll = async () => {
-    const begin = idOf('')
-    const ids = (await idsFrom(begin)).filter((id) => !id.slice(begin.length).includes(' '))
-    const records = await Promise.all(ids.map(read))
-    const drafts = records.flatMap((record) => (record && 'fields' in record ? [record] : []))
-    return drafts.sort((one, other) => other.keptAt - one.keptAt)
-  }
-  const removeAll = async (draft: DraftRecord) => {
-    for (const photo of draft.photos) await remove(fileIdOf(draft, photo))
-    await remove(draft.id)
-    if ((await idsFrom(`${viewerId} /`)).length === 0) localStorage.removeItem(mark)
-  }
+  const readAll = async () => (await readDrafts(idOf(''))).sort((one, other) => other.keptAt - one.keptAt)
 
   const write = async ({ fields, photos, isPressed }: PostDraft) => {
     const id = idOf(formIdIn(fields))
     const before = await readAll()
-    const was = before.find((draft) => draft.id === id)?.photos ?? []
+    const own = before.find((draft) => draft.id === id)
+    const pressedAt = isPressed ? (own?.pressedAt ?? Date.now()) : undefined
     const kept = photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt }))
-    await put({ id, fields, isPressed, photos: kept, keptAt: Date.now() })
-    localStorage.setItem(mark, '1')
-    for (const old of was) if (!photos.some(({ key }) => key === old.key)) await remove(fileIdOf({ id }, old))
+    await putRecord({ id, fields, isPressed, pressedAt, photos: kept, keptAt: Date.now() })
+    localStorage.setItem(markOf(viewerId), '1')
+    for (const old of own?.photos ?? [])
+      if (!photos.some(({ key }) => key === old.key)) await removeRecord(fileIdOf({ id }, old))
     const written = new Set(await idsFrom(`${id} `))
     for (const photo of photos) {
       const fileId = fileIdOf({ id }, photo)
       if (!photo.file || written.has(fileId)) continue
       const { name, type } = photo.file
-      await put({ id: fileId, name, type, bytes: await photo.file.arrayBuffer() })
+      await putRecord({ id: fileId, name, type, bytes: await photo.file.arrayBuffer() })
     }
-    for (const old of before.filter((draft) => draft.id !== id).slice(maxDrafts - 1)) await removeAll(old)
+    // Pressed ones are never too many: they wait for a connection.
+    const others = before.filter((draft) => draft.id !== id && !draft.isPressed)
+    for (const old of others.slice(maxDrafts - 1)) await removeDraft(viewerId, old)
   }
   return {
     async read() {
       try {
         const [kept] = await readAll()
         if (!kept) return null
-        const photos = await Promise.all(
-          kept.photos.map(async (photo) => {
-            const found = await read(fileIdOf(kept, photo))
-            const file =
-              found && 'bytes' in found && new File([found.bytes], found.name, { type: found.type })
-            return { ...photo, file: file || null }
-          }),
-        )
+        const photos = await readPhotos(kept)
         const { fields, isPressed } = kept
         return { fields, isPressed, photos: photos.filter(({ file, imageUrl }) => file || imageUrl) }
       } catch {
@@ -124,7 +94,7 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
       atMost(
         queue(async () => {
           const draft = (await readAll()).find(({ id }) => id === idOf(formId))
-          if (draft) await removeAll(draft)
+          if (draft) await removeDraft(viewerId, draft)
         }),
       ),
   }

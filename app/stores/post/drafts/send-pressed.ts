@@ -1,0 +1,81 @@
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { transferPicture } from '#app/images/uploading/send-picture.ts'
+import { UploadFailure } from '#app/images/uploading/upload-failure.ts'
+import { tellPages } from '#app/live/tell-pages.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { isStored, type Photo } from '#app/stores/post/photos/photo.ts'
+import { sendOffer } from '#app/stores/post/post-answer.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
+import { withDraft } from './draft-lock.ts'
+import { type DraftRecord, pathIn, putRecord, readDraft, readPhotos, removeDraft } from './draft-records.ts'
+import { listPressed } from './pressed-drafts.ts'
+
+/** Signed out, too many tries, or the database is away: the same form may be accepted another time. */
+const laterStatuses = new Set([401, 429, 503])
+
+/**
+ * Sends the offers of a person whose 'Publish' had no response, in the order of pressing. Returns whether none waits; one that has to
+ * wait holds back those after it.
+ */
+export async function sendPressed(viewerId: string): Promise<boolean> {
+  for (const { id } of await listPressed(viewerId)) {
+    // Its form is here, and sends it.
+    if (pathIn({ id }) === location.pathname) return false
+    if (!(await withDraft(id, () => sendDraft(viewerId, id)))) return false
+  }
+  return true
+}
+
+/** Returns whether the draft does not wait any more: it is published, or its person has to look. */
+async function sendDraft(viewerId: string, id: string): Promise<boolean> {
+  const draft = await readDraft(id)
+  if (!draft?.isPressed) return true
+  const photos = await readPhotos(draft)
+  const isOnDevice = ({ file, imageUrl }: Photo) => file !== null || imageUrl !== null
+  if (!photos.every(isOnDevice)) return await refuse(viewerId, draft, savingTexts.pictureGone)
+  const failure = await storePhotos(viewerId, draft, photos)
+  if (failure) return !failure.canRetry && (await refuse(viewerId, draft, textOf(failure)))
+  const path = pathIn(draft)
+  const sent = await sendOffer(path, formOf(draft))
+  if (!sent || laterStatuses.has(sent.status)) return false
+  if (sent.kind === 'again') return await refuse(viewerId, draft, sent.text)
+  await removeDraft(viewerId, draft)
+  const text = path === '/post' ? postTexts.published : postTexts.saved
+  tellPages(viewerId, { title: titleIn(draft), text, path: sent.location, kind: 'success' })
+  return true
+}
+
+/** Uploads what the server has not, and notes each in the draft; returns what failed, or null. */
+async function storePhotos(viewerId: string, draft: DraftRecord, photos: Photo[]) {
+  for (const [at, { file, ...photo }] of photos.entries()) {
+    if (!file || isStored({ file, ...photo })) continue
+    try {
+      const transfer = transferPicture(file, { kind: 'product', ownerId: viewerId, onProgress: () => {} })
+      const imageUrl = await transfer.send()
+      draft.photos[at] = { ...photo, imageUrl, storedAt: Date.now() }
+    } catch (fault) {
+      if (fault instanceof UploadFailure) return fault
+      throw fault
+    }
+    await putRecord(draft)
+  }
+  return null
+}
+
+const textOf = ({ reason }: UploadFailure) => pictureTexts.failedImage(reason ?? pictureTexts.noConnection)
+
+function formOf({ fields, photos }: DraftRecord): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  for (const { imageUrl } of photos) form.append('photo', imageUrl ?? '')
+  return form
+}
+
+/** Keeps the draft for its person, as the newest one: its form shows that one. */
+async function refuse(viewerId: string, draft: DraftRecord, text: string): Promise<true> {
+  await putRecord({ ...draft, isPressed: false, pressedAt: undefined, keptAt: Date.now() })
+  tellPages(viewerId, { title: titleIn(draft), text, path: pathIn(draft), kind: 'error' })
+  return true
+}
+
+const titleIn = ({ fields }: DraftRecord): string => fields.find(([name]) => name === 'title')?.[1] ?? ''

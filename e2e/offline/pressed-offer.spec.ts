@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import sharp from 'sharp'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
+import { toast } from '#e2e/support/journey-traders.ts'
+import { test as base } from '#e2e/support/killable-browser.ts'
+import { untilKept } from '#e2e/support/stoppable-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
+
+/** A database of its own: other servers on the sellers' one have not the photos. */
+const test = base.extend({
+  moreSettings: async ({ browserName: _ }, use) => {
+    const server = process.env.KASI_SELLERS_DATABASE_URL ?? ''
+    const name = await createDatabase(server)
+    await use({ DATABASE_URL: withDatabase(server, name) })
+    await dropDatabase(server, name)
+  },
+})
+
+const colours = ['red', 'lime', 'blue']
+const waits = 'No connection. Everything is kept here'
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/post')
+  await expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
+}
+
+async function fillForm(page: Page, title: string, price: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Price in rand').fill(price)
+  await page.getByLabel('Your name').fill('Thandi')
+}
+
+async function press(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(waits)).toBeVisible({ timeout: 15_000 })
+}
+
+/** Signs a person in on the device, and leaves the session and the pages' worker on its disk. */
+async function begin(openDevice: () => Promise<Page>): Promise<Page> {
+  const before = await openDevice()
+  await comeSignedIn(before)
+  await openForm(before)
+  await untilKept(before)
+  // Chromium writes cookies to the disk half a minute later, or when it ends.
+  await before.context().close()
+  const page = await openDevice()
+  await openForm(page)
+  await untilKept(page)
+  return page
+}
+
+/** Returns the names of the photos' colours, in the order of the offer's page. */
+async function coloursOf(page: Page): Promise<string[]> {
+  const photos = page.getByRole('list', { name: `${colours.length} photos` }).getByRole('img')
+  const addresses = await photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+  return await Promise.all(
+    addresses.map(async (address) => {
+      const picture = await (await page.request.get(address)).body()
+      const { dominant } = await sharp(picture).stats()
+      const shares = [dominant.r, dominant.g, dominant.b]
+      return colours[shares.indexOf(Math.max(...shares))] ?? ''
+    }),
+  )
+}
+
+test('offers that were published without a connection go from any later page, once, in order, with their photos', async ({
+  openDevice,
+  killDevice,
+  server,
+}) => {
+  const first = await begin(openDevice)
+  const second = await first.context().newPage()
+  await openForm(second)
+  await server.stop()
+  const photos = await Promise.all(colours.map(smallPhoto))
+  await first.getByLabel('Add photos').setInputFiles(photos.map((photo, at) => file(photo, `${at}.jpg`)))
+  await expect(first.locator('ol img[src^="blob:"]')).toHaveCount(colours.length)
+  await fillForm(first, 'Four-plate stove', '1 450')
+  await press(first)
+  await fillForm(second, 'Kettle', '90')
+  await press(second)
+  await killDevice()
+
+  await server.start()
+  const later = await openDevice()
+  await later.goto('/inbox')
+  await expect(toast(later)).toContainText('KettleYour offer is on the market.', { timeout: 30_000 })
+  await later.goto('/design-store')
+  const titles = later.getByRole('main').getByRole('group').getByLabel('Title')
+  const values = () => titles.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value))
+  expect(await values()).toEqual(['Kettle', 'Four-plate stove'])
+  await later.goto('/')
+  await later.getByRole('link', { name: 'Four-plate stove' }).first().click()
+  expect(await coloursOf(later)).toEqual(colours)
+  await openForm(later)
+  await expect(later.getByLabel('Title')).toHaveValue('')
+})
+
+test('an offer that the server refuses stays, and its toast leads back to the form', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await begin(openDevice)
+  await server.stop()
+  await fillForm(page, 'Stove without a price', '')
+  await press(page)
+  await page.goto('about:blank')
+  await server.start()
+  await page.goto('/inbox')
+  await expect(toast(page)).toContainText('Something is missing', { timeout: 30_000 })
+  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Stove without a price')
+  await page.getByLabel('Price in rand').fill('1 450')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Your offer is on the market.')).toBeVisible()
+})
+
+test('a page that was opened without a connection sends once there is one', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await begin(openDevice)
+  const kept = page.waitForResponse(/find-pressed-script/)
+  await page.goto('/inbox')
+  await kept
+  await openForm(page)
+  await server.stop()
+  await fillForm(page, 'Kettle', '90')
+  await press(page)
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('send-pressed-script'))
+  await page.goto('/inbox')
+  await tried
+  await server.start()
+  await expect(toast(page)).toContainText('KettleYour offer is on the market.', { timeout: 40_000 })
+  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { name: 'Kettle' })).toBeVisible()
+})
+
+test('a change goes too; one of an offer that was taken down is refused, and holds nothing back', async ({
+  openDevice,
+  server,
+  moreSettings,
+}) => {
+  const page = await begin(openDevice)
+  const editing: Page[] = []
+  for (const title of ['Kettle', 'Iron']) {
+    await openForm(page)
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Price in rand').fill('90')
+    if (title === 'Kettle') await page.getByLabel('Your name').fill('Thandi')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Your offer is on the market.')).toBeVisible()
+    const editor = await page.context().newPage()
+    await editor.goto(`${new URL(page.url()).pathname}/edit`)
+    await expect(editor.locator('[data-island=post][data-ready]')).toBeAttached()
+    editing.push(editor)
+  }
+  await server.stop()
+  for (const editor of editing) {
+    await editor.getByLabel('Price in rand').fill('75')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(editor.getByText(waits)).toBeVisible({ timeout: 15_000 })
+    await editor.goto('about:blank')
+  }
+  const client = new pg.Client({ connectionString: moreSettings.DATABASE_URL })
+  await client.connect()
+  await client.query("update listings set is_active = false where title = 'Kettle'")
+  await client.end()
+  await server.start()
+  await page.goto('/inbox')
+  await expect(toast(page)).toContainText('IronYour changes are saved.', { timeout: 30_000 })
+  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByText('R 75').first()).toBeVisible()
+})
+
+test('a form that is open sends its offer itself, once', async ({ openDevice, server }) => {
+  const page = await begin(openDevice)
+  await server.stop()
+  await fillForm(page, 'Kettle', '90')
+  await press(page)
+  await server.start()
+  const other = await page.context().newPage()
+  const posted: string[] = []
+  for (const one of [page, other])
+    one.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/post')
+        posted.push(one === page ? 'the form' : 'the other page')
+    })
+  const looked = other.waitForResponse(/send-pressed-script/)
+  await other.goto('/inbox')
+  await looked
+  await expect(page.getByText('Your offer is on the market.')).toBeVisible({ timeout: 30_000 })
+  expect(posted).toEqual(['the form'])
+})

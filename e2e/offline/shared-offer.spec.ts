@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { smallPhoto } from '#e2e/support/journey-sellers.ts'
+import { test as base, keptIn, untilKept } from '#e2e/support/stoppable-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
+
+/** A database of its own: other servers on the sellers' one have not the photos. */
+const test = base.extend({
+  moreSettings: async ({ browserName: _ }, use) => {
+    const server = process.env.KASI_SELLERS_DATABASE_URL ?? ''
+    const name = await createDatabase(server)
+    await use({ DATABASE_URL: withDatabase(server, name) })
+    await dropDatabase(server, name)
+  },
+})
+
+const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
+const chosen = (page: Page) => page.locator('ol img[src^="blob:"]')
+
+/** Does what the browser does when another app shares: posts a form of the manifest's fields. */
+async function share(page: Page, title: string, photos: Buffer[]): Promise<void> {
+  const coded = photos.map((photo) => photo.toString('base64'))
+  await page.evaluate(
+    ([words, pictures]) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/post/shared', enctype: 'multipart/form-data' })
+      const typed = Object.assign(document.createElement('input'), { name: 'title', value: words })
+      const files = Object.assign(document.createElement('input'), { type: 'file', name: 'photos' })
+      const list = new DataTransfer()
+      for (const [at, picture] of pictures.entries()) {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+        list.items.add(new File([bytes], `${at}.jpg`, { type: 'image/jpeg' }))
+      }
+      files.multiple = true
+      files.files = list.files
+      form.append(typed, files)
+      document.body.append(form)
+      form.submit()
+    },
+    [title, coded] as const,
+  )
+}
+
+test('photos that another app shares without a connection are in the form of a new offer', async ({
+  page,
+  server,
+}) => {
+  await comeSignedIn(page)
+  await page.goto('/post')
+  await untilKept(page)
+  // The worker keeps what it sees: the first page came before it.
+  await page.goto('/post')
+  await ready(page)
+  await expect.poll(async () => Object.values(await keptIn(page)).flat()).toContain('/post')
+  await server.stop()
+  await share(page, 'Four-plate stove', await Promise.all(['red', 'blue'].map(smallPhoto)))
+  await expect(chosen(page)).toHaveCount(2, { timeout: 15_000 })
+  await expect(page.getByLabel('Title')).toHaveValue('Four-plate stove')
+  await expect
+    .poll(async () => Object.values(await keptIn(page)).flat(), 'the draft has it now')
+    .not.toContain('/post/shared')
+  await page.reload()
+  await expect(chosen(page)).toHaveCount(2)
+  await server.start()
+  await page.getByLabel('Price in rand').fill('1 450')
+  await page.getByLabel('Your name').fill('Thandi')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Your offer is on the market.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('list', { name: '2 photos' })).toBeVisible()
+})
