@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
-import { findShared } from './photos/find-shared.ts'
+import { findShared } from './photos/take-shared.ts'
 import { typedIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 
