@@ -21,3 +21,13 @@ export async function comeToDesk(page: Page): Promise<Person & { secret: Buffer 
   await page.getByRole('link', { name: 'I have written them down' }).click()
   return { ...person, secret }
 }
+
+/** Opens the page of the queue that has an offer's case: journeys share a market, and report many things. */
+export async function comeToCase(desk: Page, title: string): Promise<void> {
+  await desk.goto('/operators')
+  const found = desk.getByRole('link', { name: `Offer: ${title}` })
+  while ((await found.count()) === 0) {
+    const next = await desk.getByRole('link', { name: 'Less urgent cases' }).getAttribute('href')
+    await desk.goto(next ?? '')
+  }
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { codeOf, stepAt } from '#app/trust/operators/totp.server.ts'
-import { comeToDesk } from '#e2e/support/come-to-desk.ts'
+import { comeToCase, comeToDesk } from '#e2e/support/come-to-desk.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { fillSignIn } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, becomeSeller, test } from '#e2e/support/journey-traders.ts'
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [false, true])
 
     /** Hides the offer from the queue, by the rule that was reported. */
     async function hide(desk: Page, title: string, words: string): Promise<void> {
-      await desk.goto('/operators')
+      await comeToCase(desk, title)
       await desk.getByRole('link', { name: `Offer: ${title}` }).click()
       await desk.getByRole('radio', { name: 'Hide the offer' }).check()
       await expect(desk.getByLabel('Which rule')).toHaveValue('forbidden')

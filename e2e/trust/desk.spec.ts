@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { comeToDesk } from '#e2e/support/come-to-desk.ts'
+import { comeToCase, comeToDesk } from '#e2e/support/come-to-desk.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { anotherBrowser, becomeSeller, test } from '#e2e/support/journey-traders.ts'
 
@@ -70,7 +70,8 @@ test('from a report to a decision at the keyboard: link, verb, button; then the 
   await expectGoodPage(desk)
 
   // 1: the case. 2: the verb; the rule is the one that was reported. 3: the button.
-  await tabTo(desk, `Offer: ${title}`, 'link')
+  await comeToCase(desk, title)
+  await tabTo(desk, `Offer: ${title}`, 'link', 120)
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('It may not be sold', { exact: true }).first()).toBeVisible()
   await expectGoodPage(desk)
