@@ -65,6 +65,8 @@ test('after posting, without scripts: a status card to keep, a poster of one pag
   )
   await page.getByRole('link', { name: address.replace(/^\w+:\/\//, '') }).click()
   await expect(page.getByRole('heading', { level: 1, name: "Mama Thandi's Kitchen" })).toBeVisible()
+  // Its styles may come after its first words.
+  await page.waitForLoadState()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   // Journeys of other servers on this market's database have not its pictures.
