@@ -14,7 +14,7 @@ const warmUpRounds = 2
 const inFlight = 16
 
 const withNumber = 'My number is 072 555 0143, call me when you are at the taxi rank.'
-/** What people write: one in eight has a number, for which the conversation is asked whether its sender was asked before. */
+/** Messages as people write them. One in eight has a number: that costs a query for whether its sender was asked before. */
 const contents = [
   'Is there some left for four of us? We would come by in the afternoon.',
   'Yes, R 350 for two. I am at home from 14:00 until 18:30.',

@@ -135,7 +135,7 @@ async function loadBesideNotices({ server, client }: Market): Promise<Figure> {
     const making = makeDue(client)
     ours.push((await load({ ...visit, seconds: turnSeconds })).p99Ms)
     await making
-    // What is under way must not fall into the next turn.
+    // Waits for notices under way: they must not fall into the next turn.
     await sleep(1500)
   }
   const sent = (await countSent(server.origin)) - before

@@ -44,7 +44,7 @@ export const search = (): Promise<Figure[]> =>
     return [...figures, ...(await measureSearchSpace(client))]
   })
 
-/** What judged questions find: shares that the issue of search asks for. */
+/** The shares of judged questions that find what was meant, and nothing. */
 async function measureFound(db: Database, name: string, offers: number): Promise<Figure[]> {
   const { success, nothing } = await measureRelevance(db, offers)
   const points = (of: string, share: number, target: Figure['target']): Figure => ({

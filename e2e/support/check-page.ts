@@ -22,7 +22,7 @@ function touchAreas(elements: Element[]): { text: string; width: number; height:
 
 type CheckedPage = { path: string; status: number; scripts?: readonly string[] }
 
-/** What holds for every page: status, HTML, scripts, axe in both looks, keyboard, width and touch. */
+/** Checks that every page passes: status, HTML, scripts, axe in both looks, keyboard, width and touch. */
 export async function checkPage(page: Page, { path, status, scripts = [] }: CheckedPage): Promise<void> {
   await test.step('its status, valid HTML, and only the scripts that it needs', async () => {
     const response = await page.request.get(path)

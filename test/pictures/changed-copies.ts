@@ -90,7 +90,7 @@ const black = (width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background: '#000' },
 })
 
-/** What people do to a photo that they copy. */
+/** Changes that people make to a photo that they copy. */
 export const changes = {
   recompressed: (bytes: Buffer) => sharp(bytes).resize({ width: 240 }).jpeg({ quality: 30 }).toBuffer(),
   'a bar over it': async (bytes: Buffer) => {
