@@ -19,12 +19,13 @@ keepWhatIsTyped()
 serveWaitingIslands()
 unread.subscribe(() => startIsland('unread'))
 pageToast.subscribe(() => startIsland('toasts'))
+// One promise: two imports of a script that is loading may resolve in any order, and the last toast stays.
+let toastScript: Promise<typeof import('./notifications/show-notification.ts')> | undefined
 pageEvents().subscribe((event) => {
   if (event.name !== 'notification') return
   const isLookedAt = event.conversationId !== undefined && event.conversationId === lookedAt(location)
-  void import('./notifications/show-notification.ts').then((script) =>
-    script.showNotification(event, isLookedAt),
-  )
+  toastScript ??= import('./notifications/show-notification.ts')
+  void toastScript.then((script) => script.showNotification(event, isLookedAt))
 })
 // A search box names its script.
 addEventListener('focusin', ({ target }) => {
