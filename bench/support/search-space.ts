@@ -27,6 +27,8 @@ export async function measureSearchSpace(client: pg.Client): Promise<Figure[]> {
   const withSearch = await timeInserts(client)
   for (const name of [...searchIndexes.slice(0, 2), ...filterIndexes])
     await client.query(`drop index ${name}`)
+  for (const name of ['offers_added', 'offers_changed', 'offers_deleted'])
+    await client.query(`drop trigger ${name} on listings`)
   await client.query('alter table listings drop column search')
   const without = await timeInserts(client)
   return [
