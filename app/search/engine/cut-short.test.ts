@@ -64,7 +64,7 @@ test('a word of last season, which no recent offer has, is found in time', async
   await used.db.execute(sql`insert into listings (user_id, title, description, price_cents, created_at)
     select ${userId}::uuid, 'Macufe ' || number, '', 100, now() - interval '2 years' from generate_series(1, 5) number`)
   await count('#all', 1_000_000)
-  await count('macufe', 28_000)
+  await count('macufe', 56_000)
   const condition = `title = 'Bread' and created_at < now() - interval '1 year' - interval '1900 hours'`
   const quick = await slowDown(used.db, 'listings', { condition, seconds: 0.1 })
   const found = await search('q=macufe')
@@ -75,7 +75,7 @@ test('a word of last season, which no recent offer has, is found in time', async
 describe('what was found when time runs out is shown', () => {
   test('offers of a walk, and the next page goes on after them', async () => {
     await count('#all', 1_000_000)
-    await count('fridge', 30_000)
+    await count('fridge', 60_000)
     const quick = await slowDown(used.db, 'listings', { condition: `title = 'Fridge, old'`, seconds: 9 })
     // 1,700 rows are walked, and the rest is slow.
     await used.db.execute(

@@ -24,16 +24,23 @@ export const noFilters: Filters = {
 export const categoryIs = (id: number) => sql`category = ${id}`
 export const provinceIs = (id: number) => sql`province = ${id}`
 
-/** All conditions, on the columns of `listings`. */
-export const allOf = (filters: Filters): SQL | undefined =>
+/** The conditions that indexes serve, on the columns of `listings`. */
+export const indexedOf = (filters: Filters): SQL | undefined =>
   and(
     filters.categoryId === null ? undefined : categoryIs(filters.categoryId),
     filters.placeIds === null ? undefined : sql`place_id = any(${idArray(filters.placeIds)})`,
     filters.provinceId === null ? undefined : provinceIs(filters.provinceId),
+  )
+
+/** The other conditions: a walk to the next offer that meets them may read the whole table. */
+export const narrowingOf = (filters: Filters): SQL | undefined =>
+  and(
     filters.minCents === null ? undefined : sql`price_cents >= ${filters.minCents}`,
     filters.maxCents === null ? undefined : sql`price_cents <= ${filters.maxCents}`,
     filters.hasPicture ? sql`image_url is not null` : undefined,
   )
+
+export const allOf = (filters: Filters): SQL | undefined => and(indexedOf(filters), narrowingOf(filters))
 
 /** A literal of numbers: they come from our own file of places. */
 export const idArray = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`

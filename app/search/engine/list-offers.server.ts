@@ -2,6 +2,7 @@ import { type Asking, hasTime, isOutOfTime } from '#app/search/bounds/asking.ser
 import {
   type After,
   endOfWalk,
+  isMerged,
   type Listed,
   type ListedOffer,
   smallFilter,
@@ -55,7 +56,7 @@ async function readInto(offers: ListedOffer[], asking: Asking, wanted: Wanted): 
 }
 
 /** Returns how many rows to walk; null if the rows of the rarest word are sorted sooner. */
-function rowsToWalk(tier: Tier, { inFilter, limit, order }: Wanted): number | null {
+function rowsToWalk(tier: Tier, { inFilter, limit, order, filters }: Wanted): number | null {
   if (inFilter <= smallFilter) return 2 * smallFilter
   // A word that the counts do not know yet is rare.
   if (tier.expected === 0) return null
@@ -63,7 +64,9 @@ function rowsToWalk(tier: Tier, { inFilter, limit, order }: Wanted): number | nu
   const most = maxWalked[order]
   const reads = Math.min(most, Math.max(500, rows))
   const isRare = rows > most ? tier.rarest <= tier.mostSorted : 4 * tier.rarest <= reads
-  return isRare ? null : reads
+  if (isRare) return null
+  // A walk of one index ends with a full page: only one that finds less than expected reads so many.
+  return isMerged(filters, order) ? reads : Math.min(most, 2 * reads)
 }
 
 /** Walks on from `end`, a few times, for words of too many offers to sort. */
