@@ -30,7 +30,7 @@ worker.addEventListener('fetch', (event) => {
     else if (pathname === '/post/shared') event.respondWith(keepShared(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
   else if (pathname.startsWith('/storage/')) event.respondWith(findPicture(event))
-  // A page that another one keeps: keep-conversation.ts.
+  // A conversation that its open page keeps: keep-copy-script.ts.
   else if (request.cache === 'reload') event.respondWith(answerNavigation(event))
 })
 
