@@ -1,10 +1,31 @@
+import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
-import { bubble, inTheThread } from '#e2e/support/journey-traders.ts'
+import { fillSignIn } from '#e2e/support/journey-people.ts'
+import { bubble, inTheThread, sendMessage, statusOf, untilReady } from '#e2e/support/journey-traders.ts'
 import { keptIn, storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
 test.use({ serviceWorkers: 'allow', breaksConnection: true, expectedErrors: /Failed to fetch|ERR_FAILED/ })
 
 const line = /^Saved copy from \d\d:\d\d, \d+ \w{3}\. No connection\./
+
+/** Fills the phone's copies: 50 offers and 100 conversations, each as large as the real one. */
+const fillCopies = (page: Page, [offer, conversation]: [string, string]) =>
+  page.evaluate(
+    async (all) => {
+      for (const [path, count] of all) {
+        const names = await caches.keys()
+        const own = names.find((name) => name.startsWith('member-')) ?? ''
+        const cache = await caches.open(own)
+        const copy = await cache.match(path, { ignoreVary: true })
+        for (let n = 1; n < count; n += 1)
+          await cache.put(path.replace(/[^/]+$/, crypto.randomUUID()), copy!.clone())
+      }
+    },
+    [
+      [offer, 50],
+      [conversation, 100],
+    ] as const,
+  )
 
 test('§9 with the server gone: market, offer, inbox and conversation open from copies within a second, styled', async ({
   page: seller,
@@ -20,6 +41,10 @@ test('§9 with the server gone: market, offer, inbox and conversation open from 
     await page.goto(one)
     await expect.poll(async () => Object.values(await keptIn(page)).flat()).toContain(one)
   }
+  await fillCopies(page, [offer, path])
+  const kept = Object.values(await keptIn(page)).flat()
+  expect(kept.filter((one) => one.startsWith('/listing/')).length).toBe(50)
+  expect(kept.filter((one) => one.startsWith('/inbox/')).length).toBe(100)
   await server.stop()
   for (const one of all) {
     const startedAt = Date.now()
@@ -44,4 +69,57 @@ test('§9 with the server gone: market, offer, inbox and conversation open from 
   await page.goto('/inbox')
   await expect(page.getByRole('heading', { name: 'Sign in Required' })).toBeVisible()
   expect(await storedTexts(page)).not.toContain('still warm')
+})
+
+test('§9 the copy of a conversation has the messages that came and went while it was open', async ({
+  page: seller,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const { buyer: page, path } = await inTheThread(seller, browser, baseURL)
+  await page.goto('/')
+  await untilKept(page)
+  await page.goto(path)
+  await untilReady(page, 'inbox')
+  await sendMessage(page, 'I come at five')
+  await expect(statusOf(page, 'I come at five')).toHaveText(/Sent|Read/)
+  await seller.reload()
+  await sendMessage(seller, 'Bring a bag')
+  await expect(bubble(page, 'Bring a bag')).toBeVisible()
+  // It is read, and what the copy asks for marks nothing.
+  await expect(statusOf(seller, 'Bring a bag')).toHaveText('Read')
+  await page.goto('/inbox')
+  const textOf = () =>
+    page.evaluate(async (one) => (await caches.match(one, { ignoreVary: true }))?.text(), path)
+  await expect.poll(textOf).toContain('Bring a bag')
+  await server.stop()
+  await page.goto(path)
+  await expect(page.locator('#saved')).toHaveText(line)
+  await expect(bubble(page, 'I come at five')).toBeVisible()
+  await expect(bubble(page, 'Bring a bag')).toBeVisible()
+})
+
+test('§9 a shared phone keeps no page of its member, and shows none without a connection', async ({
+  page: seller,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const { buyer, buyerPerson, path } = await inTheThread(seller, browser, baseURL)
+  await buyer.context().clearCookies()
+  const page = buyer
+  await page.goto('/auth')
+  await page.getByLabel('This phone is shared').check()
+  await fillSignIn(page, buyerPerson)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await untilKept(page)
+  for (const one of ['/', '/inbox', path, '/design-store', '/post']) await page.goto(one)
+  await expect(page.getByLabel('Title')).toBeVisible()
+  const texts = await storedTexts(page)
+  for (const words of ['still warm', buyerPerson.email]) expect(texts).not.toContain(words)
+  await server.stop()
+  await page.goto(path)
+  await expect(page.locator('#saved')).toHaveText(/^No connection\. This page is not saved on this phone\./)
+  await expect(page.getByText('still warm')).toHaveCount(0)
 })

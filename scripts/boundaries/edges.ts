@@ -64,6 +64,7 @@ export const edges: Record<string, string[]> = {
     'app/notifications',
     // Messages that wait on the device.
     'app/offline/phone/device-store.ts',
+    'app/offline/phone/saves-data.ts',
     'app/paging',
     // A thread says when its seller is back.
     'app/stores/hours',
@@ -90,6 +91,8 @@ export const edges: Record<string, string[]> = {
   ],
   'app/warnings': ['db'],
   'app/offline': [
+    // The copy of a conversation that is open.
+    'app/messages/inbox/keep-copy-script.ts',
     'app/notices/asking/sent-subscription.ts',
     'app/notices/asking/subscribe-anew.ts',
     // The content of a push.

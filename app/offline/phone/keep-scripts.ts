@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts'
+
 /** The page of an offer, on which a member may write to its seller. */
 const offerPage = /^\/listing\/[^/]+$/
 
@@ -6,8 +8,7 @@ const offerPage = /^\/listing\/[^/]+$/
  * message can be written without a connection. Not for people who save data.
  */
 export async function keepDialogScripts(): Promise<void> {
-  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
-  if (connection?.saveData || !offerPage.test(location.pathname)) return
+  if (savesData() || !offerPage.test(location.pathname)) return
   const entry = [...document.scripts].find(({ src }) => src.includes('/entry.client'))
   const [dialog] = /contact-dialog[\w-]+\.js/.exec(await textOf(entry?.src ?? '')) ?? []
   const seen = new Set<string>()

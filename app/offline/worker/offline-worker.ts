@@ -30,6 +30,8 @@ worker.addEventListener('fetch', (event) => {
     else if (pathname === '/post/shared') event.respondWith(keepShared(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
   else if (pathname.startsWith('/storage/')) event.respondWith(findPicture(event))
+  // A conversation that its open page keeps: keep-copy-script.ts.
+  else if (request.cache === 'reload') event.respondWith(answerNavigation(event))
 })
 
 worker.addEventListener('push', (event) => event.waitUntil(showNotice(event)))
