@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Asked, unitsOf } from '#app/search/engine/expand.ts'
-import type { Vocabulary } from '#app/search/engine/vocabulary.server.ts'
+import type { Vocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 
 /** Every word is in five offers. */
 const vocabulary: Vocabulary = {

@@ -1,7 +1,7 @@
+import type { Vocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import { otherThings, type Phrase, phrasesIn, synonymsOf } from '#app/search/words/synonyms.server.ts'
 import type { Alternative, KnownWord, Unit } from './unit.ts'
-import type { Vocabulary } from './vocabulary.server.ts'
 
 /** The most alternatives of one unit. */
 const maxAlternatives = 32

@@ -1,16 +1,8 @@
 import { type Asking, hasTime, isOutOfTime } from '#app/search/bounds/asking.server.ts'
-import {
-  type After,
-  endOfWalk,
-  isMerged,
-  type Listed,
-  type ListedOffer,
-  smallFilter,
-  type Wanted,
-  walk,
-} from './offer-queries.server.ts'
+import type { After, Listed, ListedOffer, Wanted } from './offer-queries.server.ts'
 import { bySorting } from './sort-offers.server.ts'
 import type { Tier } from './tiers.server.ts'
+import { endOfWalk, isMerged, smallFilter, walk } from './walks.server.ts'
 
 /** The most rows that a walk reads: the newest lie together, the cheapest all over the table. */
 const maxWalked = { newest: 20_000, cheapest: 5000 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beginAsking } from '#app/search/bounds/asking.server.ts'
 import { findSomewhere, placesIn } from '#app/search/places/places.server.ts'
+import { readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { makeStore } from '#test/people/factories.ts'
 import { rebuild } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -9,9 +10,7 @@ import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import { type Filters, noFilters } from './filters.server.ts'
 import { listOffers } from './list-offers.server.ts'
 import type { Wanted } from './offer-queries.server.ts'
-
 import { inTitle, mentionTier, type Tier, titleTier } from './tiers.server.ts'
-import { readVocabulary } from './vocabulary.server.ts'
 
 const used = useDatabase()
 const placeIds = placesIn(findSomewhere('ethekwini')!).map(({ id }) => id)

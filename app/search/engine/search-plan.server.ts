@@ -1,6 +1,7 @@
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import { placesIn, placesWithin, provinceId, type Somewhere } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
+import { readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './steps.server.ts'
 import { mentionTier } from './tiers.server.ts'
 import type { Unit } from './unit.ts'
-import { readVocabulary } from './vocabulary.server.ts'
 
 /** Read from the vocabulary once for a question. */
 export type Plan = { units: Unit[]; all: number; inFilter: number; filters: Filters }

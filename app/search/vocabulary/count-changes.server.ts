@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { countKeys } from '#app/search/engine/vocabulary.server.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
 import { wordsLock } from '#db/locks.ts'
+import { countKeys } from './read-vocabulary.server.ts'
 import { hasVocabulary } from './rebuild.server.ts'
 
 /** Changes that are counted in one transaction. */

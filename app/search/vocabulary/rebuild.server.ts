@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
-import { countKeys } from '#app/search/engine/vocabulary.server.ts'
 import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
 import { searchLock, wordsLock } from '#db/locks.ts'
+import { countKeys } from './read-vocabulary.server.ts'
 
 /** Rarer words are kept only if a title has them: they are what typing mistakes look like. */
 const leastOffers = 3

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Filters } from '#app/search/engine/filters.server.ts'
+import type { KnownWord } from '#app/search/engine/unit.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Filters } from './filters.server.ts'
-import type { KnownWord } from './unit.ts'
 
 /** The keys under which the vocabulary keeps the number of all offers, and of those of a category, province or place. */
 export const countKeys = {
