@@ -41,7 +41,7 @@ type HttpOptions = RenderOptions & {
   watch: WatchRequest
   onKept: (status: number) => void
   /** A visitor looked at an offer; members are counted by its route. */
-  onLook: (listingId: string) => void
+  onLook: (path: string) => void
   metrics: (headers: () => Map<string, string>) => RequestHandler
 }
 

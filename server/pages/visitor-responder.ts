@@ -34,7 +34,8 @@ type Options = {
   /** Headers of every response; a page's own headers come first. */
   headers: () => Iterable<[string, string]>
   cookies: Cookies
-  onLook: (listingId: string) => void
+  /** Called with the path of the offer's page. */
+  onLook: (path: string) => void
 }
 
 /**
@@ -80,8 +81,7 @@ export function createVisitorResponder({
   }
 
   const noteLook = ({ method, rawHeaders }: IncomingMessage, { target }: Shared) => {
-    if (method === 'GET' && target.startsWith(listingPath) && isLook(readLookHead(rawHeaders)))
-      onLook(target.slice(listingPath.length))
+    if (method === 'GET' && target.startsWith(listingPath) && isLook(readLookHead(rawHeaders))) onLook(target)
   }
 
   /** Pages of results that nobody asks for again would push the others out. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
@@ -10,7 +10,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   if (!listingId) throw data(null, { status: 404 })
   const { looks } = servicesOf(context)
   // No page is loaded by it.
-  if (isLook({ ...lookHeadOf(request.headers), destination: '' })) looks.countShare(listingId)
+  if (isLook({ ...lookHeadOf(request.headers), destination: '' }))
+    looks.countShare(href('/listing/:listingId', { listingId }))
   return new Response(null, { status: 204 })
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
-/** Counts looks at offers, and taps on their sharing, in memory, and adds them to the day's row each minute. */
+/**
+ * Counts looks at offers, and taps on their sharing, in memory, and adds them to the day's row each minute. `path` is the offer's page: a
+ * kept page is found by it, and a map hashes a string once.
+ */
 export type Looks = {
-  count: (listingId: string) => void
-  countShare: (listingId: string) => void
+  count: (path: string) => void
+  countShare: (path: string) => void
   /** Rejects when the database is away; nothing counted is lost then. */
   flush: () => Promise<void>
   /** Ends the counting and flushes. */
@@ -23,12 +26,12 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
   let counts = new Map<string, Counted>()
   let writing: Promise<void> = Promise.resolve()
 
-  const count = (listingId: string, looks: number, shares: number) => {
-    const before = counts.get(listingId)
+  const count = (path: string, looks: number, shares: number) => {
+    const before = counts.get(path)
     if (before) {
       before.looks += looks
       before.shares += shares
-    } else if (counts.size < maxOffers) counts.set(listingId, { looks, shares })
+    } else if (counts.size < maxOffers) counts.set(path, { looks, shares })
   }
   const write = async () => {
     if (counts.size === 0) return
@@ -37,7 +40,7 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
     try {
       await addCounts(db, taken)
     } catch (error) {
-      for (const [listingId, { looks, shares }] of taken) count(listingId, looks, shares)
+      for (const [path, { looks, shares }] of taken) count(path, looks, shares)
       throw error
     }
   }
@@ -47,8 +50,8 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
   }
   const timer = setInterval(() => void flush().catch(onError), flushMs).unref()
   return {
-    count: (listingId) => count(listingId, 1, 0),
-    countShare: (listingId) => count(listingId, 0, 1),
+    count: (path) => count(path, 1, 0),
+    countShare: (path) => count(path, 0, 1),
     flush,
     stop: () => {
       clearInterval(timer)
@@ -59,10 +62,13 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
 
 /** In the order of ids: several processes write the same rows. */
 async function addCounts(db: Database, counts: ReadonlyMap<string, Counted>): Promise<void> {
+  const byId = Object.fromEntries(
+    Array.from(counts, ([path, counted]) => [path.replace(/.*\//, ''), counted]),
+  )
   await db.execute(sql`
     insert into listing_days (listing_id, day, looks, shares)
     select listings.id, ${today}, (counted.of_it->>'looks')::integer, (counted.of_it->>'shares')::integer
-    from jsonb_each(${JSON.stringify(Object.fromEntries(counts))}::jsonb) counted (listing_id, of_it)
+    from jsonb_each(${JSON.stringify(byId)}::jsonb) counted (listing_id, of_it)
     join listings on listings.id = counted.listing_id::uuid
     order by listings.id
     on conflict (listing_id, day) do update

@@ -134,7 +134,7 @@ test.for([['Etc/GMT+12'], ['Etc/GMT-14']])(
     url.searchParams.set('options', `-c TimeZone=${zone}`)
     const { db, close } = connectDatabase(url.href, { onIdleError: () => {} })
     const looks = createLooks(db, () => {})
-    looks.count(id)
+    looks.count(`/listing/${id}`)
     await looks.stop()
     await db.execute(sql`update listing_days set day = day - 90 where listing_id = ${id}`)
     await sweepLooks(db)
