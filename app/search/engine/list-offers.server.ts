@@ -49,9 +49,9 @@ async function readInto(offers: ListedOffer[], asking: Asking, wanted: Wanted): 
 
 /** Returns how many rows to walk; null if the rows of the rarest word are sorted sooner. */
 function rowsToWalk(tier: Tier, { inFilter, limit, order, filters }: Wanted): number | null {
-  if (inFilter <= smallFilter) return 2 * smallFilter
   // A word that the counts do not know yet is rare.
   if (tier.expected === 0) return null
+  if (inFilter <= smallFilter) return 4 * tier.rarest <= inFilter ? null : 2 * smallFilter
   const rows = Math.ceil((2 * limit * inFilter) / tier.expected)
   const most = maxWalked[order]
   const reads = Math.min(most, Math.max(500, rows))
