@@ -21,6 +21,13 @@ export const StarIcon = () => (
   </svg>
 )
 
+/** Fonts of cheap phones lack the letter. */
+export const BackIcon = () => (
+  <svg {...outlined}>
+    <path d="M21 12H4m7-7-7 7 7 7" />
+  </svg>
+)
+
 export const BoxIcon = () => (
   <svg {...outlined}>
     <path d="m3 8 9-5 9 5v8l-9 5-9-5zm0 0 9 5 9-5m-9 5v8" />

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { BackIcon } from '#app/ui/icons.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 
 type HeaderProps = {
@@ -20,7 +21,7 @@ export function ThreadHeader({ conversation, viewerId, reportedId }: HeaderProps
         aria-label={messageTexts.backToInbox}
         className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-heading font-bold no-underline hover:bg-sunk md:hidden"
       >
-        <span aria-hidden="true">←</span>
+        <BackIcon />
       </a>
       <a
         href={listingId ? href('/listing/:listingId', { listingId }) : list}
