@@ -25,7 +25,11 @@ pageEvents().subscribe((event) => {
   if (event.name !== 'notification') return
   const isLookedAt = event.conversationId !== undefined && event.conversationId === lookedAt(location)
   toastScript ??= import('./notifications/show-notification.ts')
-  void toastScript.then((script) => script.showNotification(event, isLookedAt))
+  toastScript.then(
+    (script) => script.showNotification(event, isLookedAt),
+    // On a bad line: with the next notification.
+    () => (toastScript = undefined),
+  )
 })
 // A search box names its script.
 addEventListener('focusin', ({ target }) => {
