@@ -6,6 +6,7 @@ import { nameOf } from '#app/trust/block/block-texts.ts'
 import { ruleText } from '#app/trust/cases/case-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { Choices } from '#app/ui/choices.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { againstText } from './appeal-list.tsx'
@@ -81,13 +82,7 @@ export function AppealScreen({ viewerId, nowMs, found, typed, faults }: AppealSc
             className="flex flex-col gap-4"
           >
             <input type="hidden" name="as" value={viewerId} />
-            <fieldset className="flex flex-col gap-2">
-              <legend className="mb-2 font-bold">{deskTexts.appealQuestion}</legend>
-              {faults.outcome && (
-                <p id={faultId} className="border-l-4 border-clay pl-2 font-medium text-clay">
-                  {faults.outcome}
-                </p>
-              )}
+            <Choices legend={deskTexts.appealQuestion} fault={faults.outcome} faultId={faultId}>
               {outcomes.map((one) => (
                 <Choice
                   key={one}
@@ -99,7 +94,7 @@ export function AppealScreen({ viewerId, nowMs, found, typed, faults }: AppealSc
                   faultId={faults.outcome && faultId}
                 />
               ))}
-            </fieldset>
+            </Choices>
             <TextArea
               label={deskTexts.appealAnswer}
               name="answer"

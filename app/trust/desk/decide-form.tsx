@@ -3,6 +3,7 @@ import type { Verb } from '#app/trust/cases/case-rules.ts'
 import { caseTexts } from '#app/trust/cases/case-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { Choices } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { breaches, type DecisionFaults, dismissals, lengths, type TypedDecision } from './decision-form.ts'
@@ -30,13 +31,7 @@ export const DecideForm = ({ caseId, viewerId, verbs, typed, faults }: DecidePro
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="as" value={viewerId} />
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-bold">{deskTexts.verb}</legend>
-        {faults.verb && (
-          <p id={faultId} className="border-l-4 border-clay pl-2 font-medium text-clay">
-            {faults.verb}
-          </p>
-        )}
+      <Choices legend={deskTexts.verb} fault={faults.verb} faultId={faultId}>
         {verbs.map((verb) => (
           <Choice
             key={verb}
@@ -49,7 +44,7 @@ export const DecideForm = ({ caseId, viewerId, verbs, typed, faults }: DecidePro
             faultId={faults.verb && faultId}
           />
         ))}
-      </fieldset>
+      </Choices>
       {verbs.length > 1 && (
         <Select
           label={deskTexts.rule}

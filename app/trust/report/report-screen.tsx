@@ -4,6 +4,7 @@ import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { Choices } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { type ReportFaults, reasons, type Subject, type TypedReport } from './report-rules.ts'
@@ -44,13 +45,7 @@ export function ReportScreen({ subject, title, viewerId, pictures, typed, faults
       </div>
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <input type="hidden" name="as" value={viewerId ?? ''} />
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-bold">{reportTexts.question}</legend>
-        {fault && (
-          <p id="reason-error" className="border-l-4 border-clay pl-2 font-medium text-clay">
-            {fault}
-          </p>
-        )}
+      <Choices legend={reportTexts.question} fault={fault} faultId="reason-error">
         {reasons.map((reason) => (
           <Choice
             key={reason}
@@ -62,7 +57,7 @@ export function ReportScreen({ subject, title, viewerId, pictures, typed, faults
             faultId={fault && 'reason-error'}
           />
         ))}
-      </fieldset>
+      </Choices>
       <p className="text-small text-soft">{reportTexts.police}</p>
       <TextArea label={reportTexts.note} name="note" rows={4} defaultValue={typed.note} error={faults.note} />
       {viewerId === null && (
