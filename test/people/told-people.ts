@@ -72,7 +72,7 @@ export async function suspend(db: Database, userId: string): Promise<void> {
 async function tellAllDue(teller: Teller): Promise<Told[]> {
   const all: Told[] = []
   for (const channel of ['push', 'mail'] as const) {
-    const due = createDueTeller(teller, channel, (told) => all.push(told))
+    const due = createDueTeller(teller, channel, { pace: async () => {}, onTold: (told) => all.push(told) })
     for (let before = -1; before < all.length; ) {
       before = all.length
       await due.begin()

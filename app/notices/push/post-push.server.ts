@@ -69,8 +69,9 @@ export function createPostPush(lookup: typeof findAddresses = findAddresses): Po
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
         agent: agents[isSecure ? 'https:' : 'http:'],
-        signal: AbortSignal.timeout(timeoutMs),
       })
+      const timer = setTimeout(() => request.destroy(new Error('a push service was too slow')), timeoutMs)
+      request.on('close', () => clearTimeout(timer))
       request.on('error', () => resolve({ status: 0, retryAfter: '' }))
       request.on('response', (response) => {
         const { statusCode = 0, headers: sent } = response

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { pushSubscriptions, sessions } from '#db/schema.ts'
-import { encryptPush } from './encrypt-push.server.ts'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '#db/prepared.ts'
+import { pushSubscriptions } from '#db/schema.ts'
+import { type BrowserKeys, encryptPush } from './encrypt-push.server.ts'
 import { pushPayload } from './make-push.server.ts'
 import type { Push } from './push.server.ts'
 import { pushEndpoint } from './push-hosts.server.ts'
@@ -27,7 +28,7 @@ type SentPush = {
 
 /** Sends a notice to every browser of a person. Subscriptions that ended are deleted. */
 export async function sendPush(push: Push, notice: Notice): Promise<SentPush> {
-  const found = await findSubscriptions(push, notice.userId)
+  const found = await subscriptionsOf(push.db, { userId: notice.userId })
   const payload = pushPayload(notice.message)
   const headers = {
     'content-type': 'application/octet-stream',
@@ -42,29 +43,23 @@ export async function sendPush(push: Push, notice: Notice): Promise<SentPush> {
   return { accepted, retryAt: accepted === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null }
 }
 
-type Subscription = Awaited<ReturnType<typeof findSubscriptions>>[number]
+type Subscription = BrowserKeys & {
+  id: string
+  endpoint: string
+  failures: number
+  /** Milliseconds since 1970, in the future; null when its push service may be asked now. */
+  retryAtMs: number | null
+}
 
 /** A session that ran out is deleted later. */
-const findSubscriptions = ({ db }: Push, userId: string) =>
-  db
-    .select({
-      id: pushSubscriptions.id,
-      endpoint: pushSubscriptions.endpoint,
-      p256dh: pushSubscriptions.p256dh,
-      auth: pushSubscriptions.auth,
-      failures: pushSubscriptions.failures,
-      retryAt: pushSubscriptions.retryAt,
-      isEarly: sql<boolean>`coalesce(${pushSubscriptions.retryAt} > now(), false)`,
-    })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(
-      and(
-        eq(pushSubscriptions.userId, userId),
-        isNull(pushSubscriptions.removedAt),
-        gt(sessions.expiresAt, sql`now()`),
-      ),
-    )
+const subscriptionsOf = prepared<Subscription>(
+  'push_subscriptions_of',
+  sql`
+    select p.id, p.endpoint, p.p256dh, p.auth, p.failures,
+      case when p.retry_at > now() then floor(extract(epoch from p.retry_at) * 1000)::float8 end as "retryAtMs"
+    from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.user_id = ${sql.placeholder('userId')} and p.removed_at is null and s.expires_at > now()`,
+)
 
 /** Returns the time of the next try if this one failed. */
 async function sendOne(
@@ -72,7 +67,7 @@ async function sendOne(
   subscription: Subscription,
   { payload, headers }: { payload: string; headers: Record<string, string> },
 ): Promise<'accepted' | 'gone' | Date> {
-  if (subscription.isEarly && subscription.retryAt) return subscription.retryAt
+  if (subscription.retryAtMs !== null) return new Date(subscription.retryAtMs)
   // The list of hosts may have changed since it was stored.
   const url = pushEndpoint(subscription.endpoint, push.moreHosts)
   if (!url) return await forget(push, subscription)

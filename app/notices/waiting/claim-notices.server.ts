@@ -96,43 +96,6 @@ export async function claimNotices(
   return await claimDue(db, { channel, limit, except: ids, day, now: new Date(nowMs).toISOString() })
 }
 
-/** The newest message that the notice was decided for: a later one makes it due again. */
-type Decided = NoticeKey & Pick<DueNotice, 'newestNumber'>
-
-const isKey = ({ userId, conversationId, channel }: NoticeKey) =>
-  sql`user_id = ${userId} and conversation_id = ${conversationId} and channel = ${channel}`
-
-/** Nothing is told, unless a message came meanwhile: then it is decided again at `againMs`. */
-export async function dropNotice(db: Database, notice: Decided, againMs: number): Promise<void> {
-  await db.execute(sql`
-    update outbound set claimed_id = null, claimed_number = null, attempts = 0,
-      due_at = case when newest_number > ${notice.newestNumber} then ${timeOf(againMs)} else 'infinity' end
-    where ${isKey(notice)}`)
-}
-
-/** Decides again at `untilMs`. A claimed notice stays claimed. */
-export async function delayNotice(db: Database, notice: NoticeKey, untilMs: number): Promise<void> {
-  const keeps = sql`attempts = case when claimed_id is null then 0 else attempts end`
-  await db.execute(sql`update outbound set due_at = ${timeOf(untilMs)}, ${keeps} where ${isKey(notice)}`)
-}
-
-type Sent = { sentNumber: number; nowMs: number; unanswered: number | null; againMs: number }
-
-/** Notes that the notice was sent; null leaves `unanswered` as it is. A message that came meanwhile makes it due again at `againMs`. */
-export async function settleNotice(
-  db: Database,
-  notice: Decided,
-  { sentNumber, nowMs, unanswered, againMs }: Sent,
-): Promise<void> {
-  await db.execute(sql`
-    update outbound set claimed_id = null, claimed_number = null, attempts = 0, last_sent_number = ${sentNumber},
-      last_sent_at = ${timeOf(nowMs)}, unanswered = coalesce(${unanswered}, unanswered),
-      due_at = case when newest_number > ${sentNumber} then ${timeOf(againMs)} else 'infinity' end
-    where ${isKey(notice)}`)
-}
-
-const timeOf = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
-
 /** Notices that wait, for an operator. */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -1,31 +1,57 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Channel, mailsPerDay, pushesPerDay } from '#app/notices/notice-rules.ts'
 import type { Database } from '#db/client.ts'
-import type { NoticeKey } from './claim-notices.server.ts'
+import { prepared } from '#db/prepared.ts'
+import type { DueNotice } from './claim-notices.server.ts'
+import { type ContentFor, contentsOf } from './notice-content.server.ts'
 
 /** `id` is the same each time that the notice is tried. `day` is that of South Africa. */
 type Claim = { id: string; day: string }
 
-/** The SQL that counts one more for the person, unless the day is full. */
-const counted = (userId: string, day: string, channel: Channel): SQL => {
-  const [column, most] = channel === 'mail' ? [sql`mailed`, mailsPerDay] : [sql`pushed`, pushesPerDay]
-  return sql`
-    insert into notice_counts (user_id, day, ${column}) values (${userId}, ${day}, 1)
-    on conflict (user_id, day) do update set ${column} = notice_counts.${column} + 1 where notice_counts.${column} < ${most}
-    returning user_id`
+const { placeholder } = sql
+
+const upTo = sql`${placeholder('number')}::integer`
+
+const dayLimits = {
+  mail: { counted: sql`mailed`, most: mailsPerDay },
+  push: { counted: sql`pushed`, most: pushesPerDay },
 }
 
-/** Counts the notice and notes that it is being sent, up to `number`; false if the day is full. */
+type Counted = ContentFor | Record<keyof ContentFor, null>
+
+const claimOn = (channel: Channel) => {
+  const asked = sql`(values (${placeholder('conversationId')}::uuid, ${placeholder('after')}::integer, ${upTo})) asked (id, after, up_to)`
+  const { counted, most } = dayLimits[channel]
+  return prepared<Counted>(
+    `count_notice_${channel}`,
+    sql`
+      with counted as (
+        insert into notice_counts (user_id, day, ${counted}) values (${placeholder('userId')}, ${placeholder('day')}, 1)
+        on conflict (user_id, day) do update set ${counted} = notice_counts.${counted} + 1
+          where notice_counts.${counted} < ${most}
+        returning user_id
+      ),
+      claimed as (
+        update outbound o set claimed_id = ${placeholder('id')}, claimed_number = ${upTo} from counted
+        where o.user_id = counted.user_id and conversation_id = ${placeholder('conversationId')} and channel = ${channel}
+        returning o.user_id
+      )
+      select content.* from claimed left join (${contentsOf(asked)}) content on true`,
+  )
+}
+const claims = { mail: claimOn('mail'), push: claimOn('push') }
+
+/**
+ * Counts the notice and notes that it is being sent, up to `number`. Returns what it tells: nothing when all was read meanwhile;
+ * null if the day is full.
+ */
 export async function countNotice(
   db: Database,
-  { userId, conversationId, channel }: NoticeKey,
+  { userId, conversationId, channel, lastSentNumber: after }: DueNotice,
   { id, day, number }: Claim & { number: number },
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    with counted as (${counted(userId, day, channel)})
-    update outbound o set claimed_id = ${id}, claimed_number = ${number} from counted
-    where o.user_id = counted.user_id and conversation_id = ${conversationId} and channel = ${channel}`)
-  return rowCount === 1
+): Promise<ContentFor[] | null> {
+  const rows = await claims[channel](db, { userId, conversationId, id, day, number, after })
+  return rows.length === 0 ? null : rows.filter((row) => row.conversationId !== null)
 }
 
 /**

@@ -1,19 +1,14 @@
 import type { SendMail } from '#app/mail/mail.ts'
-import { nameOfOther } from '#app/messages/message-rules.ts'
-import {
-  digestMail,
-  type MailLinks,
-  messageMail,
-  type NoticeContent,
-} from '#app/notices/mail/message-mail.ts'
+import { digestMail, type MailLinks, messageMail } from '#app/notices/mail/message-mail.ts'
 import { isQuietNow, mailPauseMs, soundsAgain } from '#app/notices/notice-rules.ts'
-import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 import type { Database } from '#db/client.ts'
 import type { NoticeDelays } from './await-notice.server.ts'
-import { type DueNotice, delayNotice, dropNotice, leaseMs, settleNotice } from './claim-notices.server.ts'
+import { type DueNotice, leaseMs } from './claim-notices.server.ts'
 import { countDigest } from './count-notices.server.ts'
-import { findAddress, readContents } from './notice-content.server.ts'
+import { type ContentFor, readContents } from './notice-content.server.ts'
+import { pushMessage } from './push-of-notice.ts'
+import { delayNotice, dropNotice, settleNotice } from './settle-notice.server.ts'
 
 export type SendPush = (push: {
   userId: string
@@ -61,10 +56,21 @@ function againMs({ now, delays }: Sender, { channel }: DueNotice, hasSent: boole
 
 const digestPrefix = '<digest-'
 
-/** Sends a claimed notice; `id` says what it is. Rejects if the mail or push service does not take it. */
-export async function sendNotice(sender: Sender, notice: DueNotice, id: string): Promise<Told> {
+/**
+ * Sends a claimed notice; `id` says what it is. `contents` is what it tells, read here when it is not given. Rejects if the mail or
+ * push service does not take it.
+ */
+export async function sendNotice(
+  sender: Sender,
+  notice: DueNotice,
+  id: string,
+  contents?: ContentFor[],
+): Promise<Told> {
   if (id.startsWith(digestPrefix)) return await sendDigest(sender, notice, id)
-  return notice.channel === 'push' ? await sendPushOf(sender, notice) : await sendMailOf(sender, notice)
+  const [content] = contents ?? (await readContents(sender.db, notice.userId, [rangeOf(notice)]))
+  if (!content) return await drop(sender, notice)
+  const send = notice.channel === 'push' ? sendPushOf : sendMailOf
+  return await send(sender, notice, content)
 }
 
 const rangeOf = ({ conversationId, claimedNumber, newestNumber, lastSentNumber }: DueNotice) => ({
@@ -73,10 +79,7 @@ const rangeOf = ({ conversationId, claimedNumber, newestNumber, lastSentNumber }
   lastSentNumber,
 })
 
-async function sendPushOf(sender: Sender, notice: DueNotice): Promise<Told> {
-  const range = rangeOf(notice)
-  const [content] = await readContents(sender.db, notice.userId, [range])
-  if (!content) return await drop(sender, notice)
+async function sendPushOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<Told> {
   const isQuiet = isQuietNow(notice, sender.now())
   const sounds = !isQuiet && soundsAgain(notice.lastSentMs, sender.now())
   const result = await sender.sendPush({
@@ -85,20 +88,9 @@ async function sendPushOf(sender: Sender, notice: DueNotice): Promise<Told> {
     isQuiet,
     message: pushMessage(content, notice, sounds),
   })
-  if (result.accepted > 0) return await settle(sender, notice, range.number)
+  if (result.accepted > 0) return await settle(sender, notice, rangeOf(notice).number)
   if (result.retryAt) return await later(sender, notice, result.retryAt.getTime())
   return await drop(sender, notice)
-}
-
-function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean): PushMessage {
-  const { showsText, lastSentMs } = notice
-  return {
-    title: nameOfOther(content),
-    body: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
-    data: `/inbox/${content.conversationId}`,
-    tag: `c-${content.conversationId}`,
-    ...(sounds ? (lastSentMs === null ? {} : { renotify: true }) : { silent: true }),
-  }
 }
 
 const linksOf = ({ origin, stopLink }: Sender, { userId, mailVersion }: DueNotice): MailLinks => ({
@@ -106,12 +98,9 @@ const linksOf = ({ origin, stopLink }: Sender, { userId, mailVersion }: DueNotic
   stop: stopLink(userId, mailVersion),
 })
 
-async function sendMailOf(sender: Sender, notice: DueNotice): Promise<Told> {
+async function sendMailOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<Told> {
   const range = rangeOf(notice)
-  const to = await findAddress(sender.db, notice.userId)
-  const [content] = await readContents(sender.db, notice.userId, [range])
-  if (!content || !to) return await drop(sender, notice)
-  await sender.sendMail({ to, ...messageMail(content, range, linksOf(sender, notice)) })
+  await sender.sendMail({ to: content.email, ...messageMail(content, range, linksOf(sender, notice)) })
   return await settle(sender, notice, range.number)
 }
 
@@ -134,10 +123,13 @@ async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promis
   const ranges = await countDigest(db, userId, { id, day, isAgain: notice.claimedId === id, leasedUntilMs })
   // Another process sends it.
   if (ranges.length === 0) return await later(sender, notice, leasedUntilMs)
-  const to = await findAddress(db, userId)
   const contents = await readContents(db, userId, ranges)
-  if (to && contents.length > 0)
-    await sender.sendMail({ to, ...digestMail(contents, { userId, day }, linksOf(sender, notice)) })
+  const [first] = contents
+  if (first)
+    await sender.sendMail({
+      to: first.email,
+      ...digestMail(contents, { userId, day }, linksOf(sender, notice)),
+    })
   for (const { conversationId, number } of ranges)
     await settleNotice(
       db,

@@ -7,14 +7,30 @@ import { type Teller, tellNotice } from './tell-notice.server.ts'
 
 /** People who are told at the same time over one channel. */
 const lanes = 10
-/** Milliseconds between two that begin: ten at the same moment would hold up the pages of visitors. */
+/** Resolves when the next notice may begin. */
+export type Pace = () => Promise<void>
+
+/** Lets one notice begin every 20 ms: ten at the same moment would hold up the pages of visitors. */
+export function createPace(): Pace {
+  let last = Promise.resolve()
+  return () => {
+    const turn = last
+    last = turn.then(() => sleep(apartMs))
+    return turn
+  }
+}
+
 const apartMs = 20
 
 /**
  * Tells what is due over one channel, to each person one notice after the other: a digest takes the others along. A service that is
  * slow for some holds back nobody else while lanes are free.
  */
-export function createDueTeller(teller: Teller, channel: Channel, onTold: (told: Told) => void) {
+export function createDueTeller(
+  teller: Teller,
+  channel: Channel,
+  { pace, onTold }: { pace: Pace; onTold: (told: Told) => void },
+) {
   /** The work under way, by person. */
   const busy = new Map<string, Promise<void>>()
   const faults: unknown[] = []
@@ -45,8 +61,8 @@ export function createDueTeller(teller: Teller, channel: Channel, onTold: (told:
           nowMs: teller.now(),
         })
         for (const notice of notices) {
+          await pace()
           busy.set(notice.userId, tell(notice))
-          await sleep(apartMs)
         }
         if (notices.length < limit) return
         if (busy.size === lanes) await Promise.race(busy.values())

@@ -1,9 +1,11 @@
 import { digestMailId, messageMailId } from '#app/notices/mail/message-mail.ts'
 import { decideNotice, type NoticeFacts } from '#app/notices/notice-rules.ts'
 import { dayOf } from '#app/notices/south-africa.ts'
-import { type DueNotice, delayNotice } from './claim-notices.server.ts'
+import type { DueNotice } from './claim-notices.server.ts'
 import { countNotice } from './count-notices.server.ts'
+import type { ContentFor } from './notice-content.server.ts'
 import { drop, firstRetryMs, later, type Sender, sendNotice, type Told } from './send-notice.server.ts'
+import { delayNotice } from './settle-notice.server.ts'
 
 export type Teller = Sender & {
   /** Whether the mail server knows no such mailbox. */
@@ -30,8 +32,9 @@ export async function tellNotice(teller: Teller, notice: DueNotice): Promise<Tol
   if (decision.do === 'digest') return await trySending(teller, claimed, digestMailId(userId, day, origin))
   const id = messageMailId(conversationId, number, origin)
   // Another conversation's notice may have taken the last place of the day.
-  if (!(await countNotice(db, notice, { id, number, day }))) return await later(teller, notice, now())
-  return await trySending(teller, claimed, id)
+  const contents = await countNotice(db, notice, { id, number, day })
+  if (!contents) return await later(teller, notice, now())
+  return await trySending(teller, claimed, id, contents)
 }
 
 /** A notice that a crash cut off is counted: only what ends all notices stops it. */
@@ -50,9 +53,14 @@ function factsOf(notice: DueNotice): NoticeFacts {
   }
 }
 
-async function trySending(teller: Teller, notice: DueNotice, id: string): Promise<Told> {
+async function trySending(
+  teller: Teller,
+  notice: DueNotice,
+  id: string,
+  contents?: ContentFor[],
+): Promise<Told> {
   try {
-    return await sendNotice(teller, notice, id)
+    return await sendNotice(teller, notice, id, contents)
   } catch (error) {
     if (notice.channel === 'mail' && teller.isRefusedForGood(error)) {
       await teller.markMailDead(notice.userId)

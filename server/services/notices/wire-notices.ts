@@ -3,7 +3,7 @@ import { markMailDead } from '#app/notices/settings/settings.server.ts'
 import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { countWaiting } from '#app/notices/waiting/claim-notices.server.ts'
 import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
-import { createDueTeller } from '#app/notices/waiting/tell-due.server.ts'
+import { createDueTeller, createPace } from '#app/notices/waiting/tell-due.server.ts'
 import type { Teller } from '#app/notices/waiting/tell-notice.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
@@ -47,8 +47,9 @@ export function createNotices({ db, config, origin, stopTokens, onTold, warn }: 
           warn({ channel, ...describeMailError(error) }, 'a notice could not be sent'),
       }
       const onError = (error: unknown) => warn(describeError(error), 'notices wait: the database is away')
+      const pace = createPace()
       closeRounds = (['push', 'mail'] as const).map((channel) =>
-        startRounds(createDueTeller(teller, channel, onTold), onError),
+        startRounds(createDueTeller(teller, channel, { pace, onTold }), onError),
       )
     },
     close: async () => {

@@ -1,0 +1,17 @@
+import { nameOfOther } from '#app/messages/message-rules.ts'
+import type { NoticeContent } from '#app/notices/mail/message-mail.ts'
+import { noticeTexts } from '#app/notices/notice-texts.ts'
+import type { PushMessage } from '#app/notices/push/push-message.ts'
+import type { DueNotice } from './claim-notices.server.ts'
+
+/** What a browser shows of a notice; `sounds`: the phone makes a sound. */
+export function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean): PushMessage {
+  const { showsText, lastSentMs } = notice
+  return {
+    title: nameOfOther(content),
+    body: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
+    data: `/inbox/${content.conversationId}`,
+    tag: `c-${content.conversationId}`,
+    ...(sounds ? (lastSentMs === null ? {} : { renotify: true }) : { silent: true }),
+  }
+}

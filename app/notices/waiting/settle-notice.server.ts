@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import type { DueNotice, NoticeKey } from './claim-notices.server.ts'
+
+/** The newest message that the notice was decided for: a later one makes it due again. */
+type Decided = NoticeKey & Pick<DueNotice, 'newestNumber'>
+
+const isKey = ({ userId, conversationId, channel }: NoticeKey) =>
+  sql`user_id = ${userId} and conversation_id = ${conversationId} and channel = ${channel}`
+
+/** Nothing is told, unless a message came meanwhile: then it is decided again at `againMs`. */
+export async function dropNotice(db: Database, notice: Decided, againMs: number): Promise<void> {
+  await db.execute(sql`
+    update outbound set claimed_id = null, claimed_number = null, attempts = 0,
+      due_at = case when newest_number > ${notice.newestNumber} then ${timeOf(againMs)} else 'infinity' end
+    where ${isKey(notice)}`)
+}
+
+/** Decides again at `untilMs`. A claimed notice stays claimed. */
+export async function delayNotice(db: Database, notice: NoticeKey, untilMs: number): Promise<void> {
+  const keeps = sql`attempts = case when claimed_id is null then 0 else attempts end`
+  await db.execute(sql`update outbound set due_at = ${timeOf(untilMs)}, ${keeps} where ${isKey(notice)}`)
+}
+
+type Sent = { sentNumber: number; nowMs: number; unanswered: number | null; againMs: number }
+
+const upTo = sql`${sql.placeholder('sentNumber')}::integer`
+
+const settleSent = prepared(
+  'settle_notice',
+  sql`
+    update outbound set claimed_id = null, claimed_number = null, attempts = 0, last_sent_number = ${upTo},
+      last_sent_at = ${sql.placeholder('now')}::timestamptz, unanswered = coalesce(${sql.placeholder('unanswered')}, unanswered),
+      due_at = case when newest_number > ${upTo} then ${sql.placeholder('again')}::timestamptz else 'infinity' end
+    where user_id = ${sql.placeholder('userId')} and conversation_id = ${sql.placeholder('conversationId')}
+      and channel = ${sql.placeholder('channel')}`,
+)
+
+/** Notes that the notice was sent; null leaves `unanswered` as it is. A message that came meanwhile makes it due again at `againMs`. */
+export async function settleNotice(
+  db: Database,
+  { userId, conversationId, channel }: NoticeKey,
+  { sentNumber, nowMs, unanswered, againMs }: Sent,
+): Promise<void> {
+  const times = { now: new Date(nowMs).toISOString(), again: new Date(againMs).toISOString() }
+  await settleSent(db, { userId, conversationId, channel, sentNumber, unanswered, ...times })
+}
+
+const timeOf = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
