@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { findCategory } from '#app/search/categories/categories.ts'
 import { findSomewhere, provinceId, wellKnownPlaces } from '#app/search/places/places.server.ts'
+import { packIndexes } from '#app/search/vocabulary/pack-indexes.server.ts'
 import { rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
 import { type MadeOffer, makeOffer, topics } from './offers.ts'
 
@@ -32,6 +33,7 @@ export async function growMarket(url: string, wanted: number): Promise<number> {
     await client.query('commit')
     await client.query('vacuum analyze users, profiles, listings')
     await rebuildSearch(client)
+    if (present < wanted) await packIndexes(client)
     return await countOffers(client)
   } finally {
     // Also rolls back a transaction that a failure left open.

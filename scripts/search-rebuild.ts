@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
+import { packIndexes } from '#app/search/vocabulary/pack-indexes.server.ts'
 import { rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
 import { readConfig } from '#server/config.ts'
 import { openForReading } from '#server/process/find-database.ts'
 
 // npm run search:rebuild
-// Makes places, categories and vocabulary anew from the offers, also while the server runs.
+// Makes places, categories, vocabulary and the indexes of search anew from the offers, also while the server runs.
 if (existsSync('.env')) process.loadEnvFile()
 const { url, stop } = await openForReading(readConfig(process.env))
 const client = new pg.Client({ connectionString: url, application_name: 'kasi-market-search' })
 await client.connect()
 try {
   const rebuilt = await rebuildSearch(client)
+  if (rebuilt) await packIndexes(client)
   console.log(
     rebuilt
       ? `${rebuilt.words} words; ${rebuilt.placed} offers placed, ${rebuilt.categorised} put in a category`

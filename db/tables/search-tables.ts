@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { customType, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 // The words of offers, and of questions that found nothing (decision 0038); schema.ts has the others.
 
@@ -11,6 +21,8 @@ export const words = pgTable('words', {
   offers: integer('offers').notNull(),
   titleOffers: integer('title_offers').notNull(),
   stems: text('stems').array().notNull(),
+  /** When its newest offer was made, if that was long ago and the word is common (0025_unused_words.sql). */
+  unusedSince: timestamp('unused_since', { withTimezone: true }),
 })
 
 /** Offers that came (1) and went (-1) since the words were counted last; triggers of `listings` add rows. */

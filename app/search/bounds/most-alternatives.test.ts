@@ -4,7 +4,7 @@ import type { Vocabulary } from '#app/search/vocabulary/read-vocabulary.server.t
 
 /** Every word is in five offers. */
 const vocabulary: Vocabulary = {
-  formsOf: (stem) => [{ word: stem, offers: 5, titleOffers: 5 }],
+  formsOf: (stem) => [{ word: stem, offers: 5, titleOffers: 5, unusedSinceUs: null }],
   all: 100,
   inFilter: 100,
 }

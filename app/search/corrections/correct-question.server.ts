@@ -3,7 +3,7 @@ import type { Asking } from '#app/search/bounds/asking.server.ts'
 import { offersIn, type Page, readSteps } from '#app/search/engine/read-steps.server.ts'
 import { correctedStepsOf, makePlan, type Plan } from '#app/search/engine/search-plan.server.ts'
 import { isCorrected } from '#app/search/engine/steps.server.ts'
-import type { Unit } from '#app/search/engine/unit.ts'
+import { countOf, type Unit } from '#app/search/engine/unit.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { type Correction, correct, type Doubtful } from './correct-words.server.ts'
 
@@ -44,11 +44,11 @@ async function meantBy(asking: Asking, question: Question, { units }: Plan): Pro
 }
 
 /**
- * Begins to look for what was meant by words that no offer is known to have, beside the reading of offers; null if there are none.
+ * Begins to look for what was meant by words that few offers are known to have, beside the reading of offers; null if there are none.
  */
 export function beginMeaning(asking: Asking, question: Question, typed: Plan): Promise<Meant | null> | null {
-  const isUnknown = doubtful(typed.units).some(({ offers }) => offers === 0)
-  if (question.older !== null || !isUnknown) return null
+  const isRare = typed.units.some((unit) => countOf(unit, 'offers', true) < fewOffers)
+  if (question.older !== null || !isRare) return null
   const meaning = meantBy(asking, question, typed)
   // It is awaited later, or not at all.
   meaning.catch(() => {})

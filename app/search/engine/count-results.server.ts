@@ -1,8 +1,10 @@
+import { offersPerPage } from '#app/listings/listing-rules.ts'
 import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
+import type { Filters } from './filters.server.ts'
 import { offersIn, type Page } from './read-steps.server.ts'
 import type { Plan } from './search-plan.server.ts'
 import { countOffers } from './sort-offers.server.ts'
-import { anywhere } from './tiers.server.ts'
+import { indexedAnywhere } from './tiers.server.ts'
 import { countOf } from './unit.ts'
 
 /** Offers are counted no further than this. */
@@ -15,32 +17,54 @@ const safety = 1.1
 /** Offers of the question as typed: so many, or more than so many. */
 export type Count = { offers: number; isMore: boolean }
 
-/** Counts only where that is cheap: what a page cannot show is at least more than a page. */
-export async function countAll(asking: Asking, plan: Plan, page: Page): Promise<Count> {
+/** Counts only where that is cheap: what a page cannot show is at least more than a page. `begun`: of `beginCount`. */
+export async function countAll(
+  asking: Asking,
+  plan: Plan,
+  page: Page,
+  begun: Promise<number> | null = null,
+): Promise<Count> {
   const shown = offersIn(page.groups)
   if (!page.older && !page.isCutShort) return { offers: shown, isMore: false }
   const known = knownCount(plan)
   if (known > maxCounted * safety) return { offers: maxCounted, isMore: true }
   if (known === 0) return { offers: shown, isMore: true }
-  const condition = plan.units.length > 0 ? anywhere(plan.units) : undefined
-  const counting = countOffers(asking, { condition, filters: plan.filters, most: maxCounted + 1 })
-  const counted = await inTimeOr(counting, null)
+  const counted = await inTimeOr(begun ?? count(asking, plan), null)
   if (counted === null) return { offers: shown, isMore: true }
   return { offers: Math.min(counted, maxCounted), isMore: counted > maxCounted }
 }
+
+/** Begins to count the offers of places or a category beside the reading of a page that cannot show all; null for other questions. */
+export function beginCount(asking: Asking, plan: Plan): Promise<number> | null {
+  const { units, filters, inFilter } = plan
+  const isNeeded = inFilter > offersPerPage && knownCount(plan) <= maxCounted * safety
+  if (units.length > 0 || !isWalkedAlone(filters) || !isNeeded) return null
+  const counting = count(asking, plan)
+  // It is awaited later, or not at all.
+  counting.catch(() => {})
+  return counting
+}
+
+function count(asking: Asking, { units, filters }: Plan): Promise<number> {
+  const condition = units.length > 0 ? indexedAnywhere(units) : undefined
+  return countOffers(asking, { condition, filters, most: maxCounted + 1 })
+}
+
+/** Whether a filter is that of a walk, without another that the counts do not know. */
+const isWalkedAlone = ({ minCents, maxCents, hasPicture }: Filters) =>
+  minCents === null && maxCents === null && !hasPicture
 
 /**
  * Offers of the commonest form of a single word, or of a filter alone: there are at least so many. 0 for words that would have
  * to be counted among too many offers.
  */
 function knownCount({ units, filters, inFilter }: Plan): number {
-  const { minCents, maxCents, hasPicture, ...walked } = filters
-  const isWalkedAlone = minCents === null && maxCents === null && !hasPicture
+  const { categoryId, placeIds, provinceId } = filters
+  const walked = [categoryId, placeIds, provinceId].filter((value) => value !== null)
   const [unit] = units
-  if (!unit)
-    return isWalkedAlone && Object.values(walked).filter((value) => value !== null).length <= 1 ? inFilter : 1
+  if (!unit) return isWalkedAlone(filters) && walked.length <= 1 ? inFilter : 1
   const counts = units.map((one) => countOf(one, 'offers', true))
-  const isUnfiltered = isWalkedAlone && Object.values(walked).every((value) => value === null)
+  const isUnfiltered = isWalkedAlone(filters) && walked.length === 0
   const commonest = Math.max(...unit.typedForms.flat().map(({ offers }) => offers))
   if (units.length === 1 && isUnfiltered && commonest > maxCounted * safety) return commonest
   return Math.min(...counts, inFilter) > mostCountedAmong ? 0 : 1

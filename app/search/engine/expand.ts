@@ -57,7 +57,9 @@ function othersOf(same: readonly Phrase[], { formsOf: known }: Vocabulary): Phra
 /** The word itself comes first, even if no offer is known to have it: offers may be newer than the counts. */
 const formsOf = (phrase: Phrase, vocabulary: Vocabulary): Alternative =>
   phrase.map((word) => {
-    const forms = new Map<string, KnownWord>([[word, { word, offers: 0, titleOffers: 0 }]])
+    const forms = new Map<string, KnownWord>([
+      [word, { word, offers: 0, titleOffers: 0, unusedSinceUs: null }],
+    ])
     for (const form of stemsOf(word).flatMap(vocabulary.formsOf)) forms.set(form.word, form)
     return [...forms.values()].slice(0, maxForms)
   })

@@ -1,4 +1,5 @@
 import { type Asking, hasTime, isOutOfTime } from '#app/search/bounds/asking.server.ts'
+import { indexedOf } from './filters.server.ts'
 import type { After, Listed, ListedOffer, Wanted } from './offer-queries.server.ts'
 import { bySorting } from './sort-offers.server.ts'
 import type { Tier } from './tiers.server.ts'
@@ -9,6 +10,8 @@ const maxWalked = { newest: 20_000, cheapest: 5000 }
 const maxWalks = 4
 /** Offers of last season that are sorted: with more, walks go on. */
 const mostOfSeason = 60_000
+/** Rows that a walk reads first where it will not fill a page: without any offer among them, sorting finds the others sooner. */
+const probed = 4000
 
 /**
  * Lists offers in one of two bounded ways that the vocabulary's counts choose, as the planner knows neither when a word was used nor
@@ -17,12 +20,23 @@ const mostOfSeason = 60_000
  */
 export async function listOffers(asking: Asking, wanted: Wanted): Promise<Listed> {
   const offers: ListedOffer[] = []
+  const from = { ...wanted, after: afterUnused(wanted) }
   try {
-    return { offers, stoppedAt: await readInto(offers, asking, wanted), isCutShort: false }
+    return { offers, stoppedAt: await readInto(offers, asking, from), isCutShort: false }
   } catch (error) {
     if (!isOutOfTime(error)) throw error
     return { offers, stoppedAt: null, isCutShort: true }
   }
+}
+
+const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Where a list begins: offers newer than the last use of the words are passed over. */
+function afterUnused({ tier, order, after }: Wanted): After {
+  const since = tier?.unusedSinceUs ?? Infinity
+  if (order !== 'newest' || since === Infinity || (after && Number(after.value) <= since)) return after
+  // Microseconds are whole numbers; the offer of the last use itself is listed.
+  return { value: String(since + 1), id: greatestId }
 }
 
 /** Adds offers as they are found, in order, and returns where it stopped before the end of the list. */
@@ -55,8 +69,10 @@ function rowsToWalk(tier: Tier, { inFilter, limit, order, filters }: Wanted): nu
   const rows = Math.ceil((2 * limit * inFilter) / tier.expected)
   const most = maxWalked[order]
   const reads = Math.min(most, Math.max(500, rows))
-  const isRare = rows > most ? tier.rarest <= tier.mostSorted : 4 * tier.rarest <= reads
+  const isWhole = indexedOf(filters) === undefined
+  const isRare = rows > most ? tier.rarest <= tier.mostSorted : (isWhole ? 8 : 4) * tier.rarest <= reads
   if (isRare) return null
+  if (rows > most && tier.rarest <= mostOfSeason) return Math.min(most, probed)
   // A walk of one index ends with a full page: only one that finds less than expected reads so many.
   return isMerged(filters, order) ? reads : Math.min(most, 2 * reads)
 }

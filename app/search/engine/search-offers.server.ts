@@ -4,7 +4,7 @@ import { beginMeaning, readCorrected } from '#app/search/corrections/correct-que
 import type { Correction } from '#app/search/corrections/correct-words.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import type { Search } from '#app/search/search.server.ts'
-import { type Count, countAll } from './count-results.server.ts'
+import { beginCount, type Count, countAll } from './count-results.server.ts'
 import { type Page, readSteps } from './read-steps.server.ts'
 import { makePlan, stepsOf } from './search-plan.server.ts'
 import type { Unit } from './unit.ts'
@@ -29,8 +29,9 @@ export async function searchOffers(
   const plan = await makePlan(asking, question, question.words)
   const wanted = { after: question.older, limit: offersPerPage, inFilter: plan.inFilter }
   const meaning = beginMeaning(asking, question, plan)
+  const counting = question.older ? null : beginCount(asking, plan)
   const page = await readSteps(asking, { ...wanted, steps: stepsOf(question, plan) })
-  const count = question.older ? null : await countAll(asking, plan, page)
+  const count = question.older ? null : await countAll(asking, plan, page, counting)
   const corrected = await inTimeOr(readCorrected(asking, question, { typed: plan, page, meaning }), tooLate)
   const units = [...plan.units, ...(corrected?.units ?? [])]
   return {

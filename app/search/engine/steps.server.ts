@@ -24,47 +24,60 @@ export type Step = {
   order: Order
 }
 
-/** The steps of corrected offers, newest first. */
-const corrected = { title: 3, mentions: 4 }
+/** Numbers stand in addresses of further pages, which people keep. */
+const typed = { title: 0, synonyms: 1, mentions: 2 }
 const cheapest = 5
 const firstRing = 6
 /** Those of corrected offers in another order have the numbers of typed ones, and this more. */
 const correctedBy = 5
+const corrected = { title: 20, synonyms: 21, mentions: 22 }
 /** Whether a page begins among corrected offers. */
 export const isCorrected = (older: Position | null): boolean =>
-  older !== null &&
-  (older.step === corrected.title ||
-    older.step === corrected.mentions ||
-    older.step >= cheapest + correctedBy)
+  older !== null && older.step >= cheapest + correctedBy
 
 /** Distances of 'nearest', each to the next, in kilometres. The last reaches the end of a large area. */
 export const ringsKm = [0, 5, 20, 50] as const
 /** 'Nearest' to a place is no further away. */
 export const furthestKm = 100
 
-/**
- * All words in the title, by a synonym in the title, anywhere: each newest first. A title that names another thing ('Laptop repair'
- * for 'laptop') is one of the last.
- */
+/** The steps of all words of a question, newest first. */
 export function newestSteps(units: Unit[], all: number, filters: Filters): Step[] {
-  const step = (number: number, kind: Step['kind'], tier: Tier): Step => ({
-    number,
-    kind,
-    tier,
-    filters,
-    order: 'newest',
-  })
   // Only offers newer than the counts can have a word that no offer is known to have.
-  if (isUnknown(units)) return [step(0, 'offers', mentionTier(units, all))]
+  const tiers = isUnknown(units)
+    ? { title: mentionTier(units, all), synonyms: null, mentions: null }
+    : tiersOf(units, all)
+  return asSteps(tiers, typed, { kind: 'offers', filters })
+}
+
+/** The tiers of all words: in the title, by a synonym in the title, anywhere; each without the offers of `others`. */
+type Tiers = Record<keyof typeof typed, Tier | null>
+
+/** A title that names another thing ('Laptop repair' for 'laptop') is one of the last. */
+function tiersOf(units: Unit[], all: number, others: SQL[] = []): Tiers {
   const hasSynonyms = units.some(({ synonyms }) => synonyms.length > 0)
   const other = otherThing(units)
-  const others = other ? [other] : []
-  const synonyms = titleTier(units, all, { withSynonyms: true, without: [inTitle(units, false), ...others] })
+  const left = other ? [other, ...others] : others
   const named = other ? sql`(${inTitle(units, true)}) and not (${other})` : inTitle(units, true)
+  return {
+    title: titleTier(units, all, { withSynonyms: false, without: left }),
+    synonyms: hasSynonyms
+      ? titleTier(units, all, { withSynonyms: true, without: [inTitle(units, false), ...left] })
+      : null,
+    mentions: mentionTier(units, all, [named, ...others]),
+  }
+}
+
+function asSteps(
+  { title, synonyms, mentions }: Tiers,
+  numbers: Record<keyof Tiers, number>,
+  { kind, filters }: Pick<Step, 'kind' | 'filters'>,
+): Step[] {
+  const step = (number: number, tier: Tier | null, as = kind): Step[] =>
+    tier ? [{ number, kind: as, tier, filters, order: 'newest' }] : []
   return [
-    step(0, 'offers', titleTier(units, all, { withSynonyms: false, without: others })),
-    ...(hasSynonyms ? [step(1, 'offers', synonyms)] : []),
-    step(2, 'mentions', mentionTier(units, all, [named])),
+    ...step(numbers.title, title),
+    ...step(numbers.synonyms, synonyms),
+    ...step(numbers.mentions, mentions, kind === 'offers' ? 'mentions' : kind),
   ]
 }
 
@@ -72,22 +85,11 @@ export function newestSteps(units: Unit[], all: number, filters: Filters): Step[
 const isUnknown = (units: Unit[]) => units.some((unit) => countOf(unit, 'offers', true) === 0)
 
 /** The condition of offers that a corrected question leaves to the typed one. */
-export const ofTyped = (typed: Unit[]): SQL[] => (isUnknown(typed) ? [] : [anywhere(typed)])
+export const ofTyped = (units: Unit[]): SQL[] => (isUnknown(units) ? [] : [anywhere(units)])
 
 /** Offers of a corrected question that the typed one does not have. */
-export function correctedSteps(units: Unit[], typed: Unit[], all: number, filters: Filters): Step[] {
-  const step = { kind: 'corrected', filters, order: 'newest' } as const
-  const notTyped = ofTyped(typed)
-  const named = titleTier(units, all, { withSynonyms: true, without: notTyped })
-  return [
-    { ...step, number: corrected.title, tier: named },
-    {
-      ...step,
-      number: corrected.mentions,
-      tier: mentionTier(units, all, [inTitle(units, true), ...notTyped]),
-    },
-  ]
-}
+export const correctedSteps = (units: Unit[], typedUnits: Unit[], all: number, filters: Filters): Step[] =>
+  asSteps(tiersOf(units, all, ofTyped(typedUnits)), corrected, { kind: 'corrected', filters })
 
 /** The same steps for corrected offers. */
 export const asCorrected = (steps: Step[]): Step[] =>

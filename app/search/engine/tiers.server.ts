@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countOf, othersTsquery, tsqueryOf, type Unit } from './unit.ts'
+import { countOf, othersTsquery, tsqueryOf, type Unit, unusedSinceUs } from './unit.ts'
 
 /** Offers that match a question in one way. */
 export type Tier = {
@@ -13,6 +13,8 @@ export type Tier = {
   rarest: number
   /** With a `rarest` above this, offers are not fetched by an index and sorted. */
   mostSorted: number
+  /** No offer that matches is newer, in microseconds since 1970; `Infinity` when that is not known. */
+  unusedSinceUs: number
   /** The words may stand anywhere in the description. */
   isMention: boolean
 }
@@ -32,9 +34,27 @@ const matches = (vector: SQL, units: Unit[], options: Options): SQL =>
     sql` and `,
   )
 
+/**
+ * The same for an index. Of several units it looks up the rarest word of a phrase, and the rows found are held against the whole: the
+ * words of phrases are common, and an index would weigh each of them for each offer. `is true` keeps the index away from that part.
+ */
+function indexedMatches(vector: SQL, units: Unit[], withSynonyms: boolean): SQL {
+  const options = { withSynonyms, inTitle: false }
+  if (units.length < 2) return matches(vector, units, options)
+  const exact = { withSynonyms, inTitle: vector === titleVector }
+  const conditions = units.map((unit) => {
+    const [whole, loose] = [tsqueryOf(unit, options), tsqueryOf(unit, { ...options, isLoose: true })]
+    return loose === whole
+      ? sql`${vector} @@ ${whole}::tsquery`
+      : sql`${vector} @@ ${loose}::tsquery and (search @@ ${tsqueryOf(unit, exact)}::tsquery) is true`
+  })
+  return sql.join(conditions, sql` and `)
+}
+
 /** The condition of all offers with every unit: anywhere, and in the title. */
 export const anywhere = (units: Unit[]): SQL =>
   matches(anywhereVector, units, { withSynonyms: true, inTitle: false })
+export const indexedAnywhere = (units: Unit[]): SQL => indexedMatches(anywhereVector, units, true)
 export const inTitle = (units: Unit[], withSynonyms: boolean): SQL =>
   matches(anywhereVector, units, { withSynonyms, inTitle: true })
 
@@ -53,8 +73,9 @@ export function titleTier(
 ): Tier {
   return {
     walked: butNot(inTitle(units, withSynonyms), without),
-    indexed: butNot(matches(titleVector, units, { withSynonyms, inTitle: false }), without),
+    indexed: butNot(indexedMatches(titleVector, units, withSynonyms), without),
     isMention: false,
+    unusedSinceUs: unusedSinceUs(units, withSynonyms),
     ...expect(
       units.map((unit) => countOf(unit, 'titleOffers', withSynonyms)),
       all,
@@ -64,9 +85,14 @@ export function titleTier(
 
 /** Offers with every unit, but not those of the conditions in `without`. */
 export function mentionTier(units: Unit[], all: number, without: SQL[] = []): Tier {
-  const condition = butNot(anywhere(units), without)
   const counts = units.map((unit) => countOf(unit, 'offers', true))
-  return { walked: condition, indexed: condition, isMention: true, ...expect(counts, all) }
+  return {
+    walked: butNot(anywhere(units), without),
+    indexed: butNot(indexedAnywhere(units), without),
+    isMention: true,
+    unusedSinceUs: unusedSinceUs(units, true),
+    ...expect(counts, all),
+  }
 }
 
 const butNot = (condition: SQL, without: SQL[]) =>
@@ -90,6 +116,7 @@ export const anyOf = (tiers: Tier[]): Tier => ({
   expected: tiers.reduce((sum, { expected }) => sum + expected, 0),
   rarest: tiers.reduce((sum, { rarest }) => sum + rarest, 0),
   mostSorted: mostSorted.hint,
+  unusedSinceUs: Math.max(...tiers.map((tier) => tier.unusedSinceUs)),
   isMention: tiers.some(({ isMention }) => isMention),
 })
 

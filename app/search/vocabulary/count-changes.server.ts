@@ -32,6 +32,9 @@ type Changed = { word: string; offers: number; titleOffers: number }
 const takeChanges = sql`
   with taken as (
     delete from search_changes where id in (select id from search_changes limit ${changesAtOnce}) returning *
+  ), used_again as (
+    update words set unused_since = null
+    where unused_since is not null and word in (select lexeme from taken cross join unnest(search) where sign > 0)
   ), counted as (
     select lexeme as word, sign, 'A' = any(weights) as is_in_title from taken cross join unnest(search)
     union all

@@ -23,12 +23,13 @@ export type Vocabulary = {
 // One look at the index for each stem: for many stems at once the planner reads the whole table, which takes 45 ms.
 const knownWords = prepared<KnownWord>(
   'known_words',
-  sql`(select distinct on (offers, word) word, offers, title_offers as "titleOffers"
+  sql`(select distinct on (offers, word) word, offers, title_offers as "titleOffers",
+        floor(extract(epoch from unused_since) * 1000000)::float8 as "unusedSinceUs"
       from unnest(${sql.placeholder('stems')}::text[]) stem
       cross join lateral (select * from words where stems @> array[stem] offset 0) known
       order by offers desc, word limit 1000)
     union all
-    select word, offers, title_offers from words where word = any(${sql.placeholder('counts')}::text[])`,
+    select word, offers, title_offers, null from words where word = any(${sql.placeholder('counts')}::text[])`,
 )
 
 /** Reads what is known of these stems, in one short query. */

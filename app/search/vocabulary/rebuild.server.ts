@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
-import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
 import { searchLock, wordsLock } from '#db/locks.ts'
+import { countWords } from './count-words.server.ts'
 import { countKeys } from './read-vocabulary.server.ts'
 
-/** Rarer words are kept only if a title has them: they are what typing mistakes look like. */
-const leastOffers = 3
 const rowsAtOnce = 5000
 
 /** Numbers of words kept, and of offers that got a place or a category. */
@@ -36,8 +34,7 @@ async function rebuild(client: pg.Client): Promise<Rebuilt> {
   // One snapshot: changes that it holds are counted by it, later ones are added afterwards (count-changes.server.ts).
   await client.query('begin isolation level repeatable read')
   await client.query('create temp table counted_changes as select id from search_changes')
-  await readWords(client)
-  await countFilters(client)
+  await countWords(client)
   await client.query('commit')
   await client.query('begin')
   await client.query(
@@ -48,8 +45,9 @@ async function rebuild(client: pg.Client): Promise<Rebuilt> {
     'delete from words where not exists (select from new_words where new_words.word = words.word)',
   )
   await client.query(`insert into words select * from new_words
-    on conflict (word) do update set offers = excluded.offers, title_offers = excluded.title_offers, stems = excluded.stems
-    where (words.offers, words.title_offers, words.stems) is distinct from (excluded.offers, excluded.title_offers, excluded.stems)`)
+    on conflict (word) do update set offers = excluded.offers, title_offers = excluded.title_offers, stems = excluded.stems, unused_since = excluded.unused_since
+    where (words.offers, words.title_offers, words.stems, words.unused_since)
+      is distinct from (excluded.offers, excluded.title_offers, excluded.stems, excluded.unused_since)`)
   const { rows } = await client.query<{ words: number }>('select count(*)::int as words from new_words')
   await client.query('commit')
   await client.query('drop table new_words, counted_changes')
@@ -104,45 +102,4 @@ async function categoriseOffers(client: pg.Client): Promise<number> {
     )
     categorised += rowCount ?? 0
   }
-}
-
-async function readWords(client: pg.Client): Promise<void> {
-  await client.query(`
-    declare found no scroll cursor for
-    select word, anywhere.ndoc as offers, coalesce(in_title.ndoc, 0) as title_offers
-    from ts_stat('select search from listings where is_active') anywhere
-    left join ts_stat('select search from listings where is_active', 'a') in_title using (word)
-    where anywhere.ndoc >= ${leastOffers} or in_title.ndoc > 0`)
-  for (;;) {
-    const { rows } = await client.query<{ word: string; offers: number; title_offers: number }>(
-      `fetch ${rowsAtOnce} from found`,
-    )
-    if (rows.length === 0) break
-    const words = rows.map((row) => ({ ...row, stems: stemsOf(row.word) }))
-    await client.query(
-      `insert into new_words select word, offers, title_offers, stems
-      from json_to_recordset($1) row (word text, offers integer, title_offers integer, stems text[])`,
-      [JSON.stringify(words)],
-    )
-  }
-  await client.query('close found')
-}
-
-/** The key of a count is its own stem. */
-async function countFilters(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<Record<'category' | 'province' | 'place' | 'offers', number | null>>(`
-    select category, province, place_id as place, count(*)::int as offers from listings where is_active
-    group by grouping sets ((category), (province), (place_id), ())`)
-  const counts = rows.flatMap(({ category, province, place, offers }) => {
-    if (category !== null) return [[countKeys.category(category), offers]]
-    if (province !== null) return [[countKeys.province(province), offers]]
-    if (place !== null) return [[countKeys.place(place), offers]]
-    return []
-  })
-  await client.query(
-    `insert into new_words select word, offers, 0, array[word]
-    from json_to_recordset($1) row (word text, offers integer)
-    union all select $2, count(*)::int, 0, array[$2] from listings where is_active`,
-    [JSON.stringify(counts.map(([word, offers]) => ({ word, offers }))), countKeys.all],
-  )
 }
