@@ -12,7 +12,7 @@ export function Select({ label, hint, error, errorId, options, ...select }: Sele
       <select
         {...select}
         {...fieldAria(words)}
-        className="min-h-11 w-full min-w-0 rounded-control border-2 border-edge bg-paper px-2 outline-offset-2 outline-focus focus-visible:outline-3 aria-invalid:border-clay"
+        className="min-h-12 w-full min-w-0 rounded-control border-2 border-edge bg-paper px-2 outline-offset-2 outline-focus focus-visible:outline-3 aria-invalid:border-clay"
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -74,6 +74,7 @@ for (const isOn of [false, true])
       await page.getByLabel('Place', { exact: true }).fill('Atlantis on Mars')
       await page.getByLabel('Place', { exact: true }).press('Enter')
       await expect(page.getByText('We do not know that place. Showing offers from everywhere.')).toBeVisible()
+      await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Atlantis on Mars')
       await expect(titles(page)).not.toHaveCount(0)
     })
 

@@ -95,6 +95,8 @@ export const edges: Record<string, string[]> = {
     'app/messages/inbox/keep-copy-script.ts',
     'app/notices/asking/sent-subscription.ts',
     'app/notices/asking/subscribe-anew.ts',
+    // Messages that wait on the device.
+    'app/messages/sending/outbox/find-waiting-script.ts',
     // The content of a push.
     'app/notices/push/push-message.ts',
     // Offers that wait on the device.

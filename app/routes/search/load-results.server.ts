@@ -11,9 +11,10 @@ import { viewResults } from '#app/search/page/results-view.server.ts'
 import { searchTexts } from '#app/search/page/search-texts.ts'
 import { fewKnownPlaces } from '#app/search/places/places.server.ts'
 import { type Fixed, parseQuestion } from '#app/search/question/parse-question.server.ts'
-import type { Question } from '#app/search/question/question.ts'
+import { maxTypedLength, type Question } from '#app/search/question/question.ts'
 import { questionPath } from '#app/search/question/question-path.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
 import { categoryOf, showInstead } from './show-instead.server.ts'
 
 const busySeconds = 2
@@ -49,7 +50,13 @@ export async function loadResults(
     ...(isNone ? [noneText(question, further)] : []),
   ]
   const showsCategories = isEmpty && category === null
-  const page: ResultsPageProps = { view, placeNames: fewKnownPlaces, notes, instead, showsCategories }
+  // A place that we do not know stays in its field, to be mended.
+  const typedPlace = ignored.includes('place') ? url.searchParams.get('in') : null
+  const place = {
+    name: view.question.where ?? cleanLine(typedPlace ?? '').slice(0, maxTypedLength),
+    names: fewKnownPlaces,
+  }
+  const page: ResultsPageProps = { view, place, notes, instead, showsCategories }
   // A landing page with anything but its path is another page.
   const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
   const isListed = Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed

@@ -9,11 +9,11 @@ import { searchTexts } from './search-texts.ts'
 
 const rand = (cents: number | null) => (cents === null ? '' : decimalRand(cents).replace(/\.00$/, ''))
 
-/** The filters in the form of the search box, closed until somebody wants them. */
+/** The filters in the form of the search box, closed until somebody wants them; on wide screens an open row (app/ui/styles/filter-row.css). */
 export function FilterFields({ question }: { question: QuestionView }) {
   const { category, km, minCents, maxCents, hasPicture, sort } = question
   return (
-    <details className="mt-2 rounded-card border border-line bg-board">
+    <details className="filters mt-2 rounded-card border border-line bg-board">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">
         {searchTexts.filter}
       </summary>
@@ -50,6 +50,7 @@ export function FilterFields({ question }: { question: QuestionView }) {
           label={searchTexts.min}
           defaultValue={rand(minCents)}
           inputMode="decimal"
+          size={6}
           autoComplete="off"
         />
         <Field
@@ -57,6 +58,7 @@ export function FilterFields({ question }: { question: QuestionView }) {
           label={searchTexts.max}
           defaultValue={rand(maxCents)}
           inputMode="decimal"
+          size={6}
           autoComplete="off"
         />
         <label className="flex min-h-11 items-center gap-3 font-bold">

@@ -6,13 +6,15 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterFields } from './filter-fields.tsx'
+import type { PlaceInputProps } from './place-input.tsx'
 import type { ResultsView, Section } from './results-view.server.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchTexts } from './search-texts.ts'
 
 export type ResultsPageProps = {
   view: ResultsView
-  placeNames: readonly string[]
+  /** The place that was typed, also one that we do not know. */
+  place: PlaceInputProps
   /** Lines about values that were ignored, or a search that could not run. */
   notes: readonly string[]
   /** Shown when the question found nothing. */
@@ -22,19 +24,13 @@ export type ResultsPageProps = {
 }
 
 /** Results of a search, a category or a place; without a question, the page to begin one. */
-export function ResultsPage({ view, placeNames, notes, instead, showsCategories }: ResultsPageProps) {
+export function ResultsPage({ view, place, notes, instead, showsCategories }: ResultsPageProps) {
   const { heading, question, count, sections, olderPath, firstPath, active } = view
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
   return (
     <div className="py-4 sm:py-8">
-      <SearchBox
-        id="words"
-        typed={question.typed}
-        place={{ name: question.where ?? '', names: placeNames }}
-        className="mb-3"
-        isFocused={!hasQuestion}
-      >
+      <SearchBox id="words" typed={question.typed} place={place} className="mb-3" isFocused={!hasQuestion}>
         <FilterFields question={question} />
       </SearchBox>
       {(!hasQuestion || showsCategories) && <CategoryLinks />}

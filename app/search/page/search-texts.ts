@@ -66,6 +66,7 @@ export const searchTexts = {
   ignored: {
     category: 'We do not know that category.',
     place: 'We do not know that place. Showing offers from everywhere.',
+    near: 'Choose a place first: we do not know what is near.',
     distance: 'Choose 5, 10, 20 or 50 km.',
     price: 'Write a price in rand, such as 150.',
     sort: 'We do not know that order. The newest come first.',

@@ -8,7 +8,7 @@ import { fold, wordsOf } from '#app/text/fold.ts'
 import { distancesKm, maxTypedLength, maxWords, type Question, sorts } from './question.ts'
 
 /** A parameter with a value that means nothing: it is left out, and the page says so. */
-export type Ignored = 'category' | 'place' | 'distance' | 'price' | 'sort'
+export type Ignored = 'category' | 'place' | 'near' | 'distance' | 'price' | 'sort'
 
 type Parsed = { question: Question; ignored: Ignored[] }
 
@@ -46,6 +46,7 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
   const [minCents = null, maxCents = null] = isTurned ? [other, one] : [one, other]
   const sort =
     read(search.get('sort'), 'sort', (text) => sorts.find((name) => name === text) ?? null) ?? 'newest'
+  if (!where && !ignored.has('place') && (km !== null || sort === 'nearest')) ignored.add('near')
   const question: Question = {
     typed,
     words: withoutFillers(wordsOf(typed)).slice(0, maxWords),

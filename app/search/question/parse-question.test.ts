@@ -48,6 +48,9 @@ test('prices the wrong way round are turned', () => {
 
 test('a distance or an order by distance needs a place', () => {
   expect(parse('q=x&km=10&sort=nearest').question).toMatchObject({ km: null, sort: 'newest' })
+  for (const alone of ['km=10', 'sort=nearest', 'in=Everywhere&km=10'])
+    expect(parse(alone).ignored, alone).toEqual(['near'])
+  expect(parse('in=nowhere&sort=nearest').ignored, 'one line is enough').toEqual(['place'])
 })
 
 test('100 characters and five words of a question count', () => {

@@ -35,6 +35,7 @@ const pairs = [
   ['leaf', 'board', 7],
   ['clay', 'paper', 4.5],
   ['clay', 'board', 4.5],
+  ['ink', 'mark', 7],
   ['on-marigold', 'marigold', 7],
   ['on-marigold', 'marigold-deep', 4.5],
   ['paper', 'ink', 7],

@@ -17,7 +17,7 @@ export const SuggestionOptions = ({ fieldId }: { fieldId: string }) => (
           key={position}
           id={`${fieldId}-suggestion-${position}`}
           hidden
-          className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-3 rounded-control px-3 -outline-offset-3 outline-focus hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-3"
+          className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-control px-3 -outline-offset-3 outline-focus hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-3"
         >
           <span />
           <small className="text-small text-soft" />
