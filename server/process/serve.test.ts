@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#db/client.ts'
 import { eventually } from '#test/eventually.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { decodersOf } from '#test/pictures/decoder-processes.ts'
 import {
   embeddedDatabaseUrl,
   endProcess,
@@ -55,6 +56,18 @@ describe('with its own embedded database', () => {
       await endProcess(next.process, 'SIGTERM')
     })
   }
+
+  test('a picture of the demo market that is in work does not hold up the end', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
+    const server = await spawnServer(serverEnv(fresh, { LOG_LEVEL: 'warn' }))
+    const decoders = () => decodersOf(server.process.pid ?? 0)
+    await expect.poll(decoders, { timeout: 30_000 }).not.toEqual([])
+    // As a busy machine does, for ever.
+    for (const pid of await decoders()) process.kill(pid, 'SIGSTOP')
+    expect(await endProcess(server.process, 'SIGINT')).toBe(0)
+    expect(server.output()).not.toMatch(/could not be derived|took too long/)
+    await rm(fresh, { recursive: true })
+  })
 
   test('SIGTERM to npm reaches the server: nothing is left behind', async () => {
     const npm = await start(npmStartCommand)

@@ -26,14 +26,14 @@ type DemoMarket = {
 export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
   const { config, pictures, log, cleanUps } = parts
   const derived = createDerivedFiles(pictures.storage, pictures.decoder.prepare)
-  const onError = (error: unknown) =>
-    log.warn(describeError(error), 'a picture of the demo market could not be derived')
   const stop = new AbortController()
-  let inBackground = Promise.resolve()
-  cleanUps.push(() => {
-    stop.abort()
-    return inBackground
-  })
+  const onError = (error: unknown) => {
+    if (!stop.signal.aborted)
+      log.warn(describeError(error), 'a picture of the demo market could not be derived')
+  }
+  // The picture in work is given up: on a busy machine it would take longer than a server may take to end. Files are
+  // stored whole, and the next start derives what is missing.
+  cleanUps.push(async () => stop.abort())
   if (config.demo) await fillDemoMarket(pictures.db, pictures.storage)
   // Browsers fetch files past this server then, which could not derive them on request.
   if (config.demo && config.s3?.publicUrl) {
@@ -47,8 +47,7 @@ export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
       next()
     },
     begin() {
-      if (config.demo)
-        inBackground = derived.deriveAll({ signal: stop.signal, isResting: true }).catch(onError)
+      if (config.demo) void derived.deriveAll({ signal: stop.signal, isResting: true }).catch(onError)
     },
   }
 }
