@@ -50,8 +50,11 @@ listen({
 const release = session.keepPage()
 void startIslands().finally(release)
 // The outbox sends waiting messages from every page.
-if (hasUnsent(viewerId))
+const startOutbox = () =>
   void import('./messages/sending/outbox/page-outbox.ts').then((script) => script.outbox().start(startIsland))
+if (hasUnsent(viewerId)) startOutbox()
+// find-waiting-script.ts has found some.
+addEventListener('unsent', startOutbox)
 
 // /auth redirects signed-in people, and the browser keeps the fragment.
 if (location.hash.includes('type=recovery'))

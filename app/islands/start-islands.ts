@@ -3,63 +3,67 @@ import { islands } from './registry.ts'
 
 type Name = keyof typeof islands
 
-const containers = (which = '') => document.querySelectorAll<HTMLElement>(`[data-island]${which}`)
+/** `started`: its script is loading or loaded. */
+type Container = HTMLElement & { started?: Promise<boolean> }
+
+const containers = (which = '') => document.querySelectorAll<Container>(`[data-island]${which}`)
 
 /** Starts every island of the page but the lazy ones. Resolves when each is ready or has failed. */
-export async function startIslands(): Promise<void> {
-  await Promise.all(Array.from(containers(':not([data-lazy])'), start))
-}
+export const startIslands = (): Promise<unknown> =>
+  Promise.all(Array.from(containers(':not([data-lazy])'), start))
 
 /** Starts a lazy island, if the page has it. */
 export function startIsland(name: Name): void {
   for (const container of containers(`[data-island=${name}]`)) void start(container)
 }
 
-/** Islands whose script is loading or loaded. */
-const started = new WeakSet<HTMLElement>()
+/** Resolves to whether it is ready. A failing island does not stop the others: its markup stays, and its forms post without scripts. */
+const start = (container: Container): Promise<boolean> => (container.started ??= load(container))
 
-/** A failing island does not stop the others: its markup stays, and its forms post without scripts. */
-async function start(container: HTMLElement): Promise<void> {
-  if (started.has(container)) return
-  started.add(container)
+async function load(container: Container): Promise<boolean> {
   // Requested: if it fails to load, the next connection retries.
   delete container.dataset.lazy
-  // island.tsx writes no other.
+  // island.tsx writes no other, and the props beside it.
   const name = container.dataset.island as Name
   try {
     const [{ hydrate }, { default: component }] = await Promise.all([
       import('./hydrate.tsx'),
       islands[name](),
     ])
-    const props: object = JSON.parse(container.nextElementSibling?.textContent ?? '{}')
-    await hydrate(container, name, component, props)
+    const { text } = container.nextElementSibling as HTMLScriptElement
+    await hydrate(container, name, component, JSON.parse(text))
+    return true
   } catch {
     // Not loaded: the next need retries.
-    started.delete(container)
+    delete container.started
+    return false
   }
 }
 
 /** Handles events for islands whose script has not loaded. */
 export function serveWaitingIslands(): void {
   addEventListener('online', () => void startIslands().then(reloadIfStuck))
-  // An offline submit would replace the page, with the text typed in it.
+  // Without a connection a submit would replace the page, with the text typed in it: React submits it.
   addEventListener('submit', (event) => {
-    const form = event.target as HTMLElement
-    const container = form.closest<HTMLElement>('[data-island]:not([data-ready])')
+    const form = event.target as HTMLFormElement
+    // A saved copy came without a connection (app/offline/worker/saved-copy.ts).
+    const where = navigator.onLine ? '#saved~* ' : ''
+    const container = form.closest<Container>(`${where}[data-island]:not([data-ready])`)
     const button = event.submitter as HTMLButtonElement | null
-    if (!container || navigator.onLine || event.defaultPrevented || button?.formMethod === 'dialog') return
+    if (!container || event.defaultPrevented || button?.formMethod === 'dialog') return
     event.preventDefault()
-    // Shows the note of offline-note.tsx.
-    container.dataset.offline = ''
-    void start(container)
+    // Else shows the note of offline-note.tsx.
+    void start(container).then((isReady) =>
+      isReady ? form.requestSubmit(button) : (container.dataset.offline = ''),
+    )
   })
   // A link opens an island's dialog before its script has loaded.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-opens]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    for (const container of containers()) {
+    for (const container of containers(`[data-island=${link.dataset.opens}]`)) {
       const dialog = container.querySelector('dialog')
-      if (container.dataset.island !== link.dataset.opens || !dialog) continue
+      if (!dialog) continue
       event.preventDefault()
       dialog.showModal()
       void start(container)

@@ -23,7 +23,7 @@ test('a phone of 2021 chooses photos, puts them in order, removes one and publis
   await expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
   const photos = await Promise.all(['red', 'green', 'blue'].map(smallPhoto))
   await page.getByLabel('Add photos').setInputFiles(photos.map((photo, at) => file(photo, `${at}.jpg`)))
-  await expect(page.locator('[name=photo]')).toHaveCount(3, { timeout: 20_000 })
+  await expect(page.locator('[name=photo]')).toHaveCount(3)
   await page.getByRole('button', { name: 'Move photo 2 forward' }).click()
   await page.getByRole('button', { name: 'Remove photo 3' }).click()
   await expect(page.locator('[name=photo]')).toHaveCount(2)

@@ -40,12 +40,13 @@ test('a target for the camera and one for the phone’s pictures stand side by s
   await comeSignedIn(page)
   await page.goto('/post')
   await expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
+  // Playwright asks the browser for its choosers without waiting: a key pressed at once may come first.
+  const chooser = page.waitForEvent('filechooser')
   const boxes = await Promise.all(
     [taken.of, added.of].map((text) => page.locator('label', { hasText: text }).boundingBox()),
   )
   for (const box of boxes) expect([box?.y, (box?.height ?? 0) >= 44]).toEqual([boxes[0]?.y, true])
   await page.getByLabel(taken.of).focus()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   expect((await chooser).isMultiple()).toBe(false)
 })

@@ -60,7 +60,7 @@ test('a thread asks after one’s first message, not before; ‘Tell me’ makes
   await sendMessage(seller, 'Yes, come by')
   await expect(bubble(seller, 'Yes, come by')).toBeVisible()
   await isAsked(seller, /^Get told when Buyer [0-9A-F]{4} answers\?$/)
-  await expect.poll(() => pushes.taken().length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => pushes.taken().length).toBe(1)
   expect(pushes.taken()[0]?.message).toMatchObject({
     body: expect.stringMatching(/^New message about Vetkoek/),
   })

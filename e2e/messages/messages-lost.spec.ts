@@ -54,7 +54,7 @@ test('a response lost after the request went through: the message exists once, a
 }) => {
   lossy.dropper.dropResponsesTo(`POST ${path}/messages`, 2)
   await sendMessage(buyer, 'Did this arrive?')
-  await expect(statusOf(buyer, 'Did this arrive?')).toHaveText(/Sent|Read/, { timeout: 15_000 })
+  await expect(statusOf(buyer, 'Did this arrive?')).toHaveText(/Sent|Read/)
   expect(lossy.dropper.dropped()).toBe(2)
   await expect(bubble(seller, 'Did this arrive?')).toHaveCount(1)
   await buyer.goto(path)
@@ -81,7 +81,7 @@ test('the dialog: without a response its message waits on the phone, and the tri
   await expect(buyer.getByRole('dialog', { name: 'Contact Vendor' })).toBeHidden()
   await expect(badge(seller), 'it did go through').toHaveText('1 unread')
   lossy.dropper.dropResponsesTo('', 0)
-  await expect(toast(buyer)).toContainText('Message sent successfully!', { timeout: 40_000 })
+  await expect(toast(buyer)).toContainText('Message sent successfully!', { timeout: 60_000 })
   await expect(waiting).toBeHidden()
   await seller.goto('/inbox')
   await expect(badge(seller)).toHaveText('1 unread')
@@ -100,12 +100,12 @@ test('the server is killed in the middle and comes back: every acknowledged mess
   await expect(statusOf(buyer, 'Number 12')).toHaveText('Waiting for connection')
   const acknowledged = await wordsIn(buyer)
   await lossy.startAgain()
-  await expect(statusOf(buyer, 'Number 12')).toHaveText(/Sent|Read/, { timeout: 40_000 })
+  await expect(statusOf(buyer, 'Number 12')).toHaveText(/Sent|Read/, { timeout: 60_000 })
   const all = ['Hi, is it still warm?', ...words]
   expect(all.slice(0, acknowledged.length)).toEqual(acknowledged)
   await expect.poll(() => wordsIn(buyer)).toEqual(all)
   // The other person's stream reconnects by itself, and the page catches up.
-  await expect(bubble(seller, 'Number 12')).toBeAttached({ timeout: 20_000 })
+  await expect(bubble(seller, 'Number 12')).toBeAttached()
   expect(await wordsIn(seller)).toEqual(all)
   await buyer.goto(path)
   expect(await wordsIn(buyer)).toEqual(all)

@@ -43,7 +43,7 @@ test('a page that lost its connection catches up when it is back', async ({
   await sendMessage(buyer, 'While you were away')
   await expect(statusOf(buyer, 'While you were away')).toHaveText(/Sent|Read/)
   await seller.context().setOffline(false)
-  await expect(bubble(seller, 'While you were away')).toBeVisible({ timeout: 30_000 })
+  await expect(bubble(seller, 'While you were away')).toBeVisible()
   await expect(statusOf(buyer, 'While you were away')).toHaveText('Read')
 })
 

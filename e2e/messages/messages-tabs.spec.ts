@@ -28,7 +28,7 @@ test('two tabs of one thread: a message that is on its way in one stands once in
   await other.goto(path)
   release()
   for (const tab of [buyer, other]) {
-    await expect(statusOf(tab, 'Slow one')).toHaveText('Sent', { timeout: 10_000 })
+    await expect(statusOf(tab, 'Slow one')).toHaveText('Sent')
     await expect(bubble(tab, 'Slow one')).toHaveCount(1)
     await expect(unsentIn(tab)).toHaveCount(0)
   }

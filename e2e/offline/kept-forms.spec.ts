@@ -59,7 +59,7 @@ test('two offers that are posted from one copy are two', async ({ page, server }
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('No connection. Everything is kept here')).toBeVisible()
     await server.start()
-    await expect(page.getByText('Your offer is on the market.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Your offer is on the market.')).toBeVisible()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
   await page.goto('/design-store')

@@ -59,7 +59,7 @@ test('an offer that was begun, with eight photos, outlives the browser; publishe
   await first.getByLabel('Add photos').setInputFiles(photos.map((photo, at) => file(photo, `${at}.jpg`)))
   await first.getByLabel('Title').fill('Four-plate stove')
   await expect(chosen(first)).toHaveCount(8)
-  await expect(first.getByText('Waits for signal').first()).toBeVisible({ timeout: 15_000 })
+  await expect(first.getByText('Waits for signal').first()).toBeVisible()
   await expect.poll(() => keptRecords(first)).toBe(9)
   await killDevice()
 
@@ -81,7 +81,7 @@ test('an offer that was begun, with eight photos, outlives the browser; publishe
   await server.start()
   const third = await openDevice()
   await third.goto('/post')
-  await expect(third.getByText('Your offer is on the market.')).toBeVisible({ timeout: 20_000 })
+  await expect(third.getByText('Your offer is on the market.')).toBeVisible()
   await expect(third.getByRole('heading', { name: 'Four-plate stove' })).toBeVisible()
   await expect(third.getByRole('list', { name: '8 photos' })).toBeVisible()
   await third.goto('/design-store')

@@ -24,7 +24,7 @@ test('§9 /offline says what 50 offers of the demo market cost to keep, within a
   const weighed: Promise<number>[] = []
   context.on('requestfinished', (request) => weighed.push(bytesOf(request)))
   await page.getByRole('button', { name: 'Keep 50 offers on this phone' }).press('Enter')
-  await expect(page.getByRole('status')).toHaveText(/^Kept on this phone: 50 offers/, { timeout: 50_000 })
+  await expect(page.getByRole('status')).toHaveText(/^Kept on this phone: 50 offers/, { timeout: 90_000 })
   const kilobytes = (await Promise.all(weighed)).reduce((sum, one) => sum + one, 0) / 1000
   const [, said = ''] = /about (\d+) KB/.exec(offlineTexts.link) ?? []
   expect(kilobytes).toBeGreaterThan(Number(said) * 0.9)

@@ -43,7 +43,7 @@ test('a push becomes a notice without the text, which the next one replaces with
   for (const [at, words] of ['Yes, come by', 'Bring a bag'].entries()) {
     await sendMessage(seller, words)
     await expect(bubble(seller, words)).toBeVisible()
-    await expect.poll(() => pushes.taken().length, { timeout: 15_000 }).toBe(at + 1)
+    await expect.poll(() => pushes.taken().length).toBe(at + 1)
     await deliver(pushes.taken()[at]!)
     await expect.poll(async () => (await shown(buyer)).map(({ silent }) => silent)).toEqual([at > 0])
   }

@@ -80,7 +80,7 @@ test('an operator switches the worker off: it removes itself and what it kept, a
       await Promise.all(all.map((one) => one.update().catch(() => {})))
       return all.length
     })
-  await expect.poll(registrations, { timeout: 15_000 }).toBe(0)
+  await expect.poll(registrations).toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await page.goto('/')
   await expect(page.locator('#saved')).toBeHidden()

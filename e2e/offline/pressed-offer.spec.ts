@@ -35,7 +35,7 @@ async function fillForm(page: Page, title: string, price: string): Promise<void>
 
 async function press(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(waits)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(waits)).toBeVisible()
 }
 
 /** Signs a person in on the device, and leaves the session and the pages' worker on its disk. */
@@ -87,7 +87,7 @@ test('offers that were published without a connection go from any later page, on
   await server.start()
   const later = await openDevice()
   await later.goto('/inbox')
-  await expect(toast(later)).toContainText('KettleYour offer is on the market.', { timeout: 30_000 })
+  await expect(toast(later)).toContainText('KettleYour offer is on the market.')
   await later.goto('/design-store')
   const titles = later.getByRole('main').getByRole('group').getByLabel('Title')
   const values = () => titles.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value))
@@ -110,7 +110,7 @@ test('an offer that the server refuses stays, and its toast leads back to the fo
   await page.goto('about:blank')
   await server.start()
   await page.goto('/inbox')
-  await expect(toast(page)).toContainText('Something is missing', { timeout: 30_000 })
+  await expect(toast(page)).toContainText('Something is missing')
   await toast(page).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Stove without a price')
   await page.getByLabel('Price in rand').fill('1 450')
@@ -134,7 +134,7 @@ test('a page that was opened without a connection sends once there is one', asyn
   await page.goto('/inbox')
   await tried
   await server.start()
-  await expect(toast(page)).toContainText('KettleYour offer is on the market.', { timeout: 40_000 })
+  await expect(toast(page)).toContainText('KettleYour offer is on the market.', { timeout: 60_000 })
   await toast(page).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { name: 'Kettle' })).toBeVisible()
 })
@@ -162,7 +162,7 @@ test('a change goes too; one of an offer that was taken down is refused, and hol
   for (const editor of editing) {
     await editor.getByLabel('Price in rand').fill('75')
     await editor.getByRole('button', { name: 'Save' }).click()
-    await expect(editor.getByText(waits)).toBeVisible({ timeout: 15_000 })
+    await expect(editor.getByText(waits)).toBeVisible()
     await editor.goto('about:blank')
   }
   const client = new pg.Client({ connectionString: moreSettings.DATABASE_URL })
@@ -171,7 +171,7 @@ test('a change goes too; one of an offer that was taken down is refused, and hol
   await client.end()
   await server.start()
   await page.goto('/inbox')
-  await expect(toast(page)).toContainText('IronYour changes are saved.', { timeout: 30_000 })
+  await expect(toast(page)).toContainText('IronYour changes are saved.')
   await toast(page).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByText('R 75').first()).toBeVisible()
 })
@@ -192,6 +192,6 @@ test('a form that is open sends its offer itself, once', async ({ openDevice, se
   const looked = other.waitForResponse(/send-pressed-script/)
   await other.goto('/inbox')
   await looked
-  await expect(page.getByText('Your offer is on the market.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your offer is on the market.')).toBeVisible()
   expect(posted).toEqual(['the form'])
 })

@@ -55,7 +55,7 @@ test('photos that another app shares without a connection are in the form of a n
   await expect.poll(async () => Object.values(await keptIn(page)).flat()).toContain('/post')
   await server.stop()
   await share(page, 'Four-plate stove', await Promise.all(['red', 'blue'].map(smallPhoto)))
-  await expect(chosen(page)).toHaveCount(2, { timeout: 15_000 })
+  await expect(chosen(page)).toHaveCount(2)
   await expect(page.getByLabel('Title')).toHaveValue('Four-plate stove')
   await expect
     .poll(async () => Object.values(await keptIn(page)).flat(), 'the draft has it now')
@@ -66,6 +66,6 @@ test('photos that another app shares without a connection are in the form of a n
   await page.getByLabel('Price in rand').fill('1 450')
   await page.getByLabel('Your name').fill('Thandi')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Your offer is on the market.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your offer is on the market.')).toBeVisible()
   await expect(page.getByRole('list', { name: '2 photos' })).toBeVisible()
 })

@@ -2,15 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
 import { test as base } from './stoppable-server.ts'
 
 type Device = {
   profile: string
   /** Starts the person's browser with what it had on the disk; returns a page. */
   openDevice: () => Promise<Page>
-  /** Waits until the words stand in the browser's files: Chromium writes its storage up to five seconds late. */
-  untilOnDisk: (words: string) => Promise<void>
   /** Kills it, as an empty battery does. */
   killDevice: () => Promise<void>
 }
@@ -29,18 +26,8 @@ export const test = base.extend<Device>({
       return await (await playwright.chromium.launchPersistentContext(profile, options)).newPage()
     })
   },
-  untilOnDisk: async ({ profile }, use) =>
-    use((words) => expect.poll(() => isOnDisk(profile, words), { timeout: 20_000 }).toBe(true)),
   killDevice: async ({ profile }, use) => use(() => killBrowsers(profile)),
 })
-
-/** Returns whether the files of localStorage hold the words, which Chromium writes in one byte a letter, or in two. */
-async function isOnDisk(profile: string, words: string): Promise<boolean> {
-  const folder = join(profile, 'Default', 'Local Storage', 'leveldb')
-  const names = await readdir(folder).catch(() => [])
-  const files = await Promise.all(names.map((name) => readFile(join(folder, name)).catch(() => Buffer.of())))
-  return files.some((file) => file.includes(words, 0, 'latin1') || file.includes(words, 0, 'utf16le'))
-}
 
 /** Kills every process that names the profile. */
 async function killBrowsers(profile: string): Promise<void> {

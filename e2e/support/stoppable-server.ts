@@ -57,6 +57,26 @@ export const keptIn = (page: Page): Promise<Record<string, string[]>> =>
     return kept
   })
 
+/** A record of the browser's database, without its bytes. */
+type KeptRecord = { id: string; text?: string; content?: string }
+
+/** Returns the records of one store of the browser's database, which is on the disk at once; localStorage may be a minute later. */
+export const recordsIn = (page: Page, store: 'drafts' | 'outbox'): Promise<KeptRecord[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<KeptRecord[]>((resolve) => {
+        const opening = indexedDB.open('kasi')
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(all.result.map(({ id, text, content }) => ({ id, text, content })))
+          })
+        })
+      }),
+    store,
+  )
+
 /** Returns every text that this browser stores for the site: caches, local and session storage, and databases with their records. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {

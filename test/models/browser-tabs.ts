@@ -4,19 +4,20 @@ import { createOutbox } from '#app/messages/sending/outbox/outbox.ts'
 import type { Outcome } from '#app/messages/sending/outbox/outcome.ts'
 import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
 
-/** Storage as a browser has it, ordered by key. */
+/** Storage as a browser has it: its entries are its own keys. */
 export function memoryStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
+  const keys = () => Object.keys(storage)
+  const storage: Storage = Object.create({
     get length() {
-      return items.size
+      return keys().length
     },
-    key: (place) => [...items.keys()].sort()[place] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  }
+    key: (place: number) => keys()[place] ?? null,
+    getItem: (key: string) => (keys().includes(key) ? storage[key] : null),
+    setItem: (key: string, value: string) => void (storage[key] = value),
+    removeItem: (key: string) => void delete storage[key],
+    clear: () => keys().forEach((key) => delete storage[key]),
+  } satisfies Storage)
+  return storage
 }
 
 export const sent = { kind: 'sent', updates: { nowMs: 1 } as SentUpdates } satisfies Outcome

@@ -35,7 +35,8 @@ export function phone() {
   }
   let time = 0
   /** Returns the drafts as a newly opened page reads them. */
-  const open = (as = ownerId) => createDrafts({ storage: () => storage, ownerId: as, now: () => ++time })
+  const open = (as = ownerId, recover = async () => false) =>
+    createDrafts({ storage: () => storage, recover, ownerId: as, now: () => ++time })
   const offeredTo = (page: ReturnType<typeof open>) =>
     page.getSnapshot()?.fields.find(([name]) => name === 'storeName')?.[1] ?? null
   return { texts, open, offeredTo }

@@ -23,7 +23,6 @@ export function keepTyped(place: string, text: string): void {
 /** Stores what is typed into each `<textarea data-typed-as={place}>`, from the first key on. */
 export const keepWhatIsTyped = (): void =>
   addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLTextAreaElement)) return
-    const { typedAs } = target.dataset
-    if (typedAs) keepTyped(typedAs, target.value)
+    const { dataset, value } = target as HTMLTextAreaElement
+    if (dataset.typedAs) keepTyped(dataset.typedAs, value)
   })

@@ -1,5 +1,6 @@
 import { pictureName, pictures } from '#app/offline/kept-pictures.ts'
 import { kindOf, memberPages, oursHeader, publicPages } from '#app/offline/saved-pages.ts'
+import { keepFilesOf } from '#app/offline/worker/kept-files.ts'
 
 /** Reads a page of ours, for its title and links; nothing of it is drawn. */
 const asDocument = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -48,7 +49,7 @@ export async function keepPublicPage(path: string): Promise<FoundIn> {
   const html = await page.text()
   const found = asDocument(html)
   await (await caches.open(publicPages)).put(path, copy)
-  for (const file of new Set(html.match(/\/assets\/[\w.-]+/g))) await keepFile(file)
+  await keepFilesOf(html)
   const links = [...found.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
   const sources = [...found.querySelectorAll('main source[type="image/avif"]')]
   return {
@@ -56,25 +57,6 @@ export async function keepPublicPage(path: string): Promise<FoundIn> {
     offers: links.filter((link) => /^\/listing\/[^/]+$/.test(link)),
     pictures: sources.flatMap((source) => /^\S+-320\.avif/.exec(source.getAttribute('srcset') ?? '') ?? []),
   }
-}
-
-const fetchedFiles = new Set<string>()
-
-/** The worker keeps the styles that it fetches: this page has others than the market. */
-async function keepFile(path: string): Promise<void> {
-  if (fetchedFiles.has(path)) return
-  await fetch(path)
-  fetchedFiles.add(path)
-}
-
-/** Resolves once the worker sees what this page fetches. */
-export async function untilWorkerRuns(): Promise<void> {
-  const { serviceWorker } = navigator
-  await serviceWorker.ready
-  if (serviceWorker.controller) return
-  await new Promise((controlled) =>
-    serviceWorker.addEventListener('controllerchange', controlled, { once: true }),
-  )
 }
 
 /** Keeps a small picture of this site, unless some size of it is kept. */

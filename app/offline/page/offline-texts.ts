@@ -1,3 +1,5 @@
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+
 export const offlineTexts = {
   link: 'Keep this market for offline (about 540 KB)',
   heading: 'Offline',
@@ -11,6 +13,6 @@ export const offlineTexts = {
   working: (done: number, all: number) => `${done} of ${all} kept`,
   failed: 'There is no connection. What was kept stays.',
   kept: (offers: number, pages: number, kilobytes: number) =>
-    `Kept on this phone: ${offers} offers and ${pages} other pages, ${kilobytes} KB with pictures.`,
+    `Kept on this phone: ${counted(offers, 'offer')} and ${counted(pages, 'other page')}, ${kilobytes} KB with pictures.`,
   nothing: 'Nothing is kept on this phone.',
 }

@@ -41,5 +41,18 @@ export async function inStore<Result>(
   }
 }
 
+/**
+ * Returns a function that runs work on the browser's database, one piece after the other: what was dropped must not come back. It
+ * resolves to null where the work fails: without a database, or without room, the page itself still holds everything.
+ */
+export function createStoreQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    const result = last.then(work).catch(() => null)
+    last = result
+    return result
+  }
+}
+
 /** Deletes the database. Does not wait for tabs that write at this moment. */
 export const forgetStores = (): void => void indexedDB.deleteDatabase(databaseName)

@@ -18,7 +18,7 @@ import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 const secret = crypto.randomUUID()
 // No notice becomes due meanwhile: what changes is the work of requests.
-const used = useServer({ SESSION_SECRET: secret, NOTICE_PUSH_AFTER: '3600' })
+const used = useServer({ SESSION_SECRET: secret, NOTICE_PUSH_AFTER: '3600', NOTICE_MAIL_AFTER: '3600' })
 let client: pg.Client
 let victim: Belongings
 

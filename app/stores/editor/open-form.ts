@@ -1,6 +1,7 @@
 import { type Field, readStoreForm } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import { createDraftFiles } from './drafts/draft-files.ts'
+import { createDraftStorage } from './drafts/draft-storage.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
 import { pictureUploads } from './picture-uploads.ts'
@@ -9,7 +10,8 @@ import { endOwnSession } from './use-own-session.ts'
 /** The form in the page, with its drafts and uploads. */
 export function openForm(ownerId: string) {
   let element: HTMLFormElement | null = null
-  const drafts = createDrafts({ storage: () => localStorage, ownerId, now: Date.now })
+  const storage = createDraftStorage()
+  const drafts = createDrafts({ storage: () => storage, recover: storage.recover, ownerId, now: Date.now })
   const fields = (): Field[] => (element ? fieldsIn(element) : [])
   /** The form now has content newer than any draft. */
   const noteChange = () => {

@@ -1,8 +1,8 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { syncTag, syncWorker } from '#app/messages/sending/sync/sync-names.ts'
 import { dropWaiting, listWaiting, putWaiting } from '#app/messages/sending/sync/waiting-store.ts'
-import { unsentPrefix } from './has-unsent.ts'
 import type { Outbox } from './outbox.ts'
+import { takeBack } from './take-back.ts'
 
 export { sayFailures, saySent } from './say-outcomes.ts'
 
@@ -16,16 +16,9 @@ export async function keepForWorker(box: Outbox, viewerId: string): Promise<void
   if (isSharedPhone() || !('indexedDB' in window)) return
   const registered = 'SyncManager' in window ? registerSyncWorker() : null
   let isAsked = false
-  const copied = new Map<string, string>()
-  let hasTakenBack = false
-  for (const { viewerId: owner, ...message } of await listWaiting()) {
-    if (owner !== viewerId) continue
-    copied.set(message.id, '')
-    const key = unsentPrefix(viewerId) + message.id
-    if (localStorage.getItem(key) !== null) continue
-    localStorage.setItem(key, JSON.stringify(message))
-    hasTakenBack = true
-  }
+  const hasTakenBack = await takeBack(viewerId)
+  const own = (await listWaiting()).filter((message) => message.viewerId === viewerId)
+  const copied = new Map(own.map(({ id }) => [id, '']))
   await box.refresh()
 
   // One write after the other: a message that is sent at once must not be put after it was dropped.

@@ -114,10 +114,12 @@ describe('devices', () => {
     let isFull = false
     const storage = memoryStorage()
     const setItem = storage.setItem.bind(storage)
-    storage.setItem = (key, value) => {
+    const setUntilFull: typeof setItem = (key, value) => {
       if (isFull) throw new DOMException('', 'QuotaExceededError')
       setItem(key, value)
     }
+    // Not an entry of the storage.
+    Object.defineProperty(storage, 'setItem', { value: setUntilFull })
     const { tried, openTab } = useBrowser(() => ({ kind: 'refused', fault: 'No.' }))
     const box = openTab({ storage })
     const { id } = box.enqueue('c', 'One')

@@ -42,7 +42,8 @@ function openOutbox(): PageOutbox {
   let isStarted = false
   const start: PageOutbox['start'] = (showFirst) => {
     showFirst?.('contact')
-    if (isStarted) return
+    // Messages may have been taken back since.
+    if (isStarted) return void box.refresh().then(box.sendNow)
     isStarted = true
     addEventListener('online', box.sendNow)
     addEventListener('storage', () => void box.refresh())

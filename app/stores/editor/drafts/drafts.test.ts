@@ -128,11 +128,35 @@ test('whatever else stands there is no draft', () => {
   }
 })
 
+test('a draft that is recovered is offered, unless the form has newer content by then', async () => {
+  const { open, offeredTo, texts } = phone()
+  open().keep(storeFormFields(formOf({ storeName: 'typed last' })))
+  const kept = [...texts]
+  const recover = async () => {
+    await Promise.resolve()
+    for (const [key, text] of kept) texts.set(key, text)
+    return true
+  }
+  for (const [isTyping, storeName] of [
+    [false, 'typed last'],
+    [true, null],
+  ] as const) {
+    texts.clear()
+    const page = open(ownerId, recover)
+    page.offer(formOf(), {})
+    expect(offeredTo(page)).toBeNull()
+    if (isTyping) page.withdraw()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(offeredTo(page)).toBe(storeName)
+  }
+})
+
 test('a device that keeps nothing: nothing is safe, and nothing throws', () => {
   const page = createDrafts({
     storage: () => {
       throw new Error('not allowed')
     },
+    recover: async () => false,
     ownerId,
     now: () => 0,
   })

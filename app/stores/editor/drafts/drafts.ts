@@ -19,6 +19,8 @@ export type Draft = {
 type Deps = {
   /** May throw where the browser allows no storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Looks for newer drafts that the storage lost; returns whether it holds them now. */
+  recover: (key: string) => Promise<boolean>
   ownerId: string
   now: () => number
 }
@@ -31,10 +33,11 @@ const keepAfterMs = 300
  * Keeps what is typed in the editor on this device, per account, until it is saved. Each form has a draft of its own,
  * so a second tab or a form begun while an older draft is offered overwrites nothing.
  */
-export function createDrafts({ storage, ownerId, now }: Deps) {
+export function createDrafts({ storage, recover, ownerId, now }: Deps) {
   const key = `kasi-drafts-${ownerId}`
   /** The draft that the person is asked about. */
   const offered = createValueStore<Draft | null>(null)
+  let isChanged = false
   let waiting: { timer: ReturnType<typeof setTimeout>; read: () => readonly Field[] } | null = null
 
   const read = (): Draft[] => {
@@ -86,20 +89,32 @@ export function createDrafts({ storage, ownerId, now }: Deps) {
       drop(formId)
     },
 
-    /** Offers the newest draft that the fresh editor does not show, and forgets drafts that are saved or shown. */
+    /**
+     * Offers the newest draft that the fresh editor does not show, and forgets drafts that are saved or shown. A draft that is
+     * recovered is offered a moment later, unless the form has newer content by then.
+     */
     offer(shown: StoreForm, savedRevisions: SavedRevisions) {
       const isDone = (draft: Draft) => {
         const form = readStoreForm(draft.fields)
         if (!form || (savedRevisions[draft.editorTabId] ?? -1) >= draft.revision) return true
         return isEmptyForm(form) || isShownIn(form, shown)
       }
-      const drafts = read()
-      const open = drafts.filter((draft) => !isDone(draft))
-      if (open.length < drafts.length) write(open)
-      offered.set(open[0] ?? null)
+      const offerNewest = () => {
+        const drafts = read()
+        const open = drafts.filter((draft) => !isDone(draft))
+        if (open.length < drafts.length) write(open)
+        offered.set(open[0] ?? null)
+      }
+      // Begins first: what is written here would replace the copy.
+      const recovering = recover(key)
+      offerNewest()
+      void recovering.then((isNewer) => isNewer && !isChanged && offerNewest())
     },
     /** The form has newer content: the draft waits for the next visit. */
-    withdraw: () => offered.set(null),
+    withdraw() {
+      isChanged = true
+      offered.set(null)
+    },
     /** Forgets the offered draft, and offers the one before it. */
     discard() {
       const discarded = offered.get()

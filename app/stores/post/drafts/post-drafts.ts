@@ -1,4 +1,5 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
+import { createStoreQueue } from '#app/offline/phone/device-store.ts'
 import type { Photo } from '#app/stores/post/photos/photo.ts'
 import type { TypedOffer } from '#app/stores/post/post-rules.ts'
 import {
@@ -38,18 +39,7 @@ const maxDrafts = 3
  */
 export function postDrafts(viewerId: string, path: string): PostDrafts {
   const idOf = (formId: string) => draftIdOf(viewerId, path, formId)
-  // One write after the other: a draft must not come back after it was dropped.
-  let last: Promise<unknown> = Promise.resolve()
-  const queue = async (work: () => Promise<unknown>): Promise<void> => {
-    const before = last
-    const done = (async () => {
-      await before
-      // Without a database, or without room, the page itself still holds everything.
-      await work().catch(() => {})
-    })()
-    last = done
-    await done
-  }
+  const queue = createStoreQueue()
   /** All drafts of the form, the newest first. */
   const readAll = async () => (await readDrafts(idOf(''))).sort((one, other) => other.keptAt - one.keptAt)
 
@@ -101,8 +91,9 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
 }
 
 /** A browser whose database does not respond must not keep an offer from being sent. */
-const atMost = (work: Promise<void>, ms = 2000): Promise<void> =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))])
+async function atMost(work: Promise<unknown>, ms = 2000): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
+}
 
 /** The draft in the form of another id, so that both can be published; null if it must keep its own: it may be published already. */
 export function renamed(draft: PostDraft, { id, tab }: Pick<TypedOffer, 'id' | 'tab'>): PostDraft | null {
