@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
+  // Limits for what hangs: a loaded machine is four times as slow as a quiet one, and no journey measures time by them.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     // Tests cannot hold back what a worker asks for; journeys of the worker itself allow it.
     serviceWorkers: 'block',

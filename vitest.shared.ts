@@ -7,9 +7,9 @@ export default defineConfig({
     maxWorkers: 4,
     // A process for each file costs 130 starts, and as many readings of the same packages.
     isolate: false,
-    // A disk that is still writing a fresh install can hold a process up for many seconds.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs: a loaded machine, or a disk that is still writing an install, is four times as slow as a quiet one.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Milliseconds of a search: tests of what it finds do not depend on a busy machine.
     env: { SEARCH_MS: '20000' },
   },
