@@ -10,6 +10,7 @@ export default defineConfig({
     // For what hangs: a loaded machine, or a disk that is still writing an install, is four times as slow as a quiet one.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     // Milliseconds of a search: tests of what it finds do not depend on a busy machine.
     env: { SEARCH_MS: '20000' },
   },

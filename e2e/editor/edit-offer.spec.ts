@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [false, true])
       browser,
       baseURL,
     }) => {
-      const { offer, leave } = await becomeSellerWithOffers(page, 3)
+      const { offer } = await becomeSellerWithOffers(page, 3)
       await page.goto(offer)
       await page.getByRole('link', { name: 'Edit this offer' }).press('Enter')
       await expect(page.getByRole('heading', { name: 'Edit offer' })).toBeVisible()
@@ -48,11 +48,10 @@ for (const javaScriptEnabled of [false, true])
       await visitor.reload()
       await expect(visitor.getByText('2 left')).toBeVisible()
       await context.close()
-      await leave()
     })
 
     test('My Store brings back a sold offer, and pauses and sells by the state', async ({ page }) => {
-      const { offer, leave } = await becomeSellerWithOffers(page)
+      const { offer } = await becomeSellerWithOffers(page)
       await page.goto('/design-store')
       await page.getByText('2 offers are off the market').press('Enter')
       await expect(page.getByText('Paused', { exact: true })).toBeVisible()
@@ -67,11 +66,10 @@ for (const javaScriptEnabled of [false, true])
       await expect(page.getByText('This offer is paused: nobody sees it.')).toBeVisible()
       await page.getByRole('button', { name: 'Put it back on the market' }).click()
       await saved(page)
-      await leave()
     })
 
     test('opening hours are saved, and shown to visitors', async ({ page, browser, baseURL }) => {
-      const { offer, leave } = await becomeSellerWithOffers(page)
+      const { offer } = await becomeSellerWithOffers(page)
       await page.goto('/design-store')
       await page.getByRole('link', { name: 'Opening hours' }).click()
       for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
@@ -86,11 +84,10 @@ for (const javaScriptEnabled of [false, true])
       await visitor.getByRole('link', { name: 'View Vendor' }).click()
       await expect(visitor.getByText('Open now, until 23:59')).toBeVisible()
       await context.close()
-      await leave()
     })
 
     test("'Still for sale?' is answered for one offer; the figures of My Store open", async ({ page }) => {
-      const { leave } = await becomeSellerWithOffers(page)
+      await becomeSellerWithOffers(page)
       await page.goto('/design-store')
       await expect(page.getByRole('region', { name: 'Who came by' }).getByRole('img')).toBeVisible()
       await page.getByText('By offer').press('Enter')
@@ -101,13 +98,12 @@ for (const javaScriptEnabled of [false, true])
       await page.getByRole('button', { name: /^Yes, Three-plate stove/ }).press('Enter')
       await expect(page.getByText('1 offer on the market for 60 days more.')).toBeVisible()
       await expect(page.getByText('Nothing ends in the next days.')).toBeVisible()
-      await leave()
     })
   })
 
 test.describe('where the browser asks to save data', () => {
   test('the further photos of an offer load on a tap', async ({ page, browser, baseURL }) => {
-    const { offer, leave } = await becomeSellerWithOffers(page, 8)
+    const { offer } = await becomeSellerWithOffers(page, 8)
     const context = await anotherBrowser(browser, baseURL)
     await context.setExtraHTTPHeaders({ 'save-data': 'on' })
     const visitor = await context.newPage()
@@ -123,6 +119,5 @@ test.describe('where the browser asks to save data', () => {
     await row.getByRole('listitem').last().locator('summary').tap()
     await expect.poll(() => loaded.length).toBe(2)
     await context.close()
-    await leave()
   })
 })

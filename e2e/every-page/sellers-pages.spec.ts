@@ -13,7 +13,7 @@ test('what visitors see of a seller: an offer with eight photos, a sold one, the
   browser,
   baseURL,
 }) => {
-  const { offer, sold, leave } = await becomeSellerWithOffers(page, 8)
+  const { offer, sold } = await becomeSellerWithOffers(page, 8)
   const context = await anotherBrowser(browser, baseURL)
   const visitor = await context.newPage()
   await visitor.goto(offer)
@@ -21,22 +21,20 @@ test('what visitors see of a seller: an offer with eight photos, a sold one, the
   for (const path of [offer, sold])
     await test.step(path, async () => checkPage(visitor, { path, status: 200 }))
   await context.close()
-  await leave()
 })
 
 test('a seller’s own pages: an offer with its panel, the edit form, an offer off the market', async ({
   page,
 }) => {
-  const { offer, sold, leave } = await becomeSellerWithOffers(page, 8)
+  const { offer, sold } = await becomeSellerWithOffers(page, 8)
   for (const path of [`${offer}?posted`, `${offer}/edit`, sold, `${sold}/edit`])
     await test.step(path, async () => checkPage(page, { path, status: 200, scripts }))
-  await leave()
 })
 
 test('a seller’s store: figures, offers off the market, poster, cards, sharing, what ends', async ({
   page,
 }) => {
-  const { leave } = await becomeSellerWithOffers(page)
+  await becomeSellerWithOffers(page)
   await page.goto('/design-store')
   await expect(page.getByText(/looks.*\(7 days\)/)).toBeVisible()
   await expect(page.getByText('2 offers are off the market')).toBeVisible()
@@ -49,5 +47,4 @@ test('a seller’s store: figures, offers off the market, poster, cards, sharing
     '/still-for-sale',
   ])
     await test.step(path, async () => checkPage(page, { path, status: 200, scripts }))
-  await leave()
 })

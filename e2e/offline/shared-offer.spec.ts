@@ -2,18 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { smallPhoto } from '#e2e/support/journey-sellers.ts'
-import { test as base, keptIn, untilKept } from '#e2e/support/stoppable-server.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
-
-/** A database of its own: other servers on the sellers' one have not the photos. */
-const test = base.extend({
-  moreSettings: async ({ browserName: _ }, use) => {
-    const server = process.env.KASI_SELLERS_DATABASE_URL ?? ''
-    const name = await createDatabase(server)
-    await use({ DATABASE_URL: withDatabase(server, name) })
-    await dropDatabase(server, name)
-  },
-})
+import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
 const chosen = (page: Page) => page.locator('ol img[src^="blob:"]')

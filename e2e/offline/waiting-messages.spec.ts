@@ -140,6 +140,7 @@ test('a browser that is killed and started again sends what was written before, 
 
   const buyer = await openDevice()
   await buyer.goto(path)
+  await untilReady(buyer, 'inbox')
   await untilSyncIsReady(buyer)
   await server.stop()
   await writeAll(buyer, many)

@@ -30,6 +30,7 @@ export default async function setup() {
   process.env.KASI_SELLERS_ORIGIN = sellers.origin
   process.env.KASI_SELLERS_DATA_DIR = sellers.dataDir
   process.env.KASI_SELLERS_DATABASE_URL = sellers.databaseUrl
+  process.env.KASI_TEMPLATE_DATABASE = postgres.template
   return async () => {
     await Promise.all([market.stop(), empty.stop(), sellers.stop()])
     await postgres.stop()

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
-import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
 import { expect } from './fixtures.ts'
 import { test as base } from './stoppable-server.ts'
 
@@ -11,17 +10,7 @@ export const test = base.extend<{ pushes: PushService }>({
     await use(service)
     await service.stop()
   },
-  // A database of its own: another server on the same one would send the push, and knows no such host.
-  moreSettings: async ({ pushes }, use) => {
-    const server = process.env.KASI_SELLERS_DATABASE_URL ?? ''
-    const name = await createDatabase(server)
-    await use({
-      PUSH_HOSTS: pushes.host,
-      NOTICE_PUSH_AFTER: '1',
-      DATABASE_URL: withDatabase(server, name),
-    })
-    await dropDatabase(server, name)
-  },
+  moreSettings: async ({ pushes }, use) => use({ PUSH_HOSTS: pushes.host, NOTICE_PUSH_AFTER: '1' }),
 })
 
 /** Lets the pages of a browser subscribe at the push service: browsers of tests have none. */

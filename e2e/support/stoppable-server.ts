@@ -1,21 +1,26 @@
 import type { Page } from '@playwright/test'
 import { endProcess, runServer, serverEnv, spawnServer } from '#test/servers/running-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#test/servers/test-server.ts'
 import { test as base } from './fixtures.ts'
 
 type StoppableServer = {
   origin: string
+  databaseUrl: string
   /** Ends the server's process. */
   stop: () => Promise<void>
   /** Starts it again, at the same port; `more` are other settings. */
   start: (more?: Record<string, string>) => Promise<void>
 }
 
-/** Gives each test a server of its own that it can stop, on the sellers' database, and a browser that allows workers. */
+/** Gives each test a server of its own that it can stop, on a database of its own, and a browser that allows workers. */
 export const test = base.extend<{ server: StoppableServer; moreSettings: Record<string, string> }>({
   moreSettings: [{}, { option: true }],
   server: async ({ moreSettings }, use) => {
+    const postgres = process.env.KASI_SELLERS_DATABASE_URL ?? ''
+    const name = await createDatabase(postgres, process.env.KASI_TEMPLATE_DATABASE)
+    const databaseUrl = withDatabase(postgres, name)
     const settings = {
-      DATABASE_URL: process.env.KASI_SELLERS_DATABASE_URL ?? '',
+      DATABASE_URL: databaseUrl,
       DEMO: 'off',
       TRUST_PROXY: '1',
       SEARCH_MS: '5000',
@@ -29,9 +34,10 @@ export const test = base.extend<{ server: StoppableServer; moreSettings: Record<
       const env = serverEnv(first.dataDir, { ...settings, ...more, PORT: new URL(first.origin).port })
       running = (await spawnServer(env)).process
     }
-    await use({ origin: first.origin, stop, start })
+    await use({ origin: first.origin, databaseUrl, stop, start })
     await stop()
     await first.stop()
+    await dropDatabase(postgres, name)
   },
   baseURL: async ({ server }, use) => use(server.origin),
   // Not by `test.use`: that holds for the first file alone that a process loads.

@@ -25,7 +25,7 @@ test('S3 that falls silent in the middle of a picture is given up after 10 secon
   await expect(response.text()).rejects.toThrow('terminated')
   vi.unstubAllGlobals()
   await expect.poll(() => used.faults).toEqual(['S3 did not answer picture (TimeoutError)'])
-  await vi.waitUntil(() => used.s3.open() === 0)
+  await expect.poll(() => used.s3.open()).toBe(0)
 })
 
 test('S3 that stays silent is waited for 10 seconds', async () => {
@@ -46,15 +46,15 @@ test('S3 that stays silent is waited for 10 seconds', async () => {
 test.each(['silent', 'half'] as const)(
   'a visitor who leaves while S3 is %s ends the transfer too',
   async (fault) => {
-    await vi.waitUntil(() => used.s3.open() === 0)
+    await expect.poll(() => used.s3.open()).toBe(0)
     used.s3.state.fault = fault
     const leaving = new AbortController()
     const asking = used.ask(picture, { signal: leaving.signal })
-    await vi.waitUntil(() => used.s3.open() === 1)
+    await expect.poll(() => used.s3.open()).toBe(1)
     if (fault === 'half') await (await asking).body?.getReader().read()
     leaving.abort()
     await asking.catch(() => {})
-    await vi.waitUntil(() => used.s3.open() === 0)
+    await expect.poll(() => used.s3.open()).toBe(0)
     expect(used.faults).toEqual([])
   },
 )
@@ -64,6 +64,6 @@ test('S3 breaking off cuts the visitor off as well, so that no half picture pass
   const response = await used.ask(picture)
   used.s3.cut()
   await expect(response.arrayBuffer()).rejects.toThrow('terminated')
-  await vi.waitUntil(() => used.faults.length > 0)
+  await expect.poll(() => used.faults.length).toBeGreaterThan(0)
   expect(used.faults).toEqual([expect.stringMatching(/^S3 did not answer picture \(\w+\)$/)])
 })

@@ -77,7 +77,7 @@ test.each(['silent', 'half'] as const)('a server that falls %s is given up', asy
   s3.state.fault = 'none'
   expect(waits.mock.calls.flat()).toEqual([20_000, 10_000, 10_000, 10_000])
   waits.mockRestore()
-  await vi.waitUntil(() => s3.open() === 0)
+  await expect.poll(() => s3.open()).toBe(0)
 })
 
 test.each(['silent', 'half'] as const)(

@@ -69,7 +69,9 @@ test(
 test(`a decoder that hangs is killed: "${pictureTexts.busy}"`, async () => {
   const faults: string[] = []
   const decoder = createPictureDecoder({ silenceMs: 5000, onFault: (how) => faults.push(how) })
-  const { answer, pid } = await beginSlow(decoder)
+  const answer = decoder.prepare(slow, '')
+  await soon(async () => (await decodersOf()).length === 1)
+  const [pid = 0] = await decodersOf()
   process.kill(pid, 'SIGSTOP')
   expect(await answer).toEqual({ ok: false, reason: pictureTexts.busy })
   expect(faults).toEqual(['silent'])
