@@ -73,6 +73,19 @@ async function writeAll(page: Page, written: string[]): Promise<void> {
   await expect.poll(async () => (await waitingIn(page)).sort()).toEqual(written.toSorted())
 }
 
+/** Begins a conversation in the buyer's browser, and ends it: Chromium writes cookies to the disk half a minute later, or then. */
+async function talkedBefore(seller: Page, openDevice: () => Promise<Page>): Promise<{ path: string }> {
+  const offer = await becomeSeller(seller)
+  const before = await openDevice()
+  await becomeBuyer(before, offer, first)
+  await toast(before).getByRole('link', { name: 'Open' }).click()
+  await expect(bubble(before, first)).toBeVisible()
+  const path = new URL(before.url()).pathname
+  await untilKept(before)
+  await before.context().close()
+  return { path }
+}
+
 test('what was written while the server was away goes once and in order, with no page open', async ({
   page: seller,
   browser,
@@ -128,16 +141,7 @@ test('a browser that is killed and started again sends what was written before, 
   server,
 }) => {
   test.setTimeout(60_000 + count * 3000)
-  const offer = await becomeSeller(seller)
-  const before = await openDevice()
-  await becomeBuyer(before, offer, first)
-  await toast(before).getByRole('link', { name: 'Open' }).click()
-  await expect(bubble(before, first)).toBeVisible()
-  const path = new URL(before.url()).pathname
-  await untilKept(before)
-  // Chromium writes cookies to the disk half a minute later, or when it ends.
-  await before.context().close()
-
+  const { path } = await talkedBefore(seller, openDevice)
   const buyer = await openDevice()
   await buyer.goto(path)
   await untilReady(buyer, 'inbox')
@@ -154,4 +158,30 @@ test('a browser that is killed and started again sends what was written before, 
   // The page shows the last 30.
   expect(await wordsIn(seller)).toEqual([first, ...many].slice(-30))
   await expect(unsentIn(later)).toHaveCount(0)
+})
+
+test('what the server refuses while no page is open is kept, and the next page asks its person', async ({
+  page: seller,
+  openDevice,
+  killDevice,
+  server,
+}) => {
+  const { path } = await talkedBefore(seller, openDevice)
+  const buyer = await openDevice()
+  await buyer.goto(path)
+  await untilReady(buyer, 'inbox')
+  await untilSyncIsReady(buyer)
+  await server.stop()
+  const asked = 'Call me on 082 345 6789'
+  await writeAll(buyer, [asked])
+  await killDevice()
+  await server.start()
+  const later = await openDevice()
+  await dispatchSync(later, server.origin)
+  await later.goto('/inbox')
+  await expect(toast(later)).toContainText('Not sent.')
+  await later.goto(path)
+  await later.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(statusOf(later, asked)).toHaveText(/Sent/)
+  await expect.poll(() => waitingIn(later)).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { messageRequest } from '#app/messages/sending/outbox/message-request.ts'
 import { outcomeOf } from '#app/messages/sending/outbox/outcome.ts'
 import { sendingLock } from './sync-names.ts'
-import { dropWaiting, listWaiting, type Waiting } from './waiting-store.ts'
+import { dropWaiting, listWaiting, noteRefused, type Waiting } from './waiting-store.ts'
 
 /** Longest that the browser lets a worker wait for the server's limit. */
 const maxWaitMs = 65_000
 
 /**
  * Sends what waits, in order, while no tab does. Rejects when something has to wait: the browser tries again. What the server
- * refuses stays in the pages' storage, and the next page tells its person.
+ * refuses stays: the next page sends it again, and tells its person.
  */
 export async function sendWaiting(): Promise<void> {
   const people = new Set((await listWaiting()).map(({ viewerId }) => viewerId))
   for (const viewerId of people)
     await navigator.locks.request(sendingLock(viewerId), async () => {
-      const messages = (await listWaiting()).filter((message) => message.viewerId === viewerId)
-      for (const message of messages) await sendOne(message)
+      for (const message of await listWaiting())
+        if (message.viewerId === viewerId && !message.isRefused) await sendOne(message)
     })
 }
 
@@ -23,7 +23,8 @@ async function sendOne(message: Waiting): Promise<void> {
   const request = messageRequest(message, { as: message.viewerId, after: null })
   const response = await fetch(request.path, request.init)
   const outcome = outcomeOf(response.status, response.headers.get('retry-after'), await response.text())
-  if (outcome.kind !== 'delayed') return void (await dropWaiting(message.id))
+  if (outcome.kind === 'sent') return void (await dropWaiting(message.id))
+  if (outcome.kind === 'refused') return void (await noteRefused(message.id))
   if (outcome.delay !== 'too-many' || outcome.waitMs > maxWaitMs) throw new Error('a message has to wait')
   await new Promise((resolve) => setTimeout(resolve, outcome.waitMs))
   await sendOne(message)
