@@ -60,8 +60,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3Settings(other),
     /** Number of our own proxies in front; 0: X-Forwarded-For is ignored. */
     trustedProxies: other.TRUST_PROXY,
-    /** Memory for kept pages; 0 keeps none. */
     searchMs: other.SEARCH_MS,
+    /** Memory for kept pages; 0 keeps none. */
     pageCacheBytes: other.PAGE_CACHE_MB * 1024 * 1024,
     /** Lets other machines read the figures; absent: only this machine can. */
     metricsToken: other.METRICS_TOKEN,

@@ -3,10 +3,10 @@ import { type PageToast, pageToast } from '#app/ui/toasts.ts'
 import { notificationTexts } from './notification-texts.ts'
 
 const shownMs = 10_000
-/** Longer than the closing transition (app.css). */
+/** Longer than the closing transition (members.css). */
 const closingMs = 250
 
-/** The live toast (specification §1): a board under the header that pushes the page down and so covers no control (app.css). */
+/** The live toast (specification §1): a board under the header that pushes the page down and so covers no control (members.css). */
 export default function LiveToasts() {
   const toast = useSyncExternalStore(pageToast.subscribe, pageToast.get, () => null)
   const [hasFocus, setHasFocus] = useState(false)

@@ -45,7 +45,7 @@ export async function encodeVariants({ data, raw }: DecodedPicture, name: string
   const files: PictureFile[] = []
   for (const width of variantWidths) {
     const resized = sharp(data, { raw }).resize(boxOf(width))
-    // Effort 1: a third of the time of effort 2 at every width (1280 px: 258 ms for 642), for no more bytes.
+    // Effort 1: less than half of the time of effort 2 at every width, for no more bytes (decision 0006).
     const avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer()
     const webp = await resized.clone().webp({ quality: 75 }).toBuffer()
     files.push({ name: variantName(name, width, 'avif'), bytes: avif })
