@@ -7,6 +7,7 @@ const vocabulary: Vocabulary = {
   formsOf: (stem) => [{ word: stem, offers: 5, titleOffers: 5, unusedSinceUs: null }],
   all: 100,
   inFilter: 100,
+  marks: [],
 }
 
 const asked = (name: string, synonyms: number): Asked => ({

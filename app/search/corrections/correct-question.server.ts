@@ -30,6 +30,7 @@ export async function readCorrected(
     after: older,
     limit: offersPerPage - offersIn(page.groups),
     inFilter: plan.inFilter,
+    marks: plan.marks,
   })
   return offersIn(read.groups) > 0 ? { corrections, units: plan.units, page: read } : null
 }

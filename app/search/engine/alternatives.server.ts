@@ -74,7 +74,7 @@ async function findInto(found: Further, asking: Asking, question: Question): Pro
 async function addFirst(found: Further, asking: Asking, questions: Question[]): Promise<boolean> {
   for (const other of questions) {
     const plan = await makePlan(asking, other, other.words)
-    const wanted = { after: null, limit: alternativesShown, inFilter: plan.inFilter }
+    const wanted = { ...plan, after: null, limit: alternativesShown }
     const page = await readSteps(asking, { ...wanted, steps: stepsOf(other, plan) })
     const offers = page.groups.flatMap((group) => group.offers)
     found.isCutShort ||= page.isCutShort
@@ -111,7 +111,7 @@ async function addFewer(
 ): Promise<void> {
   const read = async (subsets: Unit[][], limit: number) => {
     const steps = looseSteps(subsets, plan.all, plan.filters)
-    const page = await readSteps(asking, { steps, after: null, limit, inFilter: plan.inFilter })
+    const page = await readSteps(asking, { ...plan, steps, after: null, limit })
     found.isCutShort ||= page.isCutShort
     return { offers: page.groups.flatMap((group) => group.offers), hasMore: page.older !== null }
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beginAsking } from '#app/search/bounds/asking.server.ts'
 import { findSomewhere, placesIn } from '#app/search/places/places.server.ts'
-import { readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
+import { type Mark, readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { makeStore } from '#test/people/factories.ts'
 import { rebuild } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -54,13 +54,21 @@ async function readAll(wanted: Omit<Wanted, 'after' | 'limit'>): Promise<string[
   throw new Error('the pages do not end')
 }
 
-/** Counts that choose each way of reading. */
-const ways: [string, (tier: Tier) => Tier, number][] = [
+/** Times that lie within the list, with numbers that choose one after the other. */
+const marks: Mark[] = [
+  { offers: 20_000, sinceUs: Date.UTC(2026, 0, 31, 20) * 1000 },
+  { offers: 400_000, sinceUs: Date.UTC(2026, 0, 30, 12) * 1000 },
+]
+
+/** Counts that choose each way of reading, and the times of the newest offers. */
+const ways: [string, (tier: Tier) => Tier, number, Mark[]?][] = [
   ['an index', (tier) => ({ ...tier, expected: 0, rarest: 10 }), 1_000_000],
   ['a walk of a small filter', (tier) => ({ ...tier, expected: 1, rarest: 1_000_000 }), 1000],
   ['a long walk', (tier) => ({ ...tier, expected: 3000, rarest: 1_000_000 }), 1_000_000],
   ['a short walk that goes on', (tier) => ({ ...tier, expected: 1_000_000, rarest: 1_000_000 }), 1_000_000],
   ['a short walk, then an index', (tier) => ({ ...tier, expected: 1_000_000, rarest: 2000 }), 1_000_000],
+  ['the newest by indexes', (tier) => ({ ...tier, expected: 3000, rarest: 600 }), 1_000_000, marks],
+  ['a walk, the newest by indexes', (tier) => ({ ...tier, expected: 1e6, rarest: 2000 }), 1_000_000, marks],
 ]
 
 const filters: [string, Filters][] = [
@@ -78,8 +86,11 @@ describe.each(filters)('%s', (_, filter) => {
       async (index) => {
         const tier = (await tiersOf(['amagwinya'], filter))[index]!
         const lists = []
-        for (const [name, change, inFilter] of ways)
-          lists.push([name, await readAll({ tier: change(tier), filters: filter, order, inFilter })])
+        for (const [name, change, inFilter, newest = []] of ways)
+          lists.push([
+            name,
+            await readAll({ tier: change(tier), filters: filter, order, inFilter, marks: newest }),
+          ])
         expect(lists[0]?.[1]?.length).toBeGreaterThan(0)
         for (const [name, list] of lists) expect(list, String(name)).toEqual(lists[0]?.[1])
       },

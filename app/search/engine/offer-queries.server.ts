@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { excerptLength } from '#app/listings/listing-rules.ts'
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
+import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { executePrepared } from '#db/prepared.ts'
 import type { Filters } from './filters.server.ts'
 import type { Tier } from './tiers.server.ts'
@@ -30,6 +31,8 @@ export type Wanted = {
   limit: number
   /** Offers that the filters alone leave, about. */
   inFilter: number
+  /** Times of the newest offers, if known. */
+  marks?: readonly Mark[]
 }
 
 /**

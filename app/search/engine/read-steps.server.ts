@@ -1,4 +1,5 @@
 import { type Asking, hasTime } from '#app/search/bounds/asking.server.ts'
+import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { listOffers } from './list-offers.server.ts'
 import type { After, ListedOffer } from './offer-queries.server.ts'
 import type { Position } from './position.ts'
@@ -9,11 +10,17 @@ export type Group = { kind: Step['kind']; offers: ListedOffer[] }
 /** `older`: where the next page begins; null if there is none. `isCutShort`: time ran out before all was read. */
 export type Page = { groups: Group[]; older: Position | null; isCutShort: boolean }
 
-type Wanted = { steps: Step[]; after: Position | null; limit: number; inFilter: number }
+type Wanted = {
+  steps: Step[]
+  after: Position | null
+  limit: number
+  inFilter: number
+  marks?: readonly Mark[]
+}
 
 /** Reads a page of the steps, one after the other. */
 export async function readSteps(asking: Asking, wanted: Wanted): Promise<Page> {
-  const { after, limit, inFilter } = wanted
+  const { after, limit, inFilter, marks = [] } = wanted
   const groups: Group[] = []
   let shown = 0
   for (const step of wanted.steps.filter(({ number }) => number >= (after?.step ?? 0))) {
@@ -22,7 +29,7 @@ export async function readSteps(asking: Asking, wanted: Wanted): Promise<Page> {
     if (!hasTime(asking)) return { groups, older: positionAfter(step, from), isCutShort: true }
     // One more than shown tells whether there is a next page.
     const most = limit - shown + 1
-    const listed = await listOffers(asking, { ...step, after: from, limit: most, inFilter })
+    const listed = await listOffers(asking, { ...step, after: from, limit: most, inFilter, marks })
     const offers = listed.offers.slice(0, limit - shown)
     if (offers.length > 0) groups.push({ kind: step.kind, offers })
     shown += offers.length

@@ -27,7 +27,8 @@ export async function searchOffers(
   asking: Asking = beginAsking(search),
 ): Promise<Found> {
   const plan = await makePlan(asking, question, question.words)
-  const wanted = { after: question.older, limit: offersPerPage, inFilter: plan.inFilter }
+  const { inFilter, marks } = plan
+  const wanted = { after: question.older, limit: offersPerPage, inFilter, marks }
   const meaning = beginMeaning(asking, question, plan)
   const counting = question.older ? null : beginCount(asking, plan)
   const page = await readSteps(asking, { ...wanted, steps: stepsOf(question, plan) })

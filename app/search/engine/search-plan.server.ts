@@ -1,7 +1,7 @@
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import { placesIn, placesWithin, provinceId, type Somewhere } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
-import { readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
+import { type Mark, readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import {
@@ -21,13 +21,14 @@ import { mentionTier } from './tiers.server.ts'
 import type { Unit } from './unit.ts'
 
 /** Read from the vocabulary once for a question. */
-export type Plan = { units: Unit[]; all: number; inFilter: number; filters: Filters }
+export type Plan = { units: Unit[]; all: number; inFilter: number; marks: Mark[]; filters: Filters }
 
 export async function makePlan(asking: Asking, question: Question, words: string[]): Promise<Plan> {
   const filters = filtersOf(question)
   const asked = phrasesAsked(words)
   const vocabulary = await inTime(asking, (db) => readVocabulary(db, stemsAsked(asked), filters))
-  return { units: unitsOf(asked, vocabulary), all: vocabulary.all, inFilter: vocabulary.inFilter, filters }
+  const { all, inFilter, marks } = vocabulary
+  return { units: unitsOf(asked, vocabulary), all, inFilter, marks, filters }
 }
 
 export function stepsOf(

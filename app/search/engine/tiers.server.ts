@@ -17,6 +17,8 @@ export type Tier = {
   unusedSinceUs: number
   /** The words may stand anywhere in the description. */
   isMention: boolean
+  /** One word was asked for: others may not go together. */
+  isOneWord: boolean
 }
 
 /** A page of a question, and a hint, which may be left out. */
@@ -75,6 +77,7 @@ export function titleTier(
     walked: butNot(inTitle(units, withSynonyms), without),
     indexed: butNot(indexedMatches(titleVector, units, withSynonyms), without),
     isMention: false,
+    isOneWord: isOneWord(units),
     unusedSinceUs: unusedSinceUs(units, withSynonyms),
     ...expect(
       units.map((unit) => countOf(unit, 'titleOffers', withSynonyms)),
@@ -90,10 +93,13 @@ export function mentionTier(units: Unit[], all: number, without: SQL[] = []): Ti
     walked: butNot(anywhere(units), without),
     indexed: butNot(indexedAnywhere(units), without),
     isMention: true,
+    isOneWord: isOneWord(units),
     unusedSinceUs: unusedSinceUs(units, true),
     ...expect(counts, all),
   }
 }
+
+const isOneWord = ([unit, ...more]: Unit[]) => more.length === 0 && unit?.typed.length === 1
 
 const butNot = (condition: SQL, without: SQL[]) =>
   sql.join([condition, ...without.map((other) => sql`not (${other})`)], sql` and `)
@@ -118,6 +124,7 @@ export const anyOf = (tiers: Tier[]): Tier => ({
   mostSorted: mostSorted.hint,
   unusedSinceUs: Math.max(...tiers.map((tier) => tier.unusedSinceUs)),
   isMention: tiers.some(({ isMention }) => isMention),
+  isOneWord: false,
 })
 
 /** The conditions of a tier, without the offers of another. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { stemsOf } from '#app/search/words/stems.ts'
-import { countKeys } from './read-vocabulary.server.ts'
+import { countKeys, markedOffers } from './read-vocabulary.server.ts'
 
 /** Rarer words are kept only if a title has them: they are what typing mistakes look like. */
 const leastOffers = 3
@@ -16,6 +16,7 @@ export async function countWords(client: pg.Client): Promise<void> {
   await readWords(client)
   await noteUnused(client)
   await countFilters(client)
+  await markNewest(client)
 }
 
 async function readWords(client: pg.Client): Promise<void> {
@@ -72,5 +73,20 @@ async function countFilters(client: pg.Client): Promise<void> {
     from json_to_recordset($1) row (word text, offers integer)
     union all select $2, count(*)::int, 0, array[$2] from listings where is_active`,
     [JSON.stringify(counts.map(([word, offers]) => ({ word, offers }))), countKeys.all],
+  )
+}
+
+/** Notes when the oldest of so many of the newest offers was made, where there are twice as many. */
+async function markNewest(client: pg.Client): Promise<void> {
+  const marks = markedOffers.map((offers) => ({ offers, word: countKeys.newest(offers) }))
+  await client.query(
+    `insert into new_words (word, offers, title_offers, stems, unused_since)
+    select mark.word, mark.offers, 0, array[mark.word], oldest.created_at
+    from json_to_recordset($1) mark (word text, offers integer)
+      join new_words counted on counted.word = $2 and counted.offers >= 2 * mark.offers
+      cross join lateral (
+        select created_at from listings where is_active order by created_at desc, id desc offset mark.offers limit 1
+      ) oldest`,
+    [JSON.stringify(marks), countKeys.all],
   )
 }
