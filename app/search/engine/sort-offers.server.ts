@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
-import { allOf, type Filters, indexedOf } from './filters.server.ts'
+import { allOf, type Filters } from './filters.server.ts'
 import {
   columnsOf,
   inOrder,
@@ -33,10 +33,10 @@ export async function bySorting(
 /** Rows of words that are looked up in the index; more take longer than a walk. */
 const mostLookedUp = 20_000
 
-/** Returns the smallest mark of at least `rows` offers, else the largest one; null where the list is not read by marks. */
+/** Returns the smallest mark of at least `rows` offers, else the largest one; null where the list has filters, or is not read by marks. */
 export function markFor({ tier, filters, order, after, marks = [] }: Wanted, rows: number): Mark | null {
   const isRead = order === 'newest' && !after && tier && tier.rarest <= mostLookedUp
-  if (!isRead || indexedOf(filters) !== undefined) return null
+  if (!isRead || allOf(filters)) return null
   return marks.find(({ offers }) => offers >= rows) ?? marks.at(-1) ?? null
 }
 
@@ -46,12 +46,12 @@ export function markFor({ tier, filters, order, after, marks = [] }: Wanted, row
  */
 export async function amongNewest(
   asking: Asking,
-  { tier, filters, limit }: Wanted,
+  { tier, limit }: Wanted,
   { sinceUs }: Mark,
 ): Promise<ListedOffer[]> {
   const { by, value } = inOrder.newest
   const isNewer = sql`created_at > timestamptz 'epoch' + ${sinceUs}::bigint * interval '1 microsecond'`
-  const matching = sql`select * from listings where ${whereAll(isNewer, tier && sql`(${tier.walked})`, allOf(filters))} offset 0`
+  const matching = sql`select * from listings where ${whereAll(isNewer, tier && sql`(${tier.walked})`)} offset 0`
   return await rowsOf(
     asking,
     sql`select ${columnsOf(tier)}, ${value} as value from (${matching}) matching order by ${by} limit ${limit}`,
