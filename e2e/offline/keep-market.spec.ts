@@ -48,3 +48,25 @@ test('§9 a visitor keeps the market on the phone, reads it styled without a con
   await expect(page.getByRole('status')).toHaveText('Nothing is kept on this phone.')
   await visitor.close()
 })
+
+test('§9 where the worker was not registered with the page, the button registers it', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  await inTheThread(seller, browser, baseURL)
+  const visitor = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
+  const page = await visitor.newPage()
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator
+    serviceWorker.register = () => {
+      Reflect.deleteProperty(serviceWorker, 'register')
+      return Promise.reject(new TypeError('the line is gone'))
+    }
+  })
+  await page.goto('/offline')
+  await page.waitForFunction(() => !Object.hasOwn(navigator.serviceWorker, 'register'))
+  await page.getByRole('button', { name: 'Keep 50 offers on this phone' }).click()
+  await expect(page.getByRole('status')).toHaveText(/^Kept on this phone: 1 offer /)
+  await visitor.close()
+})

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
+import { untilKept } from '#e2e/support/stoppable-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -17,10 +18,7 @@ test('§9 /offline says what 50 offers of the demo market cost to keep, within a
   context,
 }) => {
   await page.goto('/offline')
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated'
-  })
+  await untilKept(page)
   const weighed: Promise<number>[] = []
   context.on('requestfinished', (request) => weighed.push(bytesOf(request)))
   await page.getByRole('button', { name: 'Keep 50 offers on this phone' }).press('Enter')

@@ -45,12 +45,19 @@ export const test = base.extend<{ server: StoppableServer; moreSettings: Record<
   breaksConnection: true,
 })
 
-/** Waits until the worker answers for the page. */
-export const untilKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller?.state === 'activated'
-  })
+/** Waits until the worker answers for the page. Where it was not installed, the next page tries again. */
+export async function untilKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.waitForFunction(
+      async () => {
+        await navigator.serviceWorker.ready
+        return navigator.serviceWorker.controller?.state === 'activated'
+      },
+      null,
+      { timeout: 30_000 },
+    )
+  await isKept().catch(() => page.reload().then(isKept))
+}
 
 /** Returns the addresses in each cache of the browser. */
 export const keptIn = (page: Page): Promise<Record<string, string[]>> =>

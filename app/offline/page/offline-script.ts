@@ -1,6 +1,6 @@
 // Works the buttons of /offline, and lists what this phone keeps.
 import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
-import { registerWorker } from '#app/offline/phone/register-worker.ts'
+import { registerWorker, untilWorker } from '#app/offline/phone/register-worker.ts'
 import { bytesOfPictures, deleteKept, keepPublicPage, keepSmallPicture, listPages } from './kept-on-phone.ts'
 import { offlineTexts } from './offline-texts.ts'
 
@@ -55,7 +55,7 @@ function rowOf(path: string, title: string): Node {
 async function keepMarket(): Promise<void> {
   say(offlineTexts.working(0, mostOffers))
   // It serves what is kept. This page may lack it still, as after a reload past the cache.
-  await navigator.serviceWorker.ready
+  await untilWorker()
   const offers = new Set<string>()
   let next: string | undefined = '/'
   for (let lists = 0; next && offers.size < mostOffers && lists < mostLists; lists += 1) {
