@@ -61,7 +61,7 @@ describe('with its own embedded database', () => {
     const fresh = await mkdtemp(join(tmpdir(), 'kasi-serve-'))
     const server = await spawnServer(serverEnv(fresh, { LOG_LEVEL: 'warn' }))
     const decoders = () => decodersOf(server.process.pid ?? 0)
-    await expect.poll(decoders, { timeout: 30_000 }).not.toEqual([])
+    await expect.poll(decoders).not.toEqual([])
     // As a busy machine does, for ever.
     for (const pid of await decoders()) process.kill(pid, 'SIGSTOP')
     expect(await endProcess(server.process, 'SIGINT')).toBe(0)
@@ -73,7 +73,7 @@ describe('with its own embedded database', () => {
     const npm = await start(npmStartCommand)
     const pid = await postmaster()
     await endProcess(npm.process, 'SIGTERM')
-    expect(await eventually(async () => !isAlive(pid), 5000), 'the database outlived npm start').toBe(true)
+    expect(await eventually(async () => !isAlive(pid)), 'the database outlived npm start').toBe(true)
     await expect(fetch(npm.origin)).rejects.toThrow()
   })
 
@@ -87,9 +87,7 @@ describe('with its own embedded database', () => {
     expect(isAlive(pid)).toBe(false)
     const last = await postmaster()
     await endProcess(second.process, 'SIGKILL')
-    expect(await eventually(async () => !isAlive(last), 10_000), 'the database outlived its server').toBe(
-      true,
-    )
+    expect(await eventually(async () => !isAlive(last)), 'the database outlived its server').toBe(true)
   })
 
   test('a second server on the same data is refused in one line, and the first goes on', async () => {
@@ -123,10 +121,8 @@ describe('with its own embedded database', () => {
     const server = await start()
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
-    expect(await eventually(async () => (await postmaster()) !== killed, 10_000), 'not started again').toBe(
-      true,
-    )
-    expect(await eventually(async () => (await fetch(server.origin)).status === 200, 5000)).toBe(true)
+    expect(await eventually(async () => (await postmaster()) !== killed), 'not started again').toBe(true)
+    expect(await eventually(async () => (await fetch(server.origin)).status === 200)).toBe(true)
     await endProcess(server.process, 'SIGTERM')
   })
 })

@@ -41,10 +41,8 @@ test('/metrics counts notices that wait, were sent by mail and push, suppressed,
   const [message] = await written(reads.offerId)
   await markRead(reads, message?.conversationId ?? '')
   // The mail of the person with a push comes a quarter of an hour later.
-  await expect
-    .poll(figures, { timeout: 15_000 })
-    .toEqual({ push: 1, mail: 1, suppressed: 1, refused: 1, later: 1, waiting: 1 })
+  await expect.poll(figures).toEqual({ push: 1, mail: 1, suppressed: 1, refused: 1, later: 1, waiting: 1 })
   await used.mail.down()
   await contact(buyer, (await seller()).offerId, 'Hi')
-  await expect.poll(figures, { timeout: 15_000 }).toMatchObject({ failed: 1, waiting: 2 })
+  await expect.poll(figures).toMatchObject({ failed: 1, waiting: 2 })
 }, 60_000)

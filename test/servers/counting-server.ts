@@ -100,7 +100,7 @@ export function useCountingServer(): CountingServer {
     const settle = async () => {
       const last = crypto.randomUUID()
       await used.db.execute(sql`select pg_notify('market_changed', ${last})`)
-      if (!(await eventually(async () => heard.has(last), 5000))) throw new Error('nothing was heard')
+      if (!(await eventually(async () => heard.has(last)))) throw new Error('nothing was heard')
     }
     Object.assign(own, { settle, origin, db: used.db, databaseUrl: used.url, services, app, count })
   })

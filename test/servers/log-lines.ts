@@ -17,7 +17,7 @@ export function logOf(used: UsedServer) {
   /** Returns the lines about this refused request, up to its 'request' line, which is logged after the response. */
   async function linesOf(id: string | null): Promise<Line[]> {
     const found = () => lines().filter((line) => line.id === id)
-    await expect.poll(() => found().at(-1)?.msg, { timeout: 5000 }).toBe('answered')
+    await expect.poll(() => found().at(-1)?.msg).toBe('answered')
     return found()
   }
 

@@ -11,7 +11,7 @@ async function addOffer(title: string) {
   const { userId } = await makeStore(used.db)
   await makeOffer(used.db, { userId, title })
   // The server may be at it, as it has just begun.
-  await expect.poll(() => rebuild(used.databaseUrl), { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => rebuild(used.databaseUrl)).not.toBeNull()
 }
 
 describe('limits', () => {

@@ -94,7 +94,7 @@ test('the picture of a link is 1200 × 630 with photo, price and title, small, a
     after = previewAddress((await visitor.get(`/listing/${id}`)).body)
     return after !== before
   }
-  expect(await eventually(isNew, 5000)).toBe(true)
+  expect(await eventually(isNew)).toBe(true)
   expect((await picture(pathOf(after))).bytes.equals(bytes)).toBe(false)
 
   const store = await picture(`/vendor/${who.userId}/preview.jpg`)

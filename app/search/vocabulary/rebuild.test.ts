@@ -91,7 +91,7 @@ test('a save that adds a word while the rebuild writes it makes neither fail', a
         sql`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'insert into words'`,
       )
     ).rows
-  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(waiting).toHaveLength(1)
   await saving.query('commit')
   expect(await rebuilding).not.toBeNull()
   await saving.end()
@@ -112,7 +112,7 @@ test('words of offers that are saved while the rebuild reads are not lost', asyn
         sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from words%'`,
       )
     ).rows
-  await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(waits).toHaveLength(1)
   await makeOffer(used.db, { userId, title: 'Zzmeanwhile' })
   // The rebuild has the words.
   expect(await countChanges(used.db)).toEqual([])

@@ -11,7 +11,7 @@ const used = useServer()
 /** Longer than the server waits for the rest of a refused upload. */
 const pastLimitMs = 900
 
-const soon = (check: () => boolean) => eventually(async () => check(), 20_000)
+const soon = (check: () => boolean) => eventually(async () => check())
 
 type Line = { socket: Socket; heard: () => string; isCut: () => boolean }
 const lines: Line[] = []

@@ -20,9 +20,9 @@ test('a finished job is recorded at once, though another takes long: a kill then
   await jobs.work('errands', (data) =>
     (data as { takesLong: boolean }).takesLong ? long : Promise.resolve(),
   )
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['active', 'completed', 'completed'])
+  await expect.poll(states).toEqual(['active', 'completed', 'completed'])
   finish()
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['completed', 'completed', 'completed'])
+  await expect.poll(states).toEqual(['completed', 'completed', 'completed'])
   await jobs.stop()
 })
 

@@ -32,7 +32,7 @@ async function takeHeard(): Promise<(LiveEvent | null)[]> {
   )
   const isEnd = (event: LiveEvent | null | undefined) =>
     event?.name === 'read' && event.conversationId === end
-  await expect.poll(() => isEnd(heard.at(-1)), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isEnd(heard.at(-1))).toBe(true)
   return heard.splice(0).slice(0, -1)
 }
 

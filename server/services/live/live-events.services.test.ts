@@ -31,7 +31,7 @@ async function begin(url = redis.url) {
       await announce([sent((last = crypto.randomUUID()))])
       return false
     }
-    await expect.poll(isHeard, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isHeard).toBe(true)
     heard.length = 0
   }
   return { announce, close, heard, faults, listening }
@@ -44,7 +44,7 @@ test('a Redis that starts later is listened to from then on, and the gap is repo
   expect(heard).toEqual(['2 by the database'])
   await expect.poll(() => faults).toHaveLength(1)
   await redis.start()
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['2 by the database', 'gap'])
+  await expect.poll(() => heard).toEqual(['2 by the database', 'gap'])
   await expect.poll(() => announce([sent('three')]).then(() => heard.at(-1))).toBe('three')
   expect(faults).toHaveLength(1)
   await close()
@@ -59,7 +59,7 @@ test('a subscription that Redis refuses is tried again until it holds', async ()
   await new Promise((later) => setTimeout(later, 1000))
   expect(heard).toEqual([])
   await admin.call('ACL', 'SETUSER', 'default', '+subscribe')
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['gap'])
+  await expect.poll(() => heard).toEqual(['gap'])
   await announce([sent('heard')])
   await expect.poll(() => heard).toEqual(['gap', 'heard'])
   expect(faults, 'however often it was tried').toHaveLength(1)
@@ -78,7 +78,7 @@ test('a proxy that stays when Redis goes is a Redis that is away: said once, and
     expect(heard).toEqual(['1 by the database'])
     expect(faults).toHaveLength(times)
     await redis.start()
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['1 by the database', 'gap'])
+    await expect.poll(() => heard).toEqual(['1 by the database', 'gap'])
     await listening()
   }
   await close()
