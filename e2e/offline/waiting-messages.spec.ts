@@ -134,6 +134,24 @@ test('a sign-out deletes what waits, and no worker sends it', async ({
   await expect(bubble(seller, 'canary-of-a-member')).toHaveCount(0)
 })
 
+type Phone = {
+  openDevice: () => Promise<Page>
+  killDevice: () => Promise<void>
+  server: { stop: () => Promise<void>; start: () => Promise<void> }
+}
+
+/** Writes while the server is stopped, kills the browser, and starts the server again. */
+async function writeUntilKilled({ openDevice, killDevice, server }: Phone, path: string, written: string[]) {
+  const page = await openDevice()
+  await page.goto(path)
+  await untilReady(page, 'inbox')
+  await untilSyncIsReady(page)
+  await server.stop()
+  await writeAll(page, written)
+  await killDevice()
+  await server.start()
+}
+
 test('a browser that is killed and started again sends what was written before, once and in order', async ({
   page: seller,
   openDevice,
@@ -142,14 +160,7 @@ test('a browser that is killed and started again sends what was written before, 
 }) => {
   test.setTimeout(60_000 + count * 3000)
   const { path } = await talkedBefore(seller, openDevice)
-  const buyer = await openDevice()
-  await buyer.goto(path)
-  await untilReady(buyer, 'inbox')
-  await untilSyncIsReady(buyer)
-  await server.stop()
-  await writeAll(buyer, many)
-  await killDevice()
-  await server.start()
+  await writeUntilKilled({ openDevice, killDevice, server }, path, many)
   const later = await openDevice()
   await later.goto(path)
   await line(later).focus()
@@ -167,15 +178,8 @@ test('what the server refuses while no page is open is kept, and the next page a
   server,
 }) => {
   const { path } = await talkedBefore(seller, openDevice)
-  const buyer = await openDevice()
-  await buyer.goto(path)
-  await untilReady(buyer, 'inbox')
-  await untilSyncIsReady(buyer)
-  await server.stop()
   const asked = 'Call me on 082 345 6789'
-  await writeAll(buyer, [asked])
-  await killDevice()
-  await server.start()
+  await writeUntilKilled({ openDevice, killDevice, server }, path, [asked])
   const later = await openDevice()
   await dispatchSync(later, server.origin)
   await later.goto('/inbox')

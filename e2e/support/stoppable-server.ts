@@ -45,7 +45,7 @@ export const test = base.extend<{ server: StoppableServer; moreSettings: Record<
   breaksConnection: true,
 })
 
-/** Waits until the worker answers for the page. Where it was not installed, the next page tries again. */
+/** Waits until the page has its worker. Loads the page once more if that was not installed. */
 export async function untilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.waitForFunction(

@@ -4,7 +4,7 @@ import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 import type { DueNotice } from './claim-notices.server.ts'
 
-/** What a browser shows of a notice; `sounds`: the phone makes a sound. */
+/** Returns the push of a notice; with `sounds` the phone makes a sound. */
 export function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean): PushMessage {
   const { showsText, lastSentMs } = notice
   return {

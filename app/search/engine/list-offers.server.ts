@@ -88,8 +88,9 @@ function rowsAmong(tier: Tier, wanted: Wanted): number | null {
   return indexedMs(tier.rarest) < walkedMs(rows) && markFor(wanted, rows) ? 2 * rows : null
 }
 
-/** What a walk of so many rows takes, and reading the newest of so many by indexes, in milliseconds on two cores. */
+/** Returns how long a walk of `rows` takes, in milliseconds, measured on two cores. */
 const walkedMs = (rows: number) => 0.0007 * rows
+/** Returns how long two indexes take for the newest offers of a word that `rows` offers have, in milliseconds. */
 const indexedMs = (rows: number) => 1 + 0.00025 * rows
 
 /** The rows that have a page and a half, if all are like those that were read. */
