@@ -4,10 +4,9 @@ import type { NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import type { Unasked } from '#app/warnings/ask-sender.server.ts'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
-import { findBegun } from './begun.server.ts'
 import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
 import { eventsOf, sentEvent } from './message-events.ts'
-import { manyBegun, newcomerWaitSeconds } from './newcomer-rules.ts'
+import { manyBegun } from './newcomer-rules.ts'
 import { checkMessage, type NotSent, notSent, type Sent } from './not-sent.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { insertMessage } from './send-message.server.ts'
@@ -75,23 +74,21 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
   const mayBegin = 'listingId' in message.target
   const waitSeconds = await newMessages.count(senderId)
   const waitForNewSeconds = mayBegin ? await newConversations.count(senderId) : 0
-  const begun = mayBegin ? await findBegun(messenger.db, senderId) : null
-  const newcomerSeconds = begun ? newcomerWaitSeconds(begun) : 0
   let made: SentMessage | null = null
   try {
-    const refused = await refuseByLimits(messenger, message, {
-      waitSeconds,
-      waitForNewSeconds,
-      newcomerSeconds,
-    })
+    const refused = await refuseByLimits(messenger, message, { waitSeconds, waitForNewSeconds })
     if (refused) return refused
     const result = await insertMessage(messenger.db, message, messenger.noticesDue())
+    if ('newcomerSeconds' in result) {
+      const { newcomerSeconds } = result
+      return notSent('too-often', refusalTexts.newcomer(newcomerSeconds), newcomerSeconds)
+    }
     if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
     messenger.noteSent(unaskedOf(message))
-    if (begun && made.number === 1 && begun.agesMs.length >= manyBegun.count)
-      messenger.noteMany(senderId, begun.agesMs.length + 1)
+    const { begunBefore } = result.made
+    if (begunBefore >= manyBegun.count) messenger.noteMany(senderId, begunBefore + 1)
     await messenger.announce(eventsOf(made, senderId))
     return { ok: true, sent: made }
   } finally {
@@ -106,21 +103,19 @@ const unaskedOf = ({ senderId, target, content }: TypedMessage): Unasked => ({
   content,
 })
 
-type Waits = { waitSeconds: number; waitForNewSeconds: number; newcomerSeconds: number }
+type Waits = { waitSeconds: number; waitForNewSeconds: number }
 
 /** Null if the message may go: a limit stops no repeated send, and that of new conversations no reply. */
 async function refuseByLimits(
   messenger: Messenger,
   message: TypedMessage,
-  { waitSeconds, waitForNewSeconds, newcomerSeconds }: Waits,
+  { waitSeconds, waitForNewSeconds }: Waits,
 ): Promise<Sent | NotSent | null> {
-  if (waitSeconds === 0 && waitForNewSeconds === 0 && newcomerSeconds === 0) return null
+  if (waitSeconds === 0 && waitForNewSeconds === 0) return null
   const { sent: before, sendability } = await checkSendable(messenger.db, message)
   if (before) return await announceAgain(messenger, before, message.senderId)
   if (waitSeconds > 0) return notSent('too-often', refusalTexts.tooOften(waitSeconds), waitSeconds)
   if (sendability !== 'new-conversation') return null
-  if (newcomerSeconds > waitForNewSeconds)
-    return notSent('too-often', refusalTexts.newcomer(newcomerSeconds), newcomerSeconds)
   const minutes = Math.ceil(waitForNewSeconds / 60)
   return notSent('too-often', refusalTexts.tooManyConversations(minutes), waitForNewSeconds)
 }

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { newcomerWaitSeconds } from './newcomer-rules.ts'
 
 const minutes = (...ages: number[]) => ages.map((age) => age * 60_000)
-const waitOf = (agesMs: number[], isNewcomer = true) => newcomerWaitSeconds({ isNewcomer, agesMs }) / 60
+const waitOf = (agesMs: number[]) => newcomerWaitSeconds(agesMs) / 60
 
 test('a new account begins five conversations an hour, the sixth when the first of them is an hour old', () => {
   expect(waitOf([])).toBe(0)
   expect(waitOf(minutes(1, 2, 3, 40))).toBe(0)
   expect(waitOf(minutes(1, 2, 3, 40, 50))).toBe(10)
   expect(waitOf(minutes(1, 2, 3, 40, 60))).toBe(0)
-  expect(waitOf(minutes(1, 2, 3, 40, 50), false), 'an older account').toBe(0)
 })
 
 test('a new account begins fifteen conversations a day', () => {

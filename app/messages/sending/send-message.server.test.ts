@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import { findReadUpTo } from '#app/messages/inbox/read-marks.server.ts'
+import * as schema from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeMessenger } from '#test/people/test-messages.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -29,6 +32,38 @@ test('a repeated send is announced again while it is fresh, but not as a notific
   await used.db.execute(sql`update messages set created_at = now() - interval '1 hour' where id = ${id}`)
   await send(buyer, target, 'Hi', id)
   expect(announced).toHaveLength(4)
+})
+
+/** A first message and its answer on one connection, and how many queries they were. */
+async function sendTwo() {
+  const { seller, buyer, target } = await trade()
+  const client = new pg.Client({ connectionString: used.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  let queries = 0
+  const logger = { logQuery: () => void (queries += 1) }
+  const { send } = makeMessenger(drizzle({ client, schema, logger }))
+  const first = await send(buyer, target, 'Hi')
+  const answer = await send(seller, { conversationId: first.ok ? first.sent.conversationId : '' }, 'Hello')
+  expect([first, answer]).toMatchObject([{ sent: { number: 1 } }, { sent: { number: 2 } }])
+  return { client, queries }
+}
+
+test('a message is one query: also the first one, of a new account, with its limits', async () => {
+  expect((await sendTwo()).queries).toBe(2)
+})
+
+test('a message looks people up, and reads no table of them into a hash', async () => {
+  const { client } = await sendTwo()
+  const { rows: sends } = await client.query<{ statement: string }>(
+    "select statement from pg_prepared_statements where name like 'message_insert%'",
+  )
+  expect(sends).toHaveLength(2)
+  for (const { statement } of sends) {
+    const { rows } = await client.query<Record<string, string>>(`explain (generic_plan) ${statement}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/(user|recipient)_id = \(hashed/)
+  }
 })
 
 test('an id of somebody else is replaced and reveals nothing; a refusal if both are taken', async () => {

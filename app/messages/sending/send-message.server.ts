@@ -6,6 +6,7 @@ import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
+import { begunOfMany, findNewcomerWait, isNewcomerWaiting } from './begun.server.ts'
 import {
   areBlocked,
   checkSendable,
@@ -19,8 +20,18 @@ import {
   valuesOf,
 } from './check-sendable.server.ts'
 
-/** The result of an insert. `before`: the same words with this id were sent before. */
-type Inserted = { made: SentMessage } | { before: SentBefore } | { refused: NotDelivered }
+/** `begunBefore`: conversations that its sender began lately before this one (`manyBegun`); 0 if it begins none. */
+type MadeMessage = SentMessage & { begunBefore: number }
+
+/**
+ * The result of an insert. `before`: the same words with this id were sent before. `newcomerSeconds`: until a new account
+ * may begin another conversation.
+ */
+type Inserted =
+  | { made: MadeMessage }
+  | { before: SentBefore }
+  | { refused: NotDelivered }
+  | { newcomerSeconds: number }
 
 /**
  * Writes message, summary, notification and waiting notices in one statement, all or nothing. The same id with the same words is one
@@ -48,6 +59,9 @@ export async function insertMessage(db: Database, message: NewMessage, due: Noti
 async function explainNone(db: Database, message: NewMessage): Promise<Inserted> {
   const { sent: before, sendability } = await checkSendable(db, message)
   if (before) return { before }
+  const newcomerSeconds =
+    sendability === 'new-conversation' ? await findNewcomerWait(db, message.senderId) : 0
+  if (newcomerSeconds > 0) return { newcomerSeconds }
   const isThere = sendability === 'conversation' || sendability === 'new-conversation'
   return { refused: isThere ? goneReason(message) : sendability }
 }
@@ -60,7 +74,7 @@ async function insertOrRetry(
   message: NewMessage,
   due: NoticeTimes,
   triesLeft = 3,
-): Promise<SentMessage | null> {
+): Promise<MadeMessage | null> {
   try {
     return await insertOnce(db, message, due)
   } catch (fault) {
@@ -76,7 +90,7 @@ const nextNumber = sql`last_number = conversations.last_number + 1,
  * `summary` increments the conversation's row: it stays locked until the end, so numbers are in the order of commits.
  */
 const insertAfter = (name: string, summary: SQL) =>
-  prepared<SentMessage>(
+  prepared<MadeMessage>(
     name,
     sql`
       with conversation as (${summary} returning *),
@@ -90,7 +104,9 @@ const insertAfter = (name: string, summary: SQL) =>
       ),
       notification as (${notify({ id: sql`id`, to: sql`recipient_id`, type: 'message', from: sql`from message` })}),
       notices as (${awaitNotices(sql`message`)})
-      select id, number, conversation_id as "conversationId", recipient_id as "recipientId" from message`,
+      select id, number, conversation_id as "conversationId", recipient_id as "recipientId",
+        case when number = 1 then ${begunOfMany(params.senderId)} else 0 end as "begunBefore"
+      from message`,
   )
 
 const inserts = {
@@ -102,8 +118,8 @@ const inserts = {
       select l.id, l.user_id, ${params.senderId}, 1, now_at, left(${params.content}, ${sql.raw(String(firstWordsLength))}), now_at
       from listings l cross join clock_timestamp() now_at
       where l.id = ${params.targetId} and l.user_id <> ${params.senderId}
-        and (l.is_active or exists (
-          select from conversations c where c.listing_id = l.id and c.buyer_id = ${params.senderId}))
+        and ((l.is_active and not ${isNewcomerWaiting(params.senderId)})
+          or exists (select from conversations c where c.listing_id = l.id and c.buyer_id = ${params.senderId}))
         and not ${areBlocked(sql`l.user_id`)} and not ${isLimited(params.senderId)}
       on conflict (listing_id, buyer_id) do update set ${nextNumber}`,
   ),
@@ -116,7 +132,7 @@ const inserts = {
   ),
 }
 
-async function insertOnce(db: Database, message: NewMessage, due: NoticeTimes): Promise<SentMessage | null> {
+async function insertOnce(db: Database, message: NewMessage, due: NoticeTimes): Promise<MadeMessage | null> {
   const insert = 'conversationId' in message.target ? inserts.ofConversation : inserts.ofOffer
   const [sent] = await insert(db, { ...valuesOf(message), ...due })
   return sent ?? null

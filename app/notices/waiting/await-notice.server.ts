@@ -18,13 +18,14 @@ const mailPause = sql.raw(`interval '${mailPauseMs / 60_000} minutes'`)
 /**
  * The SQL that makes notices of a message wait, for the statement that also writes it; `message` names its row, and the placeholders
  * are those of `NoticeTimes`. A notice that waits keeps its time: three messages in a minute are one notice. So does one that is being
- * sent, or tried again: another process would send it too.
+ * sent, or tried again: another process would send it too. Without `offset 0` PostgreSQL may read the whole
+ * table into a hash.
  */
 export const awaitNotices = (message: SQL): SQL => sql`
   insert into outbound (user_id, conversation_id, channel, newest_number, due_at)
   select recipient_id, conversation_id, channel, number, due_at
   from ${message}, (values ('push', ${dueAt('pushDueAt')}), ('mail', ${dueAt('mailDueAt')})) notices (channel, due_at)
-  where channel = 'mail' or exists (select from push_subscriptions where user_id = recipient_id)
+  where channel = 'mail' or exists (select from push_subscriptions where user_id = recipient_id offset 0)
   on conflict (user_id, conversation_id, channel) do update set
     newest_number = excluded.newest_number,
     due_at = case when outbound.attempts > 0 then outbound.due_at else least(outbound.due_at, greatest(excluded.due_at,

@@ -15,6 +15,15 @@ afterAll(() => expectCleanLog(used))
 const offersOf = (userId: string, count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await makeOffer(used.db, { userId })).id))
 
+/** Makes conversations that the buyer began two hours ago. */
+const beginEarlier = (vendorId: string, buyerId: string, count: number) =>
+  used.db.execute(sql`
+    with offers as (
+      insert into listings (user_id, title, price_cents)
+      select ${vendorId}, 'Offer ' || n, 100 from generate_series(1, ${count}::int) n returning id)
+    insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at, first_message_at)
+    select id, ${vendorId}, ${buyerId}, 1, now() - interval '2 hours', now() - interval '2 hours' from offers`)
+
 test('a new account begins five conversations an hour; the sixth keeps its words, and answers go on', async () => {
   const [vendor, buyer] = [await seller(), await trader()]
   const offers = await offersOf(vendor.userId, 7)
@@ -33,6 +42,15 @@ test('a new account begins five conversations an hour; the sixth keeps its words
   expect((await contact(buyer, sixth, 'An hour later')).status).toBe(303)
 })
 
+test('a new account begins fifteen conversations a day, also when none is of this hour', async () => {
+  const [vendor, buyer] = [await seller(), await trader()]
+  const [before = '', next = ''] = await offersOf(vendor.userId, 2)
+  await beginEarlier(vendor.userId, buyer.userId, 14)
+  expect((await contact(buyer, before, 'The fifteenth')).status).toBe(303)
+  const refused = await contact(buyer, next, 'The sixteenth')
+  expect([refused.status, refused.body.includes('in 22 hours')]).toEqual([429, true])
+})
+
 test('after three days an account begins ten an hour', async () => {
   const [vendor, buyer] = [await seller(), await trader()]
   await used.db.execute(
@@ -48,12 +66,7 @@ test('more than forty conversations in two days are a case, once, which says so'
     sql`update users set created_at = now() - interval '9 days' where id = ${buyer.userId}`,
   )
   const offers = await offersOf(vendor.userId, 3)
-  await used.db.execute(sql`
-    with offers as (
-      insert into listings (user_id, title, price_cents)
-      select ${vendor.userId}, 'Offer ' || n, 100 from generate_series(1, ${manyBegun.count - 1}::int) n returning id)
-    insert into conversations (listing_id, seller_id, buyer_id, last_number, last_message_at, first_message_at)
-    select id, ${vendor.userId}, ${buyer.userId}, 1, now() - interval '2 hours', now() - interval '2 hours' from offers`)
+  await beginEarlier(vendor.userId, buyer.userId, manyBegun.count - 1)
   const casesOf = async () =>
     (await used.db.execute<{ id: string }>(sql`select id from cases where subject_id = ${buyer.userId}`)).rows
   await contact(buyer, offers[0] ?? '', 'The fortieth')
