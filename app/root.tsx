@@ -56,8 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The document of every page. Visitors get no script on public pages but the search (architecture, rule 1), members one small module,
- * which loads React if the page has islands (app/islands/). Every page works without.
+ * The document of every page. Visitors get a script on a few public pages only (architecture, rule 1), members one small module, which
+ * loads React if the page has islands (app/islands/). Every page works without.
  */
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined if the loader failed.

@@ -1,6 +1,6 @@
 /**
  * Methods and bodies that a route accepts beyond GET, HEAD, and POST with a body of at most 128 KB, which the server
- * reads whole before the route runs (server/http/render-uncached.ts).
+ * reads whole before the route runs (server/http/ask-app.ts).
  */
 export type RequestRules = {
   /** Further methods. */

@@ -1,8 +1,19 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { UnreadIsland } from '#app/messages/unread/unread-island.tsx'
-import type { Member } from './member.server.ts'
 import { asPlainHtml } from './plain-html.ts'
+
+/** The data of a signed-in person that the header of every page shows. */
+export type Member = {
+  userId: string
+  email: string
+  secondsLeft: number
+  unread: number
+  /** Others use the phone. */
+  isShared: boolean
+  /** Offers of blocked people are left out of their pages. */
+  hasBlocks: boolean
+}
 
 /**
  * A page that React rendered once for all members, with slots where it differs between them: in their header, in the facts on

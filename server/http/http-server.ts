@@ -3,12 +3,13 @@ import type { Cookies } from '#app/http/cookies.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { createMemberResponder } from '#server/pages/member-responder.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
+import { type RequestHead, readRequestHead } from '#server/pages/page-request.ts'
 import { createVisitorResponder } from '#server/pages/visitor-responder.ts'
 import type { WatchRequest } from '#server/watch/watch-requests.ts'
 import { renderOrUnavailable } from './ask-app.ts'
 import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
 import { clientAddressOf } from './requests/client-address.ts'
-import { hasOneHost, refuseHosts, refuseUnreadable } from './requests/refused-requests.ts'
+import { refuseHosts, refuseUnreadable } from './requests/refused-requests.ts'
 import { normaliseTarget } from './requests/request-target.ts'
 import { unavailablePage } from './responses/plain-page.ts'
 import { securityHeaders } from './responses/security-headers.ts'
@@ -46,7 +47,7 @@ type HttpOptions = RenderOptions & {
 }
 
 /**
- * Tries the handlers in this order: kept pages, shared pages, members' pages, metrics, then files and the app
+ * Tries in this order: kept pages, a visitor's shared pages or a member's pages, metrics, then files and the app
  * (server/http/render-uncached.ts). `onError` receives faults that no page caught.
  */
 export function createHttpServer(options: HttpOptions): Server {
@@ -61,7 +62,6 @@ export function createHttpServer(options: HttpOptions): Server {
       cache: pageCaches.pages,
       results: pageCaches.results,
       clientAddressOf: (req) => clientAddressOf(req, options.trustedProxies),
-      cookies,
       headers,
       onLook: options.onLook,
       render: (target, varying, clientAddress) =>
@@ -71,12 +71,22 @@ export function createHttpServer(options: HttpOptions): Server {
           options,
         ),
     })
-  const members = createMemberResponder({ cookies, headers, onError, renderMemberPage: app.renderMemberPage })
+  const members = createMemberResponder({ headers, onError, renderMemberPage: app.renderMemberPage })
+  const [session, flash] = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
+  const whoseOf = ({ cookie }: RequestHead): Whose => {
+    // A flash is a toast, which no kept page and no shell has.
+    if (!visitors || cookie.includes(flash)) return 'other'
+    return cookie.includes(session) ? 'member' : 'visitor'
+  }
   const handlers: RequestHandler[] = [
-    ...(visitors ? [visitors.renderAndSend, members] : []),
     options.metrics(headers),
     (req, res) => renderUncached(req, res, headers(), options),
   ]
+  const handle = async (req: IncomingMessage, res: ServerResponse, { head, whose }: Asked): Promise<void> => {
+    if (whose === 'visitor' && (await visitors?.renderAndSend(req, res, head))) return
+    if (whose === 'member' && (await members(req, res, head))) return
+    for (const handler of handlers) if (await handler(req, res)) return
+  }
   const respondToFault = faultResponder(options, headers)
   const fail = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
     respondToFault(req, res, error).catch(() => res.destroy())
@@ -85,15 +95,17 @@ export function createHttpServer(options: HttpOptions): Server {
   // Node would refuse a missing host itself, without our headers.
   const server = createServer({ ...timeLimits, requireHostHeader: false }, (req, res) => {
     try {
-      if (visitors?.sendKept(req, res)) return options.onKept(res.statusCode)
-      if (!hasOneHost(req)) return refuseHosts(res, headers())
+      const head = readRequestHead(req.rawHeaders)
+      const whose = whoseOf(head)
+      if (whose === 'visitor' && visitors?.sendKept(req, res, head)) return options.onKept(res.statusCode)
+      if (!hasOneHost(head, req)) return refuseHosts(res, headers())
       // Without an upgrade listener Node drops the requests pipelined behind an Upgrade.
       if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
       req.url = normaliseTarget(req.url ?? '/')
       options.watch(
         req,
         res,
-        () => void handle(handlers, req, res).catch((error: unknown) => fail(req, res, error)),
+        () => void handle(req, res, { head, whose }).catch((error: unknown) => fail(req, res, error)),
       )
     } catch (error) {
       fail(req, res, error)
@@ -103,9 +115,13 @@ export function createHttpServer(options: HttpOptions): Server {
   return server
 }
 
-async function handle(handlers: RequestHandler[], req: IncomingMessage, res: ServerResponse): Promise<void> {
-  for (const handler of handlers) if (await handler(req, res)) return
-}
+/** Whose pages a request may get: kept ones, shells, or only rendered ones. */
+type Whose = 'visitor' | 'member' | 'other'
+type Asked = { head: RequestHead; whose: Whose }
+
+/** Requires exactly one host (RFC 9112, §3.2): a proxy in front may have read another one. */
+const hasOneHost = ({ hostCount }: RequestHead, { httpVersion }: IncomingMessage): boolean =>
+  hostCount === 1 || (hostCount === 0 && httpVersion === '1.0')
 
 const faultResponder =
   ({ onError }: HttpOptions, headers: () => Map<string, string>) =>

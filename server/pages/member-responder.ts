@@ -1,25 +1,21 @@
-import type { Cookies } from '#app/http/cookies.server.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { oursHeader } from '#app/offline/saved-pages.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import type { App } from '#server/http/app.ts'
-import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { compressOnce } from './encoding/encodings.ts'
-import { readRequestHead, shellTarget } from './page-request.ts'
+import { type RequestHead, shellTarget } from './page-request.ts'
 
 type Options = {
-  cookies: Cookies
   renderMemberPage: App['renderMemberPage']
   headers: () => Iterable<[string, string]>
   onError: (error: unknown) => void
 }
 
-/** Responds to members on pages with a shell (decision 0025); leaves every other request. */
-export function createMemberResponder({
-  cookies,
-  renderMemberPage,
-  headers,
-  onError,
-}: Options): RequestHandler {
+/**
+ * Responds to requests with a session, and without a flash, for pages with a shell (decision 0025); leaves every other one. Returns
+ * whether it responded.
+ */
+export function createMemberResponder({ renderMemberPage, headers, onError }: Options) {
   const heads = new Map<string, string[]>()
   const headFor = (encoding: string): string[] => {
     const known = heads.get(encoding)
@@ -37,12 +33,8 @@ export function createMemberResponder({
     return null
   }
 
-  return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return false
-    const head = readRequestHead(req.rawHeaders)
-    // A flash is a toast, which no shell has.
-    const isMember = head.cookie.includes(`${cookies.session.name}=`)
-    if (!isMember || head.hasBody || head.cookie.includes(`${cookies.flash.name}=`)) return false
+  return async (req: IncomingMessage, res: ServerResponse, head: RequestHead): Promise<boolean> => {
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || head.hasBody) return false
     const target = shellTarget(req.url ?? '')
     if (target === null) return false
     const startedAt = performance.now()

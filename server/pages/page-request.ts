@@ -20,7 +20,7 @@ export function readRequestHead(rawHeaders: string[]) {
     hasBody: false,
     /** This server never upgrades to another protocol. */
     offersUpgrade: false,
-    /** Any number but one is refused (server/http/requests/refused-requests.ts). */
+    /** Any number but one is refused (server/http/http-server.ts). */
     hostCount: 0,
   }
   for (let index = 0; index < rawHeaders.length; index += 2) {

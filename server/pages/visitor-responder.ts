@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Cookies } from '#app/http/cookies.server.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { isLook } from '#app/stores/figures/look-rules.ts'
 import type { AppResponse } from '#server/http/app.ts'
@@ -15,14 +14,7 @@ import {
 } from './encoding/encoded-page.ts'
 import { readLookHead } from './look-head.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import {
-  pageKey,
-  publicTarget,
-  type RequestHead,
-  readRequestHead,
-  resultsTarget,
-  varyHeaders,
-} from './page-request.ts'
+import { pageKey, publicTarget, type RequestHead, resultsTarget, varyHeaders } from './page-request.ts'
 
 type Options = {
   cache: PageCache<EncodedPage>
@@ -33,26 +25,23 @@ type Options = {
   clientAddressOf: (req: IncomingMessage) => string
   /** Headers of every response; a page's own headers come first. */
   headers: () => Iterable<[string, string]>
-  cookies: Cookies
   /** Called with the path of the offer's page. */
   onLook: (path: string) => void
 }
 
 /**
- * Public pages for visitors: rendered once, kept compressed, and sent from memory until their data changes (decision
- * 0024). The rendering gets the path, the page of a list and `Save-Data`, nothing else of the first visitor's request.
+ * Public pages for visitors, whose requests have neither session nor flash: rendered once, kept compressed, and sent from memory until
+ * their data changes (decision 0024). The rendering gets the path, the page of a list and `Save-Data`, nothing else of the first visitor's request.
  */
 export function createVisitorResponder({
   cache,
   results,
   render,
   headers,
-  cookies,
   clientAddressOf,
   onLook,
 }: Options) {
   const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
-  const personalCookies = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
   const renderEncoded = async (head: RequestHead, { clientAddress, mayKeep, shared }: Rendering) => {
     const startedAt = performance.now()
     const { response, owner: ownerIfWell } = await render(shared.target, varyHeaders(head), clientAddress)
@@ -71,9 +60,7 @@ export function createVisitorResponder({
 
   /** Returns the shared page that the request names, and its cache, or null. */
   const targetOf = ({ method, url }: IncomingMessage, head: RequestHead): Shared | null => {
-    if (method !== 'GET' && method !== 'HEAD') return null
-    if (head.hasBody || (head.cookie && personalCookies.some((name) => head.cookie.includes(name))))
-      return null
+    if ((method !== 'GET' && method !== 'HEAD') || head.hasBody) return null
     const page = publicTarget(url ?? '')
     if (page !== null) return { target: page, cache }
     const target = resultsTarget(url ?? '')
@@ -93,8 +80,7 @@ export function createVisitorResponder({
 
   return {
     /** Sends a kept page; returns whether there was one. Synchronous: promises would take a tenth of the response's time. */
-    sendKept: (req: IncomingMessage, res: ServerResponse): boolean => {
-      const head = readRequestHead(req.rawHeaders)
+    sendKept: (req: IncomingMessage, res: ServerResponse, head: RequestHead): boolean => {
       if (head.hostCount !== 1 || head.offersUpgrade) return false
       const shared = targetOf(req, head)
       const page = shared?.cache.find(pageKey(shared.target, head))
@@ -104,9 +90,8 @@ export function createVisitorResponder({
       return true
     },
 
-    /** Renders, keeps and sends a shared page. */
-    renderAndSend: async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
-      const head = readRequestHead(req.rawHeaders)
+    /** Renders, keeps and sends a shared page; returns whether the request names one. */
+    renderAndSend: async (req: IncomingMessage, res: ServerResponse, head: RequestHead): Promise<boolean> => {
       const shared = targetOf(req, head)
       if (!shared) return false
       const key = pageKey(shared.target, head)

@@ -1,5 +1,5 @@
 /**
- * Whether a browser prefetches the page, which nobody has seen yet. server/http/http-server.ts sets the same header for
+ * Whether a browser prefetches the page, which nobody has seen yet. server/http/ask-app.ts sets the same header for
  * HEAD, which is handled as GET.
  */
 export const isPrefetch = (request: Request): boolean =>

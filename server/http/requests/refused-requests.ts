@@ -33,16 +33,7 @@ export function refuseUnreadable(server: Server, headers: () => Map<string, stri
   })
 }
 
-/** Requires exactly one host (RFC 9112, §3.2): a proxy in front may have read another one. */
-export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
-}
-
+/** For a request of no host, or several. */
 export const refuseHosts = (res: ServerResponse, headers: Map<string, string>): void =>
   refuse(res, 400, unreadable.text, headers)
 

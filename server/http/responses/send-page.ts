@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compressOnce, entityTag, holdsAlready } from '#server/pages/encoding/encodings.ts'
+import { compressOnce } from '#server/pages/encoding/encodings.ts'
+import { entityTag, holdsAlready } from '#server/pages/encoding/entity-tag.ts'
 import { endResponse, type RestLimits } from './end-response.ts'
 
 /**

@@ -2,15 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { RequestHead } from '#server/pages/page-request.ts'
-import {
-  compress,
-  compressHard,
-  compressOnce,
-  type Encoding,
-  entityTag,
-  holdsAlready,
-  smallestEncoding,
-} from './encodings.ts'
+import { compress, compressHard, compressOnce, type Encoding, smallestEncoding } from './encodings.ts'
+import { entityTag, holdsAlready } from './entity-tag.ts'
 import { type KeptHead, keptHead, writeKeptHead } from './kept-head.ts'
 
 const unzip = promisify(gunzip)
