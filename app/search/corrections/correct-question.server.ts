@@ -5,6 +5,7 @@ import { correctedStepsOf, makePlan, type Plan } from '#app/search/engine/search
 import { isCorrected } from '#app/search/engine/steps.server.ts'
 import { countOf, type Unit } from '#app/search/engine/unit.ts'
 import type { Question } from '#app/search/question/question.ts'
+import { isListed } from '#app/search/words/synonyms.server.ts'
 import { type Correction, correct, type Doubtful } from './correct-words.server.ts'
 
 /** With fewer offers, typing mistakes are looked for. */
@@ -59,10 +60,15 @@ export function beginMeaning(asking: Asking, question: Question, typed: Plan): P
 export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] =>
   words.map((word) => corrections.find(({ typed }) => typed === word)?.word ?? word)
 
-/** The words that no offer has as they are typed, and no synonym's offers either; the rarest one if there is none. */
+/**
+ * The words that no offer has as they are typed, and no synonym's offers either; the rarest one if there is none. A word
+ * of the synonyms is left out: 'bread' is no misspelt 'bead' where no offer has bread.
+ */
 export function doubtful(units: Unit[]): Doubtful[] {
   const counted = units.flatMap((unit) =>
-    unit.typed.map((word, index) => ({ word, offers: offersAsTyped(unit, index) })),
+    unit.typed.flatMap((word, index) =>
+      isListed(word) ? [] : [{ word, offers: offersAsTyped(unit, index) }],
+    ),
   )
   const unknown = counted.filter(({ offers }) => offers === 0)
   const [rarest] = counted.toSorted((a, b) => a.offers - b.offers)

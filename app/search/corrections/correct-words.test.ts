@@ -46,9 +46,15 @@ describe('typing mistakes', () => {
       'Fresh amagwinya',
       'Fridge',
       'Fridge, big',
+      'Bead necklace',
       ...Array.from({ length: 6 }, (_, index) => `Wheelbarrow ${index}`),
       '5e3kg cement',
     ])
+  })
+
+  test('are no words of the table of synonyms: bread is not bead, though no offer has it', async () => {
+    const { corrections, groups } = await search('q=bread')
+    expect([corrections, groups]).toEqual([[], []])
   })
 
   test('are corrected, and it is said', async () => {

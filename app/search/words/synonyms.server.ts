@@ -52,6 +52,9 @@ export function synonymsOf(phrase: Phrase): Phrase[] {
   return [...others.values()]
 }
 
+/** Returns whether the table has a word as it is typed: then it is no typing mistake. */
+export const isListed = (word: string): boolean => byPhrase.has(keyOf([word]))
+
 /** Words that stand before an owner in Sesotho and Setswana: 'setulo sa koloi' is the seat of a car. */
 const concords = ['sa', 'ya', 'tsa', 'wa', 'la']
 /** The owners that the table has. */
