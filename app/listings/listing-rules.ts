@@ -1,7 +1,7 @@
 import type { PageCursor } from '#app/paging/page-cursor.ts'
 
-/** Characters of a description on a card: more than its two lines show, at little cost. */
-export const excerptLength = 110
+/** Characters of a description on a card; its two lines show 64 of usual words, at any width. */
+export const excerptLength = 90
 
 /** Offers on one page of the market or of a store (specification §9). */
 export const offersPerPage = 24

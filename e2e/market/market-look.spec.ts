@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { excerptLength } from '#app/listings/listing-rules.ts'
 import { expect, test as marketTest } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
@@ -127,3 +128,25 @@ marketTest('a place is whole on the page of its offer', async ({ page }) => {
   const words = page.getByRole('main').getByText(offer.location ?? offer.store.location, { exact: true })
   expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true)
 })
+
+marketTest(
+  'the description on a card fills its two lines at every width, and is cut by them',
+  async ({ page }) => {
+    await page.goto('/')
+    // 559 and 895 px have the widest cards.
+    for (const width of [...widths, 559, 895]) {
+      await page.setViewportSize({ width, height: 6000 })
+      const long = await cardsOf(page)
+        .locator('p')
+        .evaluateAll(
+          (all, length) =>
+            all
+              .filter((one) => one.textContent.length >= length - 1)
+              .map((one) => one.scrollHeight > one.clientHeight),
+          excerptLength,
+        )
+      expect(long.length, 'offers with a long description').toBeGreaterThan(10)
+      expect(long, `cut at ${width} px`).not.toContain(false)
+    }
+  },
+)
