@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { BackIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { accountPages } from './account-pages.ts'
 
@@ -17,11 +18,9 @@ export function AccountFrame({ heading, intro, children }: FrameProps) {
     <div className="mx-auto grid max-w-form gap-4 py-5 md:max-w-240 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-8 md:py-10">
       <div className="md:pt-2">
         {pathname !== start.path && (
-          <TextLink href={start.path} className="text-small md:hidden">
-            <span>
-              <span aria-hidden="true">← </span>
-              {start.text}
-            </span>
+          <TextLink href={start.path} className="gap-1 text-small md:hidden">
+            <BackIcon />
+            {start.text}
           </TextLink>
         )}
         <h1 className="font-board text-title font-black tracking-tight">{heading}</h1>
