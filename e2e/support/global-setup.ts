@@ -1,10 +1,10 @@
-import { shareCompiledCode } from '#test/servers/compile-cache.ts'
+import { startServersCheaply } from '#test/servers/cheap-servers.ts'
 import { runServer } from '#test/servers/running-server.ts'
 import { createDatabase, dropDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
 
 /** Starts the servers of all journeys: one with the demo market, an empty one, and one that sellers may fill. */
 export default async function setup() {
-  const forgetCompiled = await shareCompiledCode()
+  const endCheapServers = await startServersCheaply()
   const postgres = await startTestServer()
   const run = async (demo: 'on' | 'off') => {
     const name = await createDatabase(postgres.url, postgres.template)
@@ -34,6 +34,6 @@ export default async function setup() {
   return async () => {
     await Promise.all([market.stop(), empty.stop(), sellers.stop()])
     await postgres.stop()
-    await forgetCompiled()
+    await endCheapServers()
   }
 }

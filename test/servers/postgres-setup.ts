@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { shareCompiledCode } from './compile-cache.ts'
+import { startServersCheaply } from './cheap-servers.ts'
 import { startTestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -10,11 +10,11 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run; each test file clones its own database (`test/servers/database.ts`). */
 export default async function setup(project: TestProject) {
-  const forgetCompiled = await shareCompiledCode()
+  const endCheapServers = await startServersCheaply()
   const server = await startTestServer()
   project.provide('postgres', { url: server.url, template: server.template })
   return async () => {
     await server.stop()
-    await forgetCompiled()
+    await endCheapServers()
   }
 }

@@ -47,11 +47,18 @@ export function serverEnv(dataDir: string, env: Record<string, string> = {}): No
     S3_REGION: _11,
     S3_PUBLIC_URL: _12,
     METRICS_TOKEN: _13,
+    KASI_SERVER_OPTIONS: options,
     ...rest
   } = process.env
   // A machine full of tests must not cut searches short.
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEARCH_MS: '10000' }
-  return { ...rest, NODE_ENV: 'production', ...own, ...env }
+  return {
+    ...rest,
+    NODE_ENV: 'production',
+    ...(options ? { NODE_OPTIONS: options } : {}),
+    ...own,
+    ...env,
+  }
 }
 
 /** Starts the built server as `npm start` does. With DATABASE_URL it gets a new database on that server. */
