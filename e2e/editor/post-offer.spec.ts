@@ -140,7 +140,8 @@ test.describe('a line that breaks', () => {
     page.on('requestfailed', isOver)
     const tools = await page.context().newCDPSession(page)
     const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 40_000 }
-    await tools.send('Network.emulateNetworkConditions', slow)
+    // So slow that the first is still being sent when the second is small enough, however slow the machine.
+    await tools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 1_000 })
     const photos = await Promise.all(['red', 'green', 'blue'].map(cameraPhoto))
     await page
       .getByLabel('Add photos')
@@ -150,6 +151,8 @@ test.describe('a line that breaks', () => {
       ])
     await expect(page.getByRole('progressbar', { name: 'Photo 1 is being sent' })).toBeVisible()
     await expect(page.getByText('This file is not a picture')).toBeVisible()
+    await expect.poll(() => open).toBe(2)
+    await tools.send('Network.emulateNetworkConditions', slow)
     const percent = () =>
       page
         .locator('progress')

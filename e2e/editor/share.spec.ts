@@ -9,6 +9,8 @@ import { readQr } from '#test/pictures/read-qr.ts'
 
 /** Returns what a phone reads in a picture of the whole sheet that is blurred by 15% of a module. */
 async function codesOnSheet(page: Page): Promise<string[]> {
+  // The code's size comes with its styles, which may come after the first words.
+  await page.waitForLoadState()
   await page.setViewportSize({ width: 1280, height: 800 })
   const code = page.getByRole('img', { name: /^QR code/ }).first()
   const [, , modules] = ((await code.getAttribute('viewBox')) ?? '').split(' ')

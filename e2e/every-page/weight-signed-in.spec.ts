@@ -1,7 +1,7 @@
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { anotherBrowser, test } from '#e2e/support/journey-traders.ts'
-import { weigh } from '#e2e/support/weigh-page.ts'
+import { watchNetwork, weigh } from '#e2e/support/weigh-page.ts'
 
 test('architecture, rule 4: being signed in, and live, costs the market less than 3 KB of script', async ({
   page,
@@ -52,7 +52,7 @@ test('§10 the store editor costs less than 95 KB of script, which includes the 
   const bytes = await weigh(page, '/design-store')
   // On a slow machine scripts still come: they are not the uploader's.
   await expect(page.locator('[data-island=editor][data-ready]')).toBeAttached()
-  await page.waitForTimeout(500)
+  await watchNetwork(page)()
   const before = bytes.script
   expect(before).toBeGreaterThan(50 * 1024)
   expect(before).toBeLessThan(95 * 1024)

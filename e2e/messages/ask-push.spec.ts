@@ -158,9 +158,13 @@ test('the settings offer it on this device; a sign-out ends it, and the next sig
     page.evaluate(() =>
       localStorage.setItem('kasi-push', localStorage.getItem('kasi-push')!.replace(/ .*/, ' 0')),
     )
+  /** The page notes the time once it has the response; one that is left before sends it again. */
+  const isNoted = () =>
+    expect.poll(() => page.evaluate(() => localStorage.getItem('kasi-push'))).toMatch(/ [1-9]\d+$/)
   const resent = saved()
   await signInAs(person)
   await resent
+  await isNoted()
   await page.reload()
   await expect(page.getByText('This device')).toBeVisible()
 
@@ -170,6 +174,7 @@ test('the settings offer it on this device; a sign-out ends it, and the next sig
   const renewed = saved()
   await page.reload()
   expect((await renewed).request().postDataJSON()).toMatchObject({ again: true, renewed: true })
+  await isNoted()
   await page.reload()
   await expect(page.getByText('This device')).toHaveCount(1)
 

@@ -44,6 +44,7 @@ async function begin(openDevice: () => Promise<Page>): Promise<Page> {
 /** Returns the names of the photos' colours, in the order of the offer's page. */
 async function coloursOf(page: Page): Promise<string[]> {
   const photos = page.getByRole('list', { name: `${colours.length} photos` }).getByRole('img')
+  await expect(photos).toHaveCount(colours.length)
   const addresses = await photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
   return await Promise.all(
     addresses.map(async (address) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
 import { expect } from './fixtures.ts'
 import { test as base } from './stoppable-server.ts'
+import { watchNetwork } from './weigh-page.ts'
 
 /** Gives each test a push service, and a server that sends to it a second after a message. */
 export const test = base.extend<{ pushes: PushService }>({
@@ -31,7 +32,7 @@ export const isAsked = (page: Page, question: string | RegExp) =>
 
 export async function isNotAsked(page: Page): Promise<void> {
   // The line would come with the market's key.
-  await page.waitForTimeout(500)
+  await watchNetwork(page)()
   await expect(page.getByText(/^Get told when/)).toBeHidden()
 }
 

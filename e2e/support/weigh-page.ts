@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** Measures a page's bodies on the wire until it closes, by kind, `without` some files. Once per browser: cached files weigh nothing. */
 export async function weigh(page: Page, path: string, without = /^$/) {
@@ -13,9 +14,33 @@ export async function weigh(page: Page, path: string, without = /^$/) {
     bytes[kind] += sizes?.responseBodySize ?? 0
   }
   page.on('requestfinished', (request) => weighed.push(add(request)))
-  // A signed-in page keeps a stream open: its network is never idle.
-  await page.goto(path, { waitUntil: 'load' })
-  await page.waitForTimeout(500)
+  const untilQuiet = watchNetwork(page)
+  await page.goto(path)
+  await untilQuiet()
   await Promise.all(weighed)
   return bytes
+}
+
+const quietMs = 500
+/** A signed-in page keeps its stream open: Playwright's `networkidle` never comes. */
+const streams = new Set(['eventsource', 'websocket'])
+
+/** Watches requests from now on. Returns a wait until each has ended, and none has begun for half a second. */
+export function watchNetwork(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changedAtMs = performance.now()
+  const noteEnd = (request: Request) => {
+    changedAtMs = performance.now()
+    open.delete(request)
+  }
+  page.on('request', (request) => {
+    changedAtMs = performance.now()
+    if (!streams.has(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', noteEnd)
+  page.on('requestfailed', noteEnd)
+  return () =>
+    expect
+      .poll(() => open.size === 0 && performance.now() - changedAtMs > quietMs, { intervals: [100] })
+      .toBe(true)
 }

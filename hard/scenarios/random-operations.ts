@@ -136,7 +136,9 @@ function note(counts: Counts, response: RawResponse, what: string, victim: Belon
   if (response.status === 0 || response.status >= 500) faults.push(`answered ${response.status}`)
   if (/html/.test(headerOf(response, 'content-type') ?? '')) faults.push(...markupFaults(response.body))
   const leak = leakInResponse(response.body) ?? (response.body.includes(secretText) ? secretText : null)
-  const isTyped = what.includes('/auth') || what.includes('/functions')
+  // Forms of accounts and pages of results repeat what was typed.
+  const isSearched = /^GET \/+(search|c|in)\b/.test(what) && what.includes(victim.email)
+  const isTyped = what.includes('/auth') || what.includes('/functions') || isSearched
   const told = leak ?? (response.body.includes(victim.email) && !isTyped ? 'an address' : null)
   if (told) counts.leaked += 1
   if (faults.length === 0 && !told) counts.survived += 1

@@ -22,11 +22,16 @@ export function operatorsOf(used: UsedServer) {
   const operator = async (): Promise<TestOperator> => {
     const who = await named()
     const secret = secretIn((await who.by.get('/operators/second-factor')).body)
-    const enrolled = await who.by.post('/operators/second-factor', {
-      as: who.userId,
-      intent: 'enrol',
-      code: codeNow(secret, -1),
-    })
+    const enrol = () =>
+      who.by.post('/operators/second-factor', {
+        as: who.userId,
+        intent: 'enrol',
+        code: codeNow(secret, -1),
+      })
+    const step = stepAt(Date.now())
+    let enrolled = await enrol()
+    // That code was two steps old when it came.
+    if (enrolled.status === 403 && stepAt(Date.now()) > step) enrolled = await enrol()
     expect(enrolled.status).toBe(200)
     const recoveryCodes = [...enrolled.body.matchAll(/<code>([a-z2-7-]+)<\/code>/g)].map(
       ([, code = '']) => code,
