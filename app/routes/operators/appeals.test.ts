@@ -3,15 +3,17 @@ import { afterAll, expect, test } from 'vitest'
 import { notifications } from '#db/schema.ts'
 import { createMailer } from '#server/services/notices/send-mail.ts'
 import { scheduleDecisions } from '#server/services/wire-trust.ts'
-import { operatorsOf, type TestOperator } from '#test/people/test-operators.ts'
+import { decisionsOf } from '#test/people/test-decisions.ts'
+import { operatorsOf } from '#test/people/test-operators.ts'
 import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
-import { type Trader, tradersOf } from '#test/people/test-traders.ts'
-import { newAddress, useServer } from '#test/servers/use-server.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
+import { useServer } from '#test/servers/use-server.ts'
 
 // A server of its own: the job would tell the people of other files.
 const used = useServer()
 const { seller, trader } = tradersOf(used)
 const { operator } = operatorsOf(used)
+const { decidedBy, appeal, decideAppeal } = decisionsOf(used)
 afterAll(() => expectCleanLog(used))
 
 const origin = 'https://kasi.example'
@@ -39,33 +41,6 @@ async function tell(afterMinutes = 11) {
   })
   expect(faults).toEqual([])
 }
-
-/** `who` decides about the offer of a new seller, whom somebody has reported. */
-async function decidedBy(who: TestOperator, fields: Record<string, string>) {
-  const vendor = await seller('Vetkoek')
-  const report = { reason: 'scam', name: 'Sipho', email: 'sipho@example.com' }
-  await used.visit({ from: newAddress() }).post(`/report?listing=${vendor.offerId}`, report)
-  const { rows } = await used.db.execute<{ id: string }>(
-    sql`select id from cases where subject_id = ${vendor.offerId}`,
-  )
-  const path = `/operators/cases/${rows[0]?.id}`
-  const done = await who.by.post(path, {
-    as: who.userId,
-    rule: 'scam',
-    dismissal: 'no-rule',
-    days: '7',
-    words: '',
-    ...fields,
-  })
-  expect(done.status).toBe(303)
-  const acted = await used.db.execute<{ id: string }>(sql`
-    select id from actions where case_id = ${rows[0]?.id} order by created_at desc limit 1`)
-  return { vendor, actionId: acted.rows[0]?.id ?? '' }
-}
-const appeal = ({ by, userId }: Trader, actionId: string, words: string) =>
-  by.post('/account/decisions', { as: userId, decision: actionId, words })
-const decideAppeal = ({ by, userId }: TestOperator, actionId: string, outcome: string, answer = '') =>
-  by.post(`/operators/appeals/${actionId}`, { as: userId, outcome, answer })
 
 test('the person hears once, ten minutes later: what, which rule, until when, by whom, and how to appeal', async () => {
   const { vendor } = await decidedBy(await operator(), { verb: 'suspend', words: 'You asked for a PIN.' })
@@ -192,29 +167,4 @@ test('an appeal that meets an ended session waits for the sign-in of its writer'
   await peopleOf(used).signIn(vendor.by, vendor.email)
   const page = (await vendor.by.get('/account/decisions')).body
   expect(page).toMatch(/<textarea[^>]*name="words"[^>]*>It was my cousin\.<\/textarea>/)
-})
-
-test('a month’s figures at the desk, as a file, and for everybody', async () => {
-  const who = await operator()
-  await decidedBy(who, { verb: 'hide', rule: 'forbidden' })
-  const page = await who.by.get('/operators/figures')
-  expect(page.body).toMatch(/<svg[^>]*aria-label="Reports by day: [^"]*\d+"/)
-  for (const plot of ['Decided cases by hours: up to 2 \\d', 'Decided appeals: right \\d'])
-    expect(page.body).toMatch(new RegExp(`<svg[^>]*aria-label="${plot}`))
-  const file = await who.by.get('/operators/figures.csv')
-  expect(file.headers.get('content-type')).toContain('text/csv')
-  const line = (start: string) => file.body.split('\r\n').find((one) => one.includes(start))
-  const { rows } = await used.db.execute<{ reports: number; hidden: number; overturned: number }>(sql`
-    select (select count(*)::int from reports) as reports,
-      (select count(*)::int from actions where verb = 'hide' and rule = 'forbidden') as hidden,
-      (select count(*)::int from appeals where outcome = 'overturned') as overturned`)
-  const [counted] = rows
-  expect(line(',reports,')).toMatch(new RegExp(`^\\d{4}-\\d\\d,reports,,,${counted?.reports}$`))
-  expect(line(',actions,hide,forbidden')).toContain(`,${counted?.hidden}`)
-  expect(line(',overturned,')).toContain(`,${counted?.overturned}`)
-  for (const wrong of ['1999-01', '9999-99', "2026-11';--"])
-    expect((await who.by.get(`/operators/figures?month=${encodeURIComponent(wrong)}`)).status).toBe(200)
-  const open = await used.visit().get('/safety/figures')
-  expect(open.status).toBe(200)
-  expect(open.body).toContain('so far')
 })
