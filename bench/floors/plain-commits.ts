@@ -56,7 +56,7 @@ export const plainSave = (
 
 export type PlainMessage = { listingId: string; senderId: string; recipientId: string; content: string }
 
-/** Writes message, summary and notification; the summary as a new conversation. */
+/** Writes message, summary, notification and the mail that waits; the summary as a new conversation. */
 export const plainFirst = (pool: pg.Pool, message: PlainMessage): Promise<unknown> =>
   pool.query({ name: 'plain_first', text: withMessage(addConversation), values: valuesOf(message) })
 
@@ -85,5 +85,10 @@ const withMessage = (conversation: string) => `
   message as (
     insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
     select $1, id, last_number, listing_id, $3, $4, $5, last_message_at from conversation
+  ),
+  mail as (
+    insert into outbound (user_id, conversation_id, channel, newest_number, due_at)
+    select $4, id, 'mail', last_number, now() + interval '5 minutes' from conversation
+    on conflict (user_id, conversation_id, channel) do update set newest_number = excluded.newest_number
   )
   insert into notifications (id, to_user_id, type, announced) values ($1, $4, 'message', true)`

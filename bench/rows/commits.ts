@@ -46,17 +46,7 @@ export const commits = (): Promise<Figure[]> =>
     })
     const sides = { market, db, stores: createStores({ db, limits, onSaved: () => {} }), messenger, plain }
 
-    const messages = await messageCommits(sides)
-    const rates = new Map<string, { ours: number[]; floor: number[] }>()
-    for (let round = 0; round < rounds; round += 1)
-      for (const contests of [storeCommits(sides), messages(round)])
-        for await (const contest of contests) {
-          const { ours, floor } = await ratesOf(contest, round)
-          const all = rates.get(contest.name) ?? { ours: [], floor: [] }
-          if (round >= warmUpRounds)
-            rates.set(contest.name, { ours: [...all.ours, ours], floor: [...all.floor, floor] })
-        }
-    await Promise.all([close(), plain.end()])
+    const rates = await measure(sides).finally(() => Promise.all([close(), plain.end()]))
     return Array.from(rates, ([name, { ours, floor }]) => ({
       name: `commits, ${name}`,
       ours: median(ours),
@@ -65,6 +55,21 @@ export const commits = (): Promise<Figure[]> =>
       target: { of: 'ratio', atLeast: 0.5 },
     }))
   })
+
+/** Returns the rates of each contest by its name, from all rounds after the first. */
+async function measure(sides: Sides) {
+  const messages = await messageCommits(sides)
+  const rates = new Map<string, { ours: number[]; floor: number[] }>()
+  for (let round = 0; round < rounds; round += 1)
+    for (const contests of [storeCommits(sides), messages(round)])
+      for await (const contest of contests) {
+        const { ours, floor } = await ratesOf(contest, round)
+        const all = rates.get(contest.name) ?? { ours: [], floor: [] }
+        if (round >= warmUpRounds)
+          rates.set(contest.name, { ours: [...all.ours, ours], floor: [...all.floor, floor] })
+      }
+  return rates
+}
 
 function fail(error: unknown): never {
   throw error

@@ -8,7 +8,10 @@ import { noteMemory } from './memory.ts'
 export type Market = {
   server: RunningServer
   client: pg.Client
-  /** Adds `count` people, signed in, with a store and an offer each. */
+  /**
+   * Adds `count` people, signed in, with a store and an offer each. Their accounts are 30 days old: new ones begin few
+   * conversations.
+   */
   addPeople: (count: number) => Promise<Person[]>
 }
 
@@ -22,7 +25,15 @@ export async function withMarket<Result>(
   try {
     await client.connect()
     const secret = await sessionSecret(undefined, server.dataDir)
-    const result = await work({ server, client, addPeople: (count) => addPeople(client, secret, count) })
+    const result = await work({
+      server,
+      client,
+      addPeople: async (count) => {
+        const people = await addPeople(client, secret, count)
+        await client.query(`update users set created_at = now() - interval '30 days'`)
+        return people
+      },
+    })
     await noteMemory(server)
     return result
   } finally {
