@@ -11,7 +11,7 @@ import type { Search } from '#app/search/search.server.ts'
 import type { Looks } from '#app/stores/figures/looks.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { SecondFactor } from '#app/trust/operators/prove-factor.server.ts'
-import type { Operator } from '#app/trust/pages/legal-rules.ts'
+import type { SiteOperator } from '#app/trust/pages/legal-rules.ts'
 import type { Reporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
@@ -36,7 +36,7 @@ export type Services = {
   notices: StopTokens
   offline: Offline
   /** The person or company that runs the market, as far as it is configured. */
-  operator: Operator
+  operator: SiteOperator
   /** The open event streams of this process. */
   hub: Hub
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { WithdrawnOffer as Offer, OfferCard } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { OfferGrid } from './offer-card.tsx'
@@ -15,11 +15,11 @@ type WithdrawnProps = {
 }
 
 /** The page of a withdrawn offer, for links that still exist. */
-export function WithdrawnOffer({ offer, others, children }: WithdrawnProps) {
+export function WithdrawnOfferPage({ offer, others, children }: WithdrawnProps) {
   const { isSold, vendorName } = offer
   return (
     <>
-      <Notice
+      <EmptyState
         heading={offer.title}
         big={isSold ? listingTexts.sold : listingTexts.gone}
         text={isSold ? listingTexts.soldText : listingTexts.goneText}
@@ -32,7 +32,7 @@ export function WithdrawnOffer({ offer, others, children }: WithdrawnProps) {
         <ButtonLink href={href('/')} variant="plain">
           {listingTexts.backToMarket}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
       {children}
       {others.length > 0 && (
         <section className="mt-6">

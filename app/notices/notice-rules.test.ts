@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideNotice, isQuietNow, type NoticeFacts, soundsAgain } from './notice-rules.ts'
-import { dayOf, nextTimeAt } from './south-africa.ts'
+import { nextTimeAt, southAfricanDate } from './south-africa.ts'
 
 const at = (time: string) => Date.parse(`${time}+02:00`)
 const noon = at('2026-11-23T12:00:00')
@@ -128,8 +128,8 @@ test('quiet hours may pass midnight; a push that replaces another sounds once in
 })
 
 test('days and times are those of South Africa', () => {
-  expect(dayOf(Date.parse('2026-11-23T21:59:59Z'))).toBe('2026-11-23')
-  expect(dayOf(Date.parse('2026-11-23T22:00:00Z'))).toBe('2026-11-24')
+  expect(southAfricanDate(Date.parse('2026-11-23T21:59:59Z'))).toBe('2026-11-23')
+  expect(southAfricanDate(Date.parse('2026-11-23T22:00:00Z'))).toBe('2026-11-24')
   expect(nextTimeAt(18 * 60, noon)).toBe(at('2026-11-23T18:00:00'))
   expect(nextTimeAt(18 * 60, at('2026-11-23T18:01:00'))).toBe(at('2026-11-24T18:00:00'))
 })

@@ -41,17 +41,17 @@ export type NoticeFacts = {
   today: { mailed: number; pushed: number; hasDigest: boolean }
 }
 
-export type Decision =
+export type NoticeDecision =
   | { do: 'nothing' }
   | { do: 'wait'; untilMs: number }
   | { do: 'send' }
   /** One mail of all that waits for the person. */
   | { do: 'digest' }
 
-const nothing: Decision = { do: 'nothing' }
+const nothing: NoticeDecision = { do: 'nothing' }
 
 /** Decides about a notice when it is due. */
-export function decideNotice(facts: NoticeFacts, nowMs: number): Decision {
+export function decideNotice(facts: NoticeFacts, nowMs: number): NoticeDecision {
   const { channel, unread, isWatching } = facts
   if (unread === 0) return nothing
   if (channel === 'push' ? !facts.takesPush : facts.mailChoice === 'never' || facts.isMailDead) return nothing
@@ -59,10 +59,10 @@ export function decideNotice(facts: NoticeFacts, nowMs: number): Decision {
   return channel === 'push' ? decidePush(facts) : decideMail(facts, nowMs)
 }
 
-const decidePush = ({ today }: NoticeFacts): Decision =>
+const decidePush = ({ today }: NoticeFacts): NoticeDecision =>
   today.pushed >= pushesPerDay ? nothing : { do: 'send' }
 
-function decideMail(facts: NoticeFacts, nowMs: number): Decision {
+function decideMail(facts: NoticeFacts, nowMs: number): NoticeDecision {
   const { mailChoice, lastSentMs, pushedMs, unanswered, today } = facts
   if (unanswered >= mostUnanswered) return nothing
   const untilMs = Math.max((lastSentMs ?? -Infinity) + mailPauseMs, (pushedMs ?? -Infinity) + mailAfterPushMs)

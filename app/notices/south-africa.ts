@@ -3,7 +3,8 @@ const offsetMs = 2 * 60 * 60_000
 const dayMs = 24 * 60 * 60_000
 
 /** The day in South Africa, such as '2026-11-23'. */
-export const dayOf = (timeMs: number): string => new Date(timeMs + offsetMs).toISOString().slice(0, 10)
+export const southAfricanDate = (timeMs: number): string =>
+  new Date(timeMs + offsetMs).toISOString().slice(0, 10)
 
 /** The minute of the day in South Africa, 0 to 1439. */
 export const minuteOfDay = (timeMs: number): number => Math.floor(((timeMs + offsetMs) % dayMs) / 60_000)

@@ -1,5 +1,5 @@
 /** The cache of pictures, and what it holds: together 6 MB. */
-export const pictures = 'pictures'
+export const picturesCache = 'pictures'
 export const mostPictures = 150
 export const mostPictureBytes = 40 * 1024
 

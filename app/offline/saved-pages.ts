@@ -39,11 +39,11 @@ export const viewerHeader = 'x-viewer'
 /** Returns the pages of `paths`, oldest first, that must go so that there is room for those of their kind. */
 export const pathsTooMany = (paths: readonly string[]): string[] =>
   kinds.flatMap((kind) =>
-    tooMany(
+    oldestBeyond(
       paths.filter((path) => kindOf(path) === kind),
       kind[1],
     ),
   )
 
 /** Returns the first of `all`, oldest first, beyond the last `most`. */
-export const tooMany = <One>(all: readonly One[], most: number): One[] => all.slice(0, -most)
+export const oldestBeyond = <One>(all: readonly One[], most: number): One[] => all.slice(0, -most)

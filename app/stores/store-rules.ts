@@ -14,7 +14,7 @@ export type StoreProfile = {
 }
 
 /** Lengths in characters; the database has the same checks (specification §3). */
-export const maxNameLength = 80
+export const maxStoreNameLength = 80
 export const maxBioLength = 1000
 export const maxLocationLength = 80
 

@@ -8,6 +8,10 @@ const used = useDatabase()
 
 /** New in Unicode 17, with a letter as its compatible form. */
 const unknownToPostgres = new Set([0xa7f1])
+const withoutUnknown = (text: string) =>
+  Array.from(text.replace(/\p{Cs}/gu, ''))
+    .filter((character) => !unknownToPostgres.has(character.codePointAt(0) ?? 0))
+    .join('')
 
 /** Returns each text as the database's `fold` makes it; the edges do not matter to a tsvector. */
 async function foldedByDatabase(texts: string[]): Promise<string[]> {
@@ -44,7 +48,7 @@ test('whatever is written, server and database fold it alike', async () => {
     unicode,
     mixed.map((parts) => parts.join('').replaceAll('\0', '')),
   )
-  const texts = fc.sample(written, 8000).map((text) => text.replace(/\p{Cs}/gu, ''))
+  const texts = fc.sample(written, 8000).map(withoutUnknown)
   const folded = await foldedByDatabase(texts)
   const differing = texts.flatMap((text, index) =>
     fold(text) === folded[index] ? [] : [[JSON.stringify(text), fold(text), folded[index]]],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { leakInResponse, mark } from '#hard/support/leaks.ts'
 import type { TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'

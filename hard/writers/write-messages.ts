@@ -1,4 +1,4 @@
-import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { mark } from '#hard/support/leaks.ts'
 import { clientAt, type Site } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'

@@ -19,8 +19,8 @@ const wholeTests = 'app/routes/whole/'
 test.each([
   ['app/stores/post/post-rules.ts', 'app/routes/offers/'],
   ['app/stores/share/share-texts.ts', 'app/routes/share/'],
-  ['app/accounts/settings/own-person.ts', 'app/routes/account/'],
-  ['app/accounts/own-data/personal-tables.ts', 'app/routes/account/'],
+  ['app/accounts/settings/own-person.ts', 'app/routes/own-account/'],
+  ['app/accounts/own-data/personal-tables.ts', 'app/routes/own-account/'],
   ['app/trust/desk/desk-texts.ts', 'app/routes/operators/'],
   ['app/messages/replies/reply-texts.ts', 'app/routes/replies/'],
   ['app/notices/mail/message-mail.ts', 'app/routes/notices/'],

@@ -29,7 +29,7 @@ export const isBuilt = (file: string): boolean =>
 
 /** The journeys through the screens of a folder of `app/routes`, and of what no route imports. */
 const journeysThrough: Record<string, string[]> = {
-  account: ['accounts'],
+  'own-account': ['accounts'],
   accounts: ['accounts'],
   contact: ['messages', 'market/offer-page.spec.ts'],
   islands: ['every-page'],

@@ -1,4 +1,4 @@
-import { type Copy, hashNewPictures } from '#app/images/copies/find-copies.server.ts'
+import { type FoundCopy, hashNewPictures } from '#app/images/copies/find-copies.server.ts'
 import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
@@ -35,7 +35,7 @@ const hashedAtOnce = 300
 /** Schedules the search for photos that are in another's store already. */
 export async function scheduleCopies({ db, storage, decoder }: Pictures, jobs: Jobs): Promise<void> {
   await jobs.eachMinute('find-copies', async () => {
-    const onCopy = (copy: Copy) => openCopyCase(db, copy)
+    const onCopy = (copy: FoundCopy) => openCopyCase(db, copy)
     await hashNewPictures({ db, storage, decoder, onCopy }, hashedAtOnce)
   })
 }

@@ -51,7 +51,7 @@ export async function readUntil(signal: AbortSignal, response: Response): Promis
 }
 
 /** Leaves the cause out: with it S3 being away would look like the database being away. */
-export function noResponse(operation: string, error: unknown): Error {
+export function noResponseError(operation: string, error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return new Error(`S3 did not answer ${operation}`)
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : null

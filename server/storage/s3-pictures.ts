@@ -5,7 +5,7 @@ import type { S3Settings } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
 import { pictureKey } from '#server/http/static-files.ts'
 import { contentTypeOf, pictureCacheControl } from './keys.ts'
-import { abortOf, noResponse, refusal, type S3Client, s3Client } from './s3-client.ts'
+import { abortOf, noResponseError, refusal, type S3Client, s3Client } from './s3-client.ts'
 
 /** S3 must begin its response, and send each next piece, within this; the visitor's speed does not count. */
 const timeoutMs = 10_000
@@ -47,7 +47,7 @@ async function sendPicture(
     signal: stop.signal,
   }
   const fetched = Promise.race([send(`/${key}`, init), abortOf(stop.signal)])
-  const response = await fetched.catch((error: unknown) => noResponse('picture', error))
+  const response = await fetched.catch((error: unknown) => noResponseError('picture', error))
   clearTimeout(timer)
   if (res.destroyed) return
 
@@ -75,7 +75,7 @@ async function pass(response: Response, key: string, res: ServerResponse) {
     await pipeline(Readable.from(piecesOf(response.body)), res)
   } catch (error) {
     const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (!hasLeft) throw noResponse('picture', error)
+    if (!hasLeft) throw noResponseError('picture', error)
   }
 }
 

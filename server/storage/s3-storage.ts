@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { maxKeysPerList, type Storage } from '#app/images/file-storage.ts'
 import type { S3Settings } from '#server/config.ts'
 import { checkKey, checkPrefix, contentTypeOf, isKey, pictureCacheControl } from './keys.ts'
-import { abortOf, errorCode, noResponse, readUntil, refusal, s3Client } from './s3-client.ts'
+import { abortOf, errorCode, noResponseError, readUntil, refusal, s3Client } from './s3-client.ts'
 import { parseListing } from './s3-listing.ts'
 
 const putTimeoutMs = 20_000
@@ -20,7 +20,7 @@ export function s3Storage(settings: S3Settings): Storage {
       const response = await Promise.race([send(target, { ...init, signal }), abortOf(signal)])
       return { status: response.status, body: await readUntil(signal, response) }
     } catch (error) {
-      throw noResponse(operation, error)
+      throw noResponseError(operation, error)
     }
   }
 

@@ -92,14 +92,18 @@ const requestMetrics = ({ requests, kept, logLines }: Sources): string[] => [
 ]
 
 function cacheMetrics({ pages, shells }: PageCaches): string[] {
-  const caches = Object.entries({ pages: pages.figures(), frames: shells.figures() })
+  const caches = Object.entries({ pages: pages.figures(), shells: shells.figures() })
   const figure = (name: keyof ReturnType<typeof pages.figures>) =>
     byLabel(
       'cache',
       caches.map(([cache, figures]) => [cache, figures[name]]),
     )
   return [
-    counter('kasi_page_cache_hits_total', 'Pages, and frames of members, that were kept.', figure('hits')),
+    counter(
+      'kasi_page_cache_hits_total',
+      'Pages, and shells of pages of members, that were kept.',
+      figure('hits'),
+    ),
     counter(
       'kasi_page_cache_misses_total',
       'Those that had to be rendered, or waited for.',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { createOutbox } from '#app/messages/sending/outbox/outbox.ts'
-import type { Outcome } from '#app/messages/sending/outbox/outcome.ts'
+import type { SendOutcome } from '#app/messages/sending/outbox/outcome.ts'
 import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
 
 /** Storage as a browser has it: its entries are its own keys. */
@@ -20,11 +20,11 @@ export function memoryStorage(): Storage {
   return storage
 }
 
-export const sent = { kind: 'sent', updates: { nowMs: 1 } as SentUpdates } satisfies Outcome
-export const failing: Outcome = { kind: 'delayed', delay: 'failing', waitMs: 0 }
+export const sent = { kind: 'sent', updates: { nowMs: 1 } as SentUpdates } satisfies SendOutcome
+export const failing: SendOutcome = { kind: 'delayed', delay: 'failing', waitMs: 0 }
 
 /** Opens tabs of one browser; `line` decides the result of each try. */
-export function useBrowser(line: (message: Unsent) => Outcome | Promise<Outcome>) {
+export function useBrowser(line: (message: Unsent) => SendOutcome | Promise<SendOutcome>) {
   const storage = memoryStorage()
   const tried: string[] = []
   let made = 0

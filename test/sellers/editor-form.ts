@@ -1,4 +1,4 @@
-import { type Field, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type FormField, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import type { Visitor, VisitorResponse } from '#test/people/visitor.ts'
 
@@ -18,7 +18,7 @@ const attribute = (tag: string, name: string) =>
 /** Parses the editor's form in a page, as a browser without scripts would send it; throws when there is none. */
 export function editorFormIn(html: string): StoreForm {
   const form = /<form [^>]*data-store-editor.*?<\/form>/s.exec(html)?.[0] ?? ''
-  const fields: Field[] = []
+  const fields: FormField[] = []
   for (const [, input = '', area = '', text = '', select = '', options = ''] of form.matchAll(
     /<input([^>]*)>|<textarea([^>]*)>\n?(.*?)<\/textarea>|<select([^>]*)>(.*?)<\/select>/gs,
   )) {

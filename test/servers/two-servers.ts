@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import type { TcpProxy } from '#test/network/tcp-proxy.ts'

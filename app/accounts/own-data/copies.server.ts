@@ -14,12 +14,12 @@ export type OwnData = {
   mailLeaverLater: (userId: string) => Promise<void>
 }
 
-export type Asked = 'asked' | 'being-made' | 'too-many'
+export type AskedCopy = 'asked' | 'being-made' | 'too-many'
 
 const life = sql.raw(`interval '${copyHours} hours'`)
 
 /** Asks for a copy of the person's data: one at a time, `copiesPerDay` a day. */
-export async function askForCopy({ db, writeCopyLater }: OwnData, userId: string): Promise<Asked> {
+export async function askForCopy({ db, writeCopyLater }: OwnData, userId: string): Promise<AskedCopy> {
   // The queue gives up after two days.
   await db.execute(sql`
     delete from data_exports where user_id = ${userId} and ready_at is null and created_at < now() - interval '2 days'`)
@@ -40,7 +40,7 @@ export async function askForCopy({ db, writeCopyLater }: OwnData, userId: string
   return 'asked'
 }
 
-export type Copy = {
+export type OwnCopy = {
   id: string
   askedAtMs: number
   readyAtMs: number | null
@@ -49,8 +49,8 @@ export type Copy = {
 }
 
 /** The person's newest copy that is being made, or can be fetched; null if there is none. */
-export async function findNewestCopy(db: Database, userId: string): Promise<Copy | null> {
-  const { rows } = await db.execute<Copy>(sql`
+export async function findNewestCopy(db: Database, userId: string): Promise<OwnCopy | null> {
+  const { rows } = await db.execute<OwnCopy>(sql`
     select id, floor(extract(epoch from created_at) * 1000)::float8 as "askedAtMs", bytes::float8 as bytes,
       floor(extract(epoch from ready_at) * 1000)::float8 as "readyAtMs",
       floor(extract(epoch from ready_at + ${life}) * 1000)::float8 as "endsAtMs"

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
 import { accountPages } from '#app/ui/page/account-pages.ts'
-import { maxNameLength, maxPlaceLength } from './own-person.ts'
+import { maxOwnNameLength, maxPlaceLength } from './own-person.ts'
 import { ownTexts } from './own-texts.ts'
 
 export type AccountScreenProps = {
@@ -36,7 +36,7 @@ export function AccountScreen(props: AccountScreenProps) {
               label={ownTexts.name}
               name="name"
               autoComplete="given-name"
-              maxLength={maxNameLength * 2}
+              maxLength={maxOwnNameLength * 2}
               defaultValue={name}
               hint={ownTexts.nameHint}
               error={faults?.name}

@@ -2,7 +2,7 @@ import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
 import { ownTexts } from './own-texts.ts'
 
 /** Characters; the database takes 80. */
-export const maxNameLength = 40
+export const maxOwnNameLength = 40
 /** Characters; a store's place has as many, and the database the same check. */
 export const maxPlaceLength = 80
 
@@ -23,8 +23,8 @@ type ParsedPerson =
 /** A name as others see it, and a place; '' is none. */
 export function parsePerson(typed: { name: string; place: string }): ParsedPerson {
   const [name, place] = [cleanLine(typed.name), cleanLine(typed.place)]
-  if (lengthOf(name) > maxNameLength)
-    return { ok: false, field: 'name', message: ownTexts.tooLong(maxNameLength) }
+  if (lengthOf(name) > maxOwnNameLength)
+    return { ok: false, field: 'name', message: ownTexts.tooLong(maxOwnNameLength) }
   if (isOurs(name)) return { ok: false, field: 'name', message: ownTexts.nameIsOurs }
   if (lengthOf(place) > maxPlaceLength)
     return { ok: false, field: 'place', message: ownTexts.tooLong(maxPlaceLength) }

@@ -29,7 +29,7 @@ export async function savePerson(
 }
 
 /** Returns the place of a person as typed; '' without one. */
-export async function findPlace(db: Database, userId: string): Promise<string> {
+export async function findOwnPlace(db: Database, userId: string): Promise<string> {
   const { rows } = await db.execute<{ place: string }>(sql`select place from users where id = ${userId}`)
   return rows[0]?.place ?? ''
 }

@@ -9,7 +9,7 @@ import { cases, listingPictures, listings, pictures, signals } from '#db/schema.
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { changes, madePhoto } from '#test/pictures/changed-copies.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { type Copy, hashNewPictures } from './find-copies.server.ts'
+import { type FoundCopy, hashNewPictures } from './find-copies.server.ts'
 
 const used = useDatabase()
 const decoder = createPictureDecoder()
@@ -37,7 +37,7 @@ function setUp() {
       .returning()
     return { id: row?.id ?? '', key }
   }
-  const hashing = { db: used.db, storage, onCopy: (copy: Copy) => openCopyCase(used.db, copy) }
+  const hashing = { db: used.db, storage, onCopy: (copy: FoundCopy) => openCopyCase(used.db, copy) }
   const run = (by = decoder) => hashNewPictures({ ...hashing, decoder: by }, 100)
   return { broken, upload, hashing, run }
 }

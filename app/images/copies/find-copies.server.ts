@@ -6,7 +6,7 @@ import type { PictureHashes } from './hash-picture.server.ts'
 import { maxDistance } from './picture-hash.ts'
 
 /** A photo of `userId` that somebody else had stored before. */
-export type Copy = {
+export type FoundCopy = {
   pictureId: string
   userId: string
   originalId: string
@@ -19,7 +19,7 @@ type Hashing = {
   storage: Storage
   decoder: Pick<PictureDecoder, 'hash'>
   /** Called before the picture is marked as hashed; twice if the process ends in between. */
-  onCopy: (copy: Copy) => Promise<void>
+  onCopy: (copy: FoundCopy) => Promise<void>
 }
 
 type Unhashed = { id: string; userId: string; imageUrl: string }
@@ -57,11 +57,11 @@ async function findCopied(
   db: Database,
   { id, userId }: Unhashed,
   { asked }: PictureHashes,
-): Promise<Copy | null> {
+): Promise<FoundCopy | null> {
   const distances = asked.flatMap((hash) =>
     ['whole_hash', 'inner_hash'].map((column) => sql`bit_count(${sql.raw(column)} # ${hash}::bit(64))`),
   )
-  const { rows } = await db.execute<Copy>(sql`
+  const { rows } = await db.execute<FoundCopy>(sql`
     select ${id} as "pictureId", ${userId} as "userId", id as "originalId", distance::int
     from pictures, lateral (select least(${sql.join(distances, sql`, `)}) as distance) nearest
     where user_id <> ${userId} and whole_hash is not null and image_url not like '%/logo-%' and distance <= ${maxDistance}

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import { applySessionStatus } from '#app/messages/sending/session-status.ts'
-import type { ListUpdates, ThreadUpdates } from './wire.ts'
+import type { ListUpdates, ThreadUpdates } from './json-types.ts'
 
 /** Longer than a slow line takes. */
 const maxWaitMs = 20_000

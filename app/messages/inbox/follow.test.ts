@@ -3,7 +3,7 @@ import type { Shown } from '#app/messages/sending/outbox/outgoing.ts'
 import type { InboxClient } from './ask.ts'
 import { followInbox } from './follow.ts'
 import type { InboxAction } from './inbox-reducer.ts'
-import type { SentUpdates, ThreadUpdates } from './wire.ts'
+import type { SentUpdates, ThreadUpdates } from './json-types.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

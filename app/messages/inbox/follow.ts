@@ -3,7 +3,7 @@ import type { PageEvent } from '#app/live/page-events.ts'
 import type { Outbox } from '#app/messages/sending/outbox/outbox.ts'
 import type { InboxClient } from './ask.ts'
 import type { InboxAction } from './inbox-reducer.ts'
-import type { SentUpdates } from './wire.ts'
+import type { SentUpdates } from './json-types.ts'
 
 type FollowDeps = {
   client: InboxClient

@@ -1,6 +1,6 @@
 import type { InboxPage, InboxState } from './inbox-state.ts'
+import type { ListUpdates, ThreadUpdates } from './json-types.ts'
 import { mergeRows, mergeThread } from './merge-updates.ts'
-import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 export type InboxAction =
   | { kind: 'updates'; updates: ThreadUpdates }

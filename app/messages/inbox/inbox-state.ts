@@ -1,5 +1,5 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
-import type { ListUpdates } from './wire.ts'
+import type { ListUpdates } from './json-types.ts'
 
 /** The inbox as the server renders it. */
 export type InboxPage = {

@@ -1,9 +1,9 @@
 import { formatCursor, type PageCursor } from '#app/paging/page-cursor.ts'
 import type { Database } from '#db/client.ts'
 import { type ConversationPage, findConversation, listConversations } from './conversations.server.ts'
+import type { ListUpdates, ThreadUpdates } from './json-types.ts'
 import { findReadUpTo } from './read-marks.server.ts'
 import { listMessagesAfter, listMessagesBefore } from './thread-rows.server.ts'
-import type { ListUpdates, ThreadUpdates } from './wire.ts'
 
 /**
  * The row, and the messages after a number (null: the row alone); `origin` as for `listMessagesBefore`. Null if the conversation is

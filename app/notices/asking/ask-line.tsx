@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { AskProps } from './ask-for-notices.tsx'
 import { askTexts } from './ask-texts.ts'
-import { refuse } from './this-browser.ts'
+import { refuseNotices } from './this-browser.ts'
 import { useSubscribing } from './use-subscribing.ts'
 
 /** Asks whether this phone may show notices, before the browser does. */
@@ -26,7 +26,7 @@ export default function AskLine({ viewerId, name, onGone }: AskProps) {
     if ((await press()) === 'later') leave()
   }
   const onNo = () => {
-    refuse()
+    refuseNotices()
     leave()
   }
   const asks = !isGone && (mode === 'open' || mode === 'busy')

@@ -1,6 +1,6 @@
 import { noteSent } from './sent-subscription.ts'
 import { subscribeAnew } from './subscribe-anew.ts'
-import { refuse } from './this-browser.ts'
+import { refuseNotices } from './this-browser.ts'
 
 /** `later`: the browser's question was closed without an answer. */
 export type Subscribed = 'on' | 'denied' | 'later' | 'failed'
@@ -12,7 +12,7 @@ const maxWaitMs = 15_000
 export async function subscribe(viewerId: string, applicationServerKey: string): Promise<Subscribed> {
   try {
     const permission = await Notification.requestPermission()
-    if (permission === 'default') refuse()
+    if (permission === 'default') refuseNotices()
     if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'later'
     const pushManager = await readyPushManager()
     const { ok } = await subscribeAnew(pushManager, applicationServerKey, { as: viewerId })

@@ -27,7 +27,7 @@ export const mayAskHere = (viewerId: string): boolean =>
   standingHere(viewerId) === 'open' && mayAsk(readRefusals(localStorage.getItem(refusalsKey)), Date.now())
 
 /** Stores a 'Not now'. */
-export function refuse(): void {
+export function refuseNotices(): void {
   const { count } = readRefusals(localStorage.getItem(refusalsKey))
   localStorage.setItem(refusalsKey, writeRefusals({ count: count + 1, lastMs: Date.now() }))
 }

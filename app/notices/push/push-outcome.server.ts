@@ -4,7 +4,7 @@ import type { PushOutcome } from './push.server.ts'
  * Returns what a status means for a subscription: a push service that knows it no more says 404 or 410, and to most other faults
  * of the client there is no cure. 408, 413, 429, 3xx, 5xx and no response (0) are of the moment.
  */
-export function outcomeOf(status: number): PushOutcome {
+export function pushOutcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'accepted'
   const isOfTheMoment = status < 400 || status >= 500 || [408, 413, 429].includes(status)
   return isOfTheMoment ? 'failed' : 'gone'

@@ -7,7 +7,7 @@ import { pushPayload } from './make-push.server.ts'
 import type { Push } from './push.server.ts'
 import { pushEndpoint } from './push-hosts.server.ts'
 import type { PushMessage } from './push-message.ts'
-import { outcomeOf, waitSeconds } from './push-outcome.server.ts'
+import { pushOutcomeOf, waitSeconds } from './push-outcome.server.ts'
 
 type Notice = {
   userId: string
@@ -74,7 +74,7 @@ async function sendOne(
   const authorization = push.vapid(url.origin, Date.now())
   const body = encryptPush(payload, subscription)
   const { status, retryAfter } = await push.post(url, { ...headers, authorization }, body)
-  const outcome = outcomeOf(status)
+  const outcome = pushOutcomeOf(status)
   push.onOutcome(outcome)
   if (outcome === 'gone') return await forget(push, subscription)
   if (outcome === 'failed') return await putOff(push, subscription, retryAfter)

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { DeviceList, type ShownDevice } from './device-list.tsx'
-import { QuietHours } from './quiet-hours.tsx'
+import { QuietHoursFields } from './quiet-hours.tsx'
 import { RefusedAddress } from './refused-address.tsx'
 import type { SettingsFaults, TypedSettings } from './settings-form.ts'
 import { mailChoices } from './settings-rules.ts'
@@ -91,7 +91,7 @@ const PushCard = ({ typed, faults }: PushCardProps) => (
         hint={settingsTexts[`${name}Hint`]}
         isChosen={typed[name] !== ''}
       >
-        {name === 'quiet' && <QuietHours typed={typed} faults={faults} />}
+        {name === 'quiet' && <QuietHoursFields typed={typed} faults={faults} />}
       </Choice>
     ))}
   </Card>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTime, parseTime } from '#app/text/time-of-day.ts'
-import { parseSettings, queryOf, typedIn, typedOf } from './settings-form.ts'
+import { parseSettings, queryOf, typedSettingsIn, typedSettingsOf } from './settings-form.ts'
 import { mailChoices, type NoticeSettings } from './settings-rules.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
@@ -20,9 +20,9 @@ const usual: NoticeSettings = { mail: 'soon', push: true, showsText: false, quie
 test('any settings are the same after the form, and after a query', () => {
   fc.assert(
     fc.property(anySettings, (settings) => {
-      const typed = typedOf(settings)
+      const typed = typedSettingsOf(settings)
       expect(parseSettings(typed)).toEqual({ ok: true, settings })
-      expect(typedIn(new URLSearchParams(queryOf(typed)))).toEqual(typed)
+      expect(typedSettingsIn(new URLSearchParams(queryOf(typed)))).toEqual(typed)
     }),
   )
 })
@@ -40,7 +40,7 @@ test('any text in any field is settings, or has a fault', () => {
   fc.assert(
     fc.property(anyTyped, (typed) => {
       const parsed = parseSettings(typed)
-      const again = parsed.ok ? parseSettings(typedOf(parsed.settings)) : null
+      const again = parsed.ok ? parseSettings(typedSettingsOf(parsed.settings)) : null
       return parsed.ok ? isDeepStrictEqual(again, parsed) : Object.values(parsed.faults).every(Boolean)
     }),
   )
@@ -78,13 +78,13 @@ describe('quiet hours', () => {
   })
 
   test('without the tick are none, whatever the times say', () => {
-    const typed = { ...typedOf(usual), quiet: '', quietFrom: 'soonish', quietTo: '' }
+    const typed = { ...typedSettingsOf(usual), quiet: '', quietFrom: 'soonish', quietTo: '' }
     expect(parseSettings(typed)).toEqual({ ok: true, settings: { ...usual, quiet: null } })
   })
 
   test('with the tick need two times that differ', () => {
     const faultsOf = (quietFrom: string, quietTo: string) => {
-      const parsed = parseSettings({ ...typedOf(usual), quietFrom, quietTo })
+      const parsed = parseSettings({ ...typedSettingsOf(usual), quietFrom, quietTo })
       return parsed.ok ? null : Object.keys(parsed.faults)
     }
     expect(faultsOf('', '06:00')).toEqual(['quietFrom'])
@@ -96,12 +96,12 @@ describe('quiet hours', () => {
 })
 
 test('what is no choice of mail has a fault', () => {
-  const parsed = parseSettings({ ...typedOf(usual), mail: 'sometimes' })
+  const parsed = parseSettings({ ...typedSettingsOf(usual), mail: 'sometimes' })
   expect(parsed).toEqual({ ok: false, faults: { mail: expect.stringContaining('choose') } })
 })
 
 test('a query is cut, and one without choices is none', () => {
-  expect(typedIn(new URLSearchParams('older=1'))).toBeNull()
-  const typed = typedIn(new URLSearchParams({ mail: 'x'.repeat(500) }))
+  expect(typedSettingsIn(new URLSearchParams('older=1'))).toBeNull()
+  const typed = typedSettingsIn(new URLSearchParams({ mail: 'x'.repeat(500) }))
   expect(typed).toMatchObject({ mail: 'x'.repeat(20), push: '', quietTo: '' })
 })

@@ -13,7 +13,7 @@ export type SettingsFaults = Partial<Record<SettingsField, string>>
 /** Filled in for somebody who ticks 'Quiet hours'. */
 const usualQuiet = { from: 21 * 60, to: 6 * 60 }
 
-export function typedOf({ mail, push, showsText, quiet }: NoticeSettings): TypedSettings {
+export function typedSettingsOf({ mail, push, showsText, quiet }: NoticeSettings): TypedSettings {
   const { from, to } = quiet ?? usualQuiet
   const ticked = (is: boolean) => (is ? 'on' : '')
   return {
@@ -50,7 +50,7 @@ const maxTypedLength = 20
 export const queryOf = (typed: TypedSettings): string => new URLSearchParams(typed).toString()
 
 /** Returns the choices of `queryOf`; null when a query has none. */
-export function typedIn(query: URLSearchParams): TypedSettings | null {
+export function typedSettingsIn(query: URLSearchParams): TypedSettings | null {
   if (!query.has('mail')) return null
   const text = (field: SettingsField) => (query.get(field) ?? '').slice(0, maxTypedLength)
   return {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { MailChoice } from './settings-rules.ts'
 import { stopTexts } from './stop-texts.ts'
 
@@ -29,7 +29,7 @@ export function stopWords({ choice, isDone }: Pick<StopView, 'choice' | 'isDone'
 export function StopScreen({ token, ...state }: StopView) {
   const { heading, text, canStop, canReduce } = stopWords(state)
   return (
-    <Notice heading={heading} text={text}>
+    <EmptyState heading={heading} text={text}>
       {(canStop || canReduce) && (
         <form
           method="post"
@@ -53,12 +53,12 @@ export function StopScreen({ token, ...state }: StopView) {
           {stopTexts.settings}
         </ButtonLink>
       )}
-    </Notice>
+    </EmptyState>
   )
 }
 
 export const StopLinkDead = () => (
-  <Notice heading={stopTexts.deadHeading} text={stopTexts.dead}>
+  <EmptyState heading={stopTexts.deadHeading} text={stopTexts.dead}>
     <ButtonLink href={href('/account/notices')}>{stopTexts.deadSettings}</ButtonLink>
-  </Notice>
+  </EmptyState>
 )

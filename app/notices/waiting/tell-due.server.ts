@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#app/notices/notice-rules.ts'
-import { dayOf } from '#app/notices/south-africa.ts'
+import { southAfricanDate } from '#app/notices/south-africa.ts'
 import { claimNotices, type DueNotice } from './claim-notices.server.ts'
 import type { Told } from './send-notice.server.ts'
 import { type Teller, tellNotice } from './tell-notice.server.ts'
@@ -57,7 +57,7 @@ export function createDueTeller(
           channel,
           limit,
           except: [...busy.keys()],
-          day: dayOf(teller.now()),
+          day: southAfricanDate(teller.now()),
           nowMs: teller.now(),
         })
         for (const notice of notices) {

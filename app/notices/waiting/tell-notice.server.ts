@@ -1,6 +1,6 @@
 import { digestMailId, messageMailId } from '#app/notices/mail/message-mail.ts'
 import { decideNotice, type NoticeFacts } from '#app/notices/notice-rules.ts'
-import { dayOf } from '#app/notices/south-africa.ts'
+import { southAfricanDate } from '#app/notices/south-africa.ts'
 import type { DueNotice } from './claim-notices.server.ts'
 import { countNotice } from './count-notices.server.ts'
 import type { ContentFor } from './notice-content.server.ts'
@@ -27,7 +27,7 @@ export async function tellNotice(teller: Teller, notice: DueNotice): Promise<Tol
   if (decision.do === 'wait') return await later(teller, notice, decision.untilMs)
   if (notice.claimedId !== null) return await trySending(teller, notice, notice.claimedId)
   const { userId, conversationId, newestNumber: number } = notice
-  const day = dayOf(now())
+  const day = southAfricanDate(now())
   const claimed = { ...notice, claimedNumber: number }
   if (decision.do === 'digest') return await trySending(teller, claimed, digestMailId(userId, day, origin))
   const id = messageMailId(conversationId, number, origin)

@@ -1,4 +1,4 @@
-import { pictureName, pictures } from '#app/offline/kept-pictures.ts'
+import { pictureName, picturesCache } from '#app/offline/kept-pictures.ts'
 import { kindOf, memberPages, oursHeader, publicPages } from '#app/offline/saved-pages.ts'
 import { keepFilesOf } from '#app/offline/worker/kept-files.ts'
 
@@ -30,13 +30,14 @@ export async function listPages(): Promise<KeptPage[]> {
 }
 
 export async function bytesOfPictures(): Promise<number> {
-  const all = await (await caches.open(pictures)).matchAll()
+  const all = await (await caches.open(picturesCache)).matchAll()
   return all.reduce((sum, picture) => sum + Number(picture.headers.get('content-length')), 0)
 }
 
 export async function deleteKept(): Promise<void> {
   for (const name of await caches.keys())
-    if (name === pictures || name === publicPages || name.startsWith(memberPages)) await caches.delete(name)
+    if (name === picturesCache || name === publicPages || name.startsWith(memberPages))
+      await caches.delete(name)
 }
 
 type FoundIn = { offers: string[]; pictures: string[]; older: string | undefined }
@@ -62,7 +63,7 @@ export async function keepPublicPage(path: string): Promise<FoundIn> {
 /** Keeps a small picture of this site, unless some size of it is kept. */
 export async function keepSmallPicture(path: string): Promise<void> {
   if (!path.startsWith('/storage/')) return
-  const cache = await caches.open(pictures)
+  const cache = await caches.open(picturesCache)
   const name = pictureName(location.origin + path)
   if (await cache.match(name)) return
   const picture = await fetch(path)

@@ -1,4 +1,4 @@
-import { files, keyOf, memberPages, publicPages, tooMany } from '#app/offline/saved-pages.ts'
+import { files, keyOf, memberPages, oldestBeyond, publicPages } from '#app/offline/saved-pages.ts'
 
 /** More than three builds have: of pages that are open, and scripts that load late. */
 const mostFiles = 120
@@ -6,7 +6,7 @@ const mostFiles = 120
 /** Deletes the oldest scripts and styles beyond the last 120, but none that a kept page names. */
 export async function dropOldFiles(): Promise<void> {
   const kept = await caches.open(files)
-  const old = tooMany(await kept.keys(), mostFiles)
+  const old = oldestBeyond(await kept.keys(), mostFiles)
   if (old.length === 0) return
   let pages = ''
   for (const name of await caches.keys())

@@ -1,5 +1,5 @@
-import { mostPictureBytes, mostPictures, pictureName, pictures } from '#app/offline/kept-pictures.ts'
-import { files, tooMany } from '#app/offline/saved-pages.ts'
+import { mostPictureBytes, mostPictures, pictureName, picturesCache } from '#app/offline/kept-pictures.ts'
+import { files, oldestBeyond } from '#app/offline/saved-pages.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 export const openFiles = (): Promise<Cache> => caches.open(files)
@@ -21,7 +21,7 @@ export async function keepFilesOf(html: string): Promise<void> {
 /** Returns a picture; without a connection in the size that was seen last. */
 export async function findPicture(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(pictures)
+  const cache = await caches.open(picturesCache)
   const name = pictureName(request.url)
   try {
     const picture = await fetch(request)
@@ -36,5 +36,5 @@ export async function findPicture(event: FetchEvent): Promise<Response> {
 
 async function keepPicture(cache: Cache, name: string, picture: Response): Promise<void> {
   await cache.put(name, picture)
-  for (const old of tooMany(await cache.keys(), mostPictures)) await cache.delete(old)
+  for (const old of oldestBeyond(await cache.keys(), mostPictures)) await cache.delete(old)
 }

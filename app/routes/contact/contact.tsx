@@ -10,7 +10,7 @@ import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
-import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
+import { WithdrawnOfferPage } from '#app/listings/withdrawn-offer.tsx'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import ContactDialog, { type ContactForm } from '#app/messages/sending/contact/contact-dialog.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
@@ -85,7 +85,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {isWithdrawn(offer) ? (
-        <WithdrawnOffer offer={offer} others={[]} />
+        <WithdrawnOfferPage offer={offer} others={[]} />
       ) : (
         <OfferDetail
           offer={offer}

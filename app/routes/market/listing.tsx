@@ -10,7 +10,7 @@ import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { offerMeta } from '#app/listings/offer-meta.ts'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
-import { WithdrawnOffer } from '#app/listings/withdrawn-offer.tsx'
+import { WithdrawnOfferPage } from '#app/listings/withdrawn-offer.tsx'
 import ContactDialog from '#app/messages/sending/contact/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
@@ -66,9 +66,9 @@ export default function Listing({
 }: Route.ComponentProps) {
   if (isWithdrawn(offer))
     return (
-      <WithdrawnOffer offer={offer} others={others}>
+      <WithdrawnOfferPage offer={offer} others={others}>
         {off && <OffMarketLink listingId={offer.id} hidingRule={off.hidingRule} />}
-      </WithdrawnOffer>
+      </WithdrawnOfferPage>
     )
   const { id, title } = offer
   return (

@@ -11,7 +11,7 @@ import { everywhere } from '#app/search/page/place-input.tsx'
 import { SearchBox } from '#app/search/page/search-box.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/market'
@@ -56,15 +56,15 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           <PageLinks path={href('/')} newer={newer} older={older} />
         </>
       ) : newer === null ? (
-        <Notice big={listingTexts.empty}>
+        <EmptyState big={listingTexts.empty}>
           <ButtonLink href={href('/post')}>{listingTexts.postFirstOffer}</ButtonLink>
-        </Notice>
+        </EmptyState>
       ) : (
-        <Notice big={listingTexts.noneOlder}>
+        <EmptyState big={listingTexts.noneOlder}>
           <ButtonLink href={href('/')} variant="plain">
             {listingTexts.backToNewest}
           </ButtonLink>
-        </Notice>
+        </EmptyState>
       )}
     </>
   )

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { Session } from '#app/accounts/session/sessions.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { noticeTexts } from '#app/messages/inbox/screen/inbox-notice-texts.ts'
-import type { Failure } from '#app/messages/inbox/wire.ts'
+import type { Failure } from '#app/messages/inbox/json-types.ts'
+import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
@@ -32,7 +32,7 @@ export const malformed = (): Response => failure(400, { fault: messageTexts.fail
  */
 export function viewerAs(context: Readonly<RouterContextProvider>, as: string): Session {
   const viewer = viewerOf(context)
-  if (!viewer) throw failure(401, { fault: noticeTexts.signInForInbox })
+  if (!viewer) throw failure(401, { fault: emptyInboxTexts.signInForInbox })
   if (as !== '' && as !== viewer.userId) throw failure(409, { fault: messageTexts.failed })
   return viewer
 }

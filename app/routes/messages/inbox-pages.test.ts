@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ListUpdates, ThreadUpdates } from '#app/messages/inbox/wire.ts'
+import type { ListUpdates, ThreadUpdates } from '#app/messages/inbox/json-types.ts'
 import { users } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { badgeIn, bubblesIn, tradersOf } from '#test/people/test-traders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ThreadUpdates } from '#app/messages/inbox/wire.ts'
+import type { ThreadUpdates } from '#app/messages/inbox/json-types.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'

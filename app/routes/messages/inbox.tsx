@@ -7,9 +7,9 @@ import { rowIdOf } from '#app/ids/row-id.ts'
 import { findOpened } from '#app/messages/inbox/conversations.server.ts'
 import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
+import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/empty-inbox.tsx'
+import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
-import { noticeTexts } from '#app/messages/inbox/screen/inbox-notice-texts.ts'
-import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/inbox-notices.tsx'
 import type { InboxProps } from '#app/messages/inbox/screen/inbox-screen.tsx'
 import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
@@ -38,7 +38,7 @@ const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }
 
 /** Shows the toast of specification §8; the root's loader reads it. */
 const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
-  if (!viewerOf(context)) setToast(context, { kind: 'error', text: noticeTexts.signInForInbox })
+  if (!viewerOf(context)) setToast(context, { kind: 'error', text: emptyInboxTexts.signInForInbox })
   return await next()
 }
 export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]

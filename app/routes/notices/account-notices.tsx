@@ -14,8 +14,8 @@ import {
   type SettingsFaults,
   settingsFields,
   type TypedSettings,
-  typedIn,
-  typedOf,
+  typedSettingsIn,
+  typedSettingsOf,
 } from '#app/notices/settings/settings-form.ts'
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
 import { shortDay } from '#app/text/short-day.ts'
@@ -41,11 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listDevices(db, viewer.userId),
   ])
   const nowMs = Date.now()
-  const unsaved = isPosted(context) ? null : typedIn(url.searchParams)
+  const unsaved = isPosted(context) ? null : typedSettingsIn(url.searchParams)
   return {
     viewerId: viewer.userId,
     email: viewer.email,
-    typed: unsaved ?? typedOf(settings),
+    typed: unsaved ?? typedSettingsOf(settings),
     isUnsaved: unsaved !== null,
     devices: devices.map(({ id, name, sinceMs, sessionId }) => ({
       id,
@@ -93,13 +93,13 @@ function refused(context: Context, status: number, text: string, shown: Refused 
 
 /** Returns the page's path with what was typed, which it shows as not saved yet. */
 function pathWith(form: TypedSettings): string {
-  const typed = form.mail === '' ? null : typedIn(new URLSearchParams(form))
+  const typed = form.mail === '' ? null : typedSettingsIn(new URLSearchParams(form))
   return typed ? `${path}?${queryOf(typed)}` : path
 }
 
 /** Returns the page's path, with what was typed if that is not what is saved. */
 async function pathToUnsaved(context: Context, userId: string, form: TypedSettings): Promise<string> {
-  const saved = queryOf(typedOf(await readSettings(servicesOf(context).db, userId)))
+  const saved = queryOf(typedSettingsOf(await readSettings(servicesOf(context).db, userId)))
   const typed = pathWith(form)
   return typed === `${path}?${saved}` ? path : typed
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { findPlace } from '#app/accounts/settings/save-own-person.server.ts'
+import { findOwnPlace } from '#app/accounts/settings/save-own-person.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
@@ -11,7 +11,7 @@ export async function loadNewOffer(context: Readonly<RouterContextProvider>) {
   const { db } = servicesOf(context)
   const viewer = viewerOf(context)
   const store = viewer && (await findStore(db, viewer.userId))
-  const place = store ? (store.location ?? '') : viewer ? await findPlace(db, viewer.userId) : ''
+  const place = store ? (store.location ?? '') : viewer ? await findOwnPlace(db, viewer.userId) : ''
   return {
     viewerId: viewer?.userId ?? '',
     store: store && { name: store.displayName, place: store.location ?? '' },

@@ -7,7 +7,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/routes/contact/own-draft.server.ts'
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
-import { outcomeOf } from '#app/trust/appeals/appeal-rules.ts'
+import { parseAppealOutcome } from '#app/trust/appeals/appeal-rules.ts'
 import { reopenAppeal } from '#app/trust/appeals/reopen-appeal.server.ts'
 import { decideAppeal, findAppeal } from '#app/trust/appeals/write-appeal.server.ts'
 import { maxWordsLength } from '#app/trust/cases/case-rules.ts'
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     })
   }
   const typed = { outcome: form.outcome, answer: form.answer }
-  const outcome = outcomeOf(form.outcome)
+  const outcome = parseAppealOutcome(form.outcome)
   const answer = cleanText(form.answer)
   const tooLong = lengthOf(answer) > maxWordsLength ? deskTexts.wordsTooLong(lengthOf(answer)) : null
   if (!outcome || tooLong) {
@@ -68,7 +68,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Joins the typed fields to one text, which waits in a cookie while a code is asked for. */
-const pack = ({ outcome, answer }: Shown['typed']) => `${outcomeOf(outcome) ?? ''}\n${answer.slice(0, 3000)}`
+const pack = ({ outcome, answer }: Shown['typed']) =>
+  `${parseAppealOutcome(outcome) ?? ''}\n${answer.slice(0, 3000)}`
 
 function unpack(text: string): Shown['typed'] {
   const [outcome = '', ...answer] = text.split('\n')

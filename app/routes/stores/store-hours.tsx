@@ -4,7 +4,7 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { readHours, saveHours } from '#app/stores/hours/hours.server.ts'
-import { hoursFields, parseHours, typedOf } from '#app/stores/hours/hours-form.ts'
+import { hoursFields, parseHours, typedHoursOf } from '#app/stores/hours/hours-form.ts'
 import { HoursScreen } from '#app/stores/hours/hours-screen.tsx'
 import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -18,7 +18,7 @@ const path = href('/design-store/hours')
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) throw redirect(signInPath(path))
-  const typed = typedOf(await readHours(servicesOf(context).db, viewer.userId))
+  const typed = typedHoursOf(await readHours(servicesOf(context).db, viewer.userId))
   return { viewerId: viewer.userId, typed }
 }
 

@@ -7,7 +7,7 @@ import { rowIdOf } from '#app/ids/row-id.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { shortDay } from '#app/text/short-day.ts'
-import { blockTexts, nameOf } from '#app/trust/block/block-texts.ts'
+import { blockTexts, shownName } from '#app/trust/block/block-texts.ts'
 import { block, listBlocked, nameOfBlocked, unblock } from '#app/trust/block/blocks.server.ts'
 import { BlocksScreen } from '#app/trust/block/blocks-screen.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirstPage: request.direction !== 'older',
     people: people.map(({ userId, name, sinceMs }) => ({
       userId,
-      name: nameOf(name, userId),
+      name: shownName(name, userId),
       since: shortDay(sinceMs, Date.now()),
     })),
   }
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithFlash(context, path, failure(blockTexts.otherPerson))
   const { db } = servicesOf(context)
   const known = await nameOfBlocked(db, viewer.userId, person)
-  const name = nameOf(known ?? (cleanLine(form.name).slice(0, 60) || null), person)
+  const name = shownName(known ?? (cleanLine(form.name).slice(0, 60) || null), person)
   if (form.intent === 'unblock') {
     await unblock(db, viewer.userId, person)
     return redirectWithFlash(context, path, success(blockTexts.unblocked(name)))

@@ -12,7 +12,7 @@ import {
   takedownFields,
 } from '#app/trust/pages/legal-rules.ts'
 import { legalTexts } from '#app/trust/pages/legal-texts.ts'
-import { sendNotice } from '#app/trust/pages/takedown.server.ts'
+import { sendTakedownNotice } from '#app/trust/pages/takedown.server.ts'
 import { TakedownForm } from '#app/trust/pages/takedown-form.tsx'
 import { TextPage, TextPart } from '#app/trust/pages/text-page.tsx'
 import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkNotice(typed)
   if (!checked.ok) return refused(context, 400, legalTexts.incomplete, { typed, faults: checked.faults })
   const { reporting } = servicesOf(context)
-  const number = await sendNotice(reporting, checked.items, context.get(clientAddressContext))
+  const number = await sendTakedownNotice(reporting, checked.items, context.get(clientAddressContext))
   if (!number) return refused(context, 429, legalTexts.tooMany, { typed, faults: {} })
   return redirectWithFlash(context, path, { toast: { kind: 'success', text: legalTexts.received(number) } })
 }

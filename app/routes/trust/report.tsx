@@ -3,7 +3,7 @@ import { setToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { nameOf } from '#app/trust/block/block-texts.ts'
+import { shownName } from '#app/trust/block/block-texts.ts'
 import {
   checkReport,
   type ReportFaults,
@@ -32,7 +32,7 @@ const nothing: TypedReport = { reason: '', note: '', name: '', email: '' }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { subject, reported, viewerId } = await reportedBy(url.searchParams, context)
   const { ownerId, ownerName, title } = reported
-  const owner = ownerId === viewerId ? null : { id: ownerId, name: nameOf(ownerName, ownerId) }
+  const owner = ownerId === viewerId ? null : { id: ownerId, name: shownName(ownerName, ownerId) }
   const pictures = subject.kind === 'listing' ? await picturesOfOffer(servicesOf(context).db, subject.id) : []
   return { subject, title, owner, viewerId, pictures, isSent: url.searchParams.has('sent') }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ThreadUpdates } from '#app/messages/inbox/wire.ts'
+import type { ThreadUpdates } from '#app/messages/inbox/json-types.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { asSent, check, expectNothingWrong, wrongLinesOf } from '#test/attacks/check-hostile.ts'
 import { escaped, hostileTexts } from '#test/attacks/hostile-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, unitsOf } from '#app/search/engine/expand.ts'
+import { type AskedPhrase, unitsOf } from '#app/search/engine/expand.ts'
 import type { Vocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 
 /** Every word is in five offers. */
@@ -10,11 +10,12 @@ const vocabulary: Vocabulary = {
   marks: [],
 }
 
-const asked = (name: string, synonyms: number): Asked => ({
+const asked = (name: string, synonyms: number): AskedPhrase => ({
   phrase: [name],
   synonyms: Array.from({ length: synonyms }, (_, index) => [`${name}x${index}`]),
 })
-const synonymCounts = (...all: Asked[]) => unitsOf(all, vocabulary).map(({ synonyms }) => synonyms.length)
+const synonymCounts = (...all: AskedPhrase[]) =>
+  unitsOf(all, vocabulary).map(({ synonyms }) => synonyms.length)
 
 test('a word has at most 32 alternatives, the first ones', () => {
   expect(synonymCounts(asked('q1', 31))).toEqual([31])

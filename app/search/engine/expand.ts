@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import { otherThings, type Phrase, phrasesIn, synonymsOf } from '#app/search/words/synonyms.server.ts'
-import type { Alternative, KnownWord, Unit } from './unit.ts'
+import type { KnownWord, Unit, UnitAlternative } from './unit.ts'
 
 /** The most alternatives of one unit. */
 const maxAlternatives = 32
@@ -11,18 +11,18 @@ const maxInAll = 40
 const maxForms = 8
 
 /** A phrase of the question with its synonyms. */
-export type Asked = { phrase: Phrase; synonyms: Phrase[] }
+export type AskedPhrase = { phrase: Phrase; synonyms: Phrase[] }
 
-export const phrasesAsked = (words: string[]): Asked[] =>
+export const phrasesAsked = (words: string[]): AskedPhrase[] =>
   phrasesIn(words).map((phrase) => ({ phrase, synonyms: synonymsOf(phrase) }))
 
 /** The stems to read from the vocabulary. */
-export const stemsAsked = (asked: Asked[]): string[] => [
+export const stemsAsked = (asked: AskedPhrase[]): string[] => [
   ...new Set(asked.flatMap(({ phrase, synonyms }) => [...phrase, ...synonyms.flat()]).flatMap(stemsOf)),
 ]
 
 /** Returns what offers must mention: each phrase in the forms that offers have, or one of its synonyms that offers have. */
-export function unitsOf(asked: Asked[], vocabulary: Vocabulary): Unit[] {
+export function unitsOf(asked: AskedPhrase[], vocabulary: Vocabulary): Unit[] {
   const units = asked.map(({ phrase, synonyms }) => ({
     typed: phrase,
     typedForms: formsOf(phrase, vocabulary),
@@ -55,7 +55,7 @@ function othersOf(same: readonly Phrase[], { formsOf: known }: Vocabulary): Phra
 }
 
 /** The word itself comes first, even if no offer is known to have it: offers may be newer than the counts. */
-const formsOf = (phrase: Phrase, vocabulary: Vocabulary): Alternative =>
+const formsOf = (phrase: Phrase, vocabulary: Vocabulary): UnitAlternative =>
   phrase.map((word) => {
     const forms = new Map<string, KnownWord>([
       [word, { word, offers: 0, titleOffers: 0, unusedSinceUs: null }],

@@ -2,17 +2,17 @@ import { type Asking, hasTime } from '#app/search/bounds/asking.server.ts'
 import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { listOffers } from './list-offers.server.ts'
 import type { After, ListedOffer } from './offer-queries.server.ts'
-import type { Position } from './position.ts'
+import type { KeysetPosition } from './position.ts'
 import type { Step } from './steps.server.ts'
 
 export type Group = { kind: Step['kind']; offers: ListedOffer[] }
 
 /** `older`: where the next page begins; null if there is none. `isCutShort`: time ran out before all was read. */
-export type Page = { groups: Group[]; older: Position | null; isCutShort: boolean }
+export type Page = { groups: Group[]; older: KeysetPosition | null; isCutShort: boolean }
 
 type Wanted = {
   steps: Step[]
-  after: Position | null
+  after: KeysetPosition | null
   limit: number
   inFilter: number
   marks?: readonly Mark[]
@@ -48,7 +48,7 @@ export async function readSteps(asking: Asking, wanted: Wanted): Promise<Page> {
   return { groups, older: null, isCutShort: false }
 }
 
-const positionAfter = ({ number }: Step, last: After): Position => ({
+const positionAfter = ({ number }: Step, last: After): KeysetPosition => ({
   step: number,
   value: last?.value ?? null,
   id: last?.id ?? null,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Filters } from './filters.server.ts'
 import type { Order } from './offer-queries.server.ts'
-import type { Position } from './position.ts'
+import type { KeysetPosition } from './position.ts'
 import {
   anyOf,
   anywhere,
@@ -32,7 +32,7 @@ const firstRing = 6
 const correctedBy = 5
 const corrected = { title: 20, synonyms: 21, mentions: 22 }
 /** Whether a page begins among corrected offers. */
-export const isCorrected = (older: Position | null): boolean =>
+export const isCorrected = (older: KeysetPosition | null): boolean =>
   older !== null && older.step >= cheapest + correctedBy
 
 /** Distances of 'nearest', each to the next, in kilometres. The last reaches the end of a large area. */

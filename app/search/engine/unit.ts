@@ -9,20 +9,20 @@ export type KnownWord = CountedWord & { unusedSinceUs: number | null }
 /** One thing that an offer must mention: each alternative is a phrase, each of its words in any of its forms. */
 export type Unit = {
   typed: Phrase
-  typedForms: Alternative
-  synonyms: Alternative[]
+  typedForms: UnitAlternative
+  synonyms: UnitAlternative[]
   /** Longer phrases for other things: 'laptop repair' for 'laptop'. */
   others: Phrase[]
 }
 
 /** Words that stand one after the other; each has its forms. */
-export type Alternative = KnownWord[][]
+export type UnitAlternative = KnownWord[][]
 
 const offersOfForms = (forms: KnownWord[], count: 'offers' | 'titleOffers') =>
   forms.reduce((sum, form) => sum + form[count], 0)
 
 /** Offers that may have an alternative, at most: those of its rarest word. */
-const offersOf = (alternative: Alternative, count: 'offers' | 'titleOffers') =>
+const offersOf = (alternative: UnitAlternative, count: 'offers' | 'titleOffers') =>
   Math.min(...alternative.map((forms) => offersOfForms(forms, count)))
 
 /** Offers that may have a unit, at most. */
@@ -72,7 +72,7 @@ export function tsqueryOf(
   { withSynonyms, inTitle, isLoose = false }: QueryOptions,
 ): string {
   const asWords = (forms: KnownWord[]) => forms.map(({ word }) => (inTitle ? `${word}:A` : word))
-  const asPhrase = (alternative: Alternative, operator: '&' | '<->') =>
+  const asPhrase = (alternative: UnitAlternative, operator: '&' | '<->') =>
     alternative.map((forms) => `(${asWords(forms).join('|')})`).join(operator)
   const phrases = isLoose ? synonyms.map(rarestOf) : synonyms
   const parts = [typedForms, ...(withSynonyms ? phrases : [])].flatMap((alternative, index) => {
@@ -83,5 +83,5 @@ export function tsqueryOf(
 }
 
 /** The rarest word of a phrase. */
-const rarestOf = (phrase: Alternative): Alternative =>
+const rarestOf = (phrase: UnitAlternative): UnitAlternative =>
   phrase.toSorted((a, b) => offersOfForms(a, 'offers') - offersOfForms(b, 'offers')).slice(0, 1)

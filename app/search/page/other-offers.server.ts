@@ -3,7 +3,7 @@ import type { Count } from '#app/search/engine/count-results.server.ts'
 import type { Nearby } from '#app/search/newest-nearby.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { questionPath } from '#app/search/question/question-path.ts'
-import { asCard, nameOf, type Section } from './results-view.server.ts'
+import { asCard, questionName, type Section } from './results-view.server.ts'
 import { searchTexts } from './search-texts.ts'
 
 /** Other questions for one that found nothing, each as a section that leads to it. */
@@ -11,7 +11,7 @@ export function viewAlternatives(asked: Question, alternatives: Alternative[]): 
   return alternatives.map(({ question, offers, hasMore, count }) => {
     const cards = offers.map((offer) => asCard(offer, null))
     if (!question) return { heading: searchTexts.someWords, offers: cards, morePath: null }
-    const name = asked.where && !question.where ? searchTexts.everywhere : nameOf(question)
+    const name = asked.where && !question.where ? searchTexts.everywhere : questionName(question)
     return {
       heading: count && isWider(asked, question) ? searchTexts.alternative(name, numberOf(count)) : name,
       offers: cards,
@@ -26,8 +26,8 @@ export function noneText(question: Question, alternatives: Alternative[]): strin
     if (other && count && isWider(question, other))
       return searchTexts.widened(placeText(question), placeText(other), numberOf(count))
   const { typed, category, where } = question
-  if (typed) return `${searchTexts.noneFor(nameOf(question))} ${searchTexts.tips}`
-  if (category) return searchTexts.noneFor(nameOf(question))
+  if (typed) return `${searchTexts.noneFor(questionName(question))} ${searchTexts.tips}`
+  if (category) return searchTexts.noneFor(questionName(question))
   return where ? searchTexts.noneIn(where.name) : searchTexts.none
 }
 

@@ -4,7 +4,7 @@ import { type Category } from '#app/search/categories/categories.ts'
 import { correctedWords } from '#app/search/corrections/correct-question.server.ts'
 import type { Count } from '#app/search/engine/count-results.server.ts'
 import type { ListedOffer } from '#app/search/engine/offer-queries.server.ts'
-import type { Position } from '#app/search/engine/position.ts'
+import type { KeysetPosition } from '#app/search/engine/position.ts'
 import type { Found } from '#app/search/engine/search-offers.server.ts'
 import { fullName } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
@@ -44,7 +44,7 @@ export type ResultsView = {
 }
 
 /** How a question is called: 'Food & catering in Umlazi', '“amagwinya” in Umlazi'. */
-export function nameOf({ typed, category, where }: Question): string {
+export function questionName({ typed, category, where }: Question): string {
   const what = typed ? searchTexts.quoted(typed) : (category?.name ?? null)
   if (what) return searchTexts.named(what, where?.name ?? null)
   return where ? searchTexts.offersIn(where.name) : searchTexts.pageName
@@ -66,7 +66,7 @@ export function viewResults(question: Question, found: Found): ResultsView {
   const active = activeFilters(question)
   const isQuestion = question.typed !== '' || active.length > 0 || question.older !== null
   return {
-    heading: nameOf(question),
+    heading: questionName(question),
     question: { ...question, where: question.where && fullName(question.where) },
     count: countOfAll(found),
     sections: isQuestion ? sections : sections.map(asFirstOffers),
@@ -88,7 +88,7 @@ export const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): O
   imageUrl: offer.imageUrl,
 })
 
-const pathAt = (question: Question, older: Position | null) => questionPath({ ...question, older })
+const pathAt = (question: Question, older: KeysetPosition | null) => questionPath({ ...question, older })
 
 /** A page without a question is for beginning one: the market has the other offers. */
 const asFirstOffers = (section: Section): Section => ({

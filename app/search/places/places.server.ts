@@ -6,7 +6,7 @@ import {
   bySlug,
   cityOf,
   type Place,
-  partsOf,
+  partsOfPlace,
   places,
   placesOf,
   provinces,
@@ -32,7 +32,7 @@ export const findPlace = (id: number): Place | null => byId.get(id) ?? null
 /** The places of an area; a place itself, with those that it is made of. */
 export const placesIn = (somewhere: Somewhere): Place[] =>
   somewhere.kind === 'place'
-    ? [somewhere, ...(partsOf.get(somewhere) ?? [])]
+    ? [somewhere, ...(partsOfPlace.get(somewhere) ?? [])]
     : (placesOf.get(somewhere.name) ?? [])
 
 /** All that a place is in: its city, its township, its municipality, its province. */

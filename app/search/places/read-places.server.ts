@@ -44,7 +44,7 @@ export const byId = new Map<number, Place>()
 export const byName = new Map<string, Place[]>()
 export const placesOf = new Map<string, Place[]>()
 /** Other places that a township or a city is made of, and the township and the city of a place. */
-export const partsOf = new Map<Place, Place[]>()
+export const partsOfPlace = new Map<Place, Place[]>()
 export const townshipOf = new Map<Place, Place>()
 export const cityOf = new Map<Place, Place>()
 
@@ -107,21 +107,21 @@ const placeBySlug = (slug: string): Place => {
 for (const [slug, parts] of Object.entries(partsByTownship)) {
   const township = placeBySlug(slug)
   const ending = slugOf(township.municipality)
-  partsOf.set(
+  partsOfPlace.set(
     township,
     parts
       .trim()
       .split(/\s+/)
       .map((part) => placeBySlug(`${part}-${ending}`)),
   )
-  for (const part of partsOf.get(township) ?? []) townshipOf.set(part, township)
+  for (const part of partsOfPlace.get(township) ?? []) townshipOf.set(part, township)
 }
 for (const [slug, reachKm] of Object.entries(reachKmByCity)) {
   const city = placeBySlug(slug)
   const members = placesOf.get(city.municipality) ?? []
-  partsOf.set(
+  partsOfPlace.set(
     city,
     members.filter((place) => place !== city && kilometresBetween(city, place) <= reachKm),
   )
-  for (const part of partsOf.get(city) ?? []) cityOf.set(part, city)
+  for (const part of partsOfPlace.get(city) ?? []) cityOf.set(part, city)
 }

@@ -1,5 +1,5 @@
 import type { Category } from '#app/search/categories/categories.ts'
-import type { Position } from '#app/search/engine/position.ts'
+import type { KeysetPosition } from '#app/search/engine/position.ts'
 import type { Somewhere } from '#app/search/places/places.server.ts'
 
 /** The distances that a visitor can choose. */
@@ -21,7 +21,7 @@ export type Question = {
   maxCents: number | null
   hasPicture: boolean
   sort: Sort
-  older: Position | null
+  older: KeysetPosition | null
 }
 
 export const maxTypedLength = 100

@@ -3,7 +3,7 @@ import { maxProducts } from '#app/stores/store-rules.ts'
 import type { Draft } from './drafts/drafts.ts'
 import { addRow, putBackRow, type Removal, removeRow } from './edit-form.ts'
 import { editorTexts } from './editor-texts.ts'
-import type { EditorView, Toast } from './editor-view.ts'
+import type { EditorToast, EditorView } from './editor-view.ts'
 
 /**
  * idle → waiting-to-… on a press while pictures upload; waiting-to-… → the other on the other press, idle on an
@@ -30,9 +30,9 @@ export type NoticeAction =
   | { does: 'continue'; draft: Draft }
 
 /** The notice above the buttons, and its button. */
-export type Notice = { text: string; action?: NoticeAction; takesFocus?: boolean }
+export type EditorNotice = { text: string; action?: NoticeAction; takesFocus?: boolean }
 
-const removalNotice = (removal: Removal, takesFocus: boolean): Notice => ({
+const removalNotice = (removal: Removal, takesFocus: boolean): EditorNotice => ({
   text: editorTexts.removed(removal.name),
   action: { does: 'undo', removal },
   takesFocus,
@@ -41,14 +41,14 @@ const removalNotice = (removal: Removal, takesFocus: boolean): Notice => ({
 export type EditorState = {
   /** As the server sent it, except for products added and removed since; the texts are in the fields. */
   view: EditorView
-  toast: Toast | null
+  toast: EditorToast | null
   /** Counts responses: each one draws the fields anew. */
   responses: number
   /** Removed products that can be put back, latest first. */
   removals: readonly Removal[]
   /** The form shown as a store in place of the fields; null while it is edited. */
   preview: StoreForm | null
-  notice: Notice | null
+  notice: EditorNotice | null
   activity: Activity
 }
 
@@ -61,9 +61,9 @@ export type EditorAction =
   | { type: 'edited' }
   /** The form was posted: it gets its next revision. */
   | { type: 'sent' }
-  | { type: 'responded'; view: EditorView; toast: Toast | null }
+  | { type: 'responded'; view: EditorView; toast: EditorToast | null }
   | { type: 'activityChanged'; to: Activity }
-  | { type: 'noticed'; notice: Notice | null }
+  | { type: 'noticed'; notice: EditorNotice | null }
 
 export const beginEditing = ({ view, toast }: Pick<EditorState, 'view' | 'toast'>): EditorState => ({
   view,

@@ -17,7 +17,7 @@ export type EditorView = {
 }
 
 /** The message at the top of the editor; `details` has one line each. */
-export type Toast = {
+export type EditorToast = {
   kind: 'success' | 'error'
   text: string
   details?: string | null
@@ -30,7 +30,7 @@ export type Toast = {
  */
 export type EditorResponse =
   | { kind: 'left'; location: string }
-  | { kind: 'view'; view: EditorView; toast: Toast | null }
+  | { kind: 'view'; view: EditorView; toast: EditorToast | null }
   | { kind: 'away'; reason: Away }
 
 export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorView => ({

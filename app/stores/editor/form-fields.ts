@@ -1,7 +1,7 @@
-import type { Field } from '#app/stores/form/form-encoding.ts'
+import type { FormField } from '#app/stores/form/form-encoding.ts'
 
 /** The text fields of a form, as it posts them. */
-export const fieldsIn = (form: HTMLFormElement): Field[] =>
+export const fieldsIn = (form: HTMLFormElement): FormField[] =>
   [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

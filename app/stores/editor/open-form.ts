@@ -1,4 +1,4 @@
-import { type Field, readStoreForm } from '#app/stores/form/form-encoding.ts'
+import { type FormField, readStoreForm } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import { createDraftFiles } from './drafts/draft-files.ts'
 import { createDraftStorage } from './drafts/draft-storage.ts'
@@ -12,7 +12,7 @@ export function openForm(ownerId: string) {
   let element: HTMLFormElement | null = null
   const storage = createDraftStorage()
   const drafts = createDrafts({ storage: () => storage, recover: storage.recover, ownerId, now: Date.now })
-  const fields = (): Field[] => (element ? fieldsIn(element) : [])
+  const fields = (): FormField[] => (element ? fieldsIn(element) : [])
   /** The form now has content newer than any draft. */
   const noteChange = () => {
     drafts.withdraw()

@@ -1,6 +1,6 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import type { RoutePath } from '#app/routes.ts'
-import type { Field } from '#app/stores/form/form-encoding.ts'
+import type { FormField } from '#app/stores/form/form-encoding.ts'
 import type { EditorResponse } from './editor-view.ts'
 
 /** Longer than a slow line takes; then a retry is better than waiting. The same form twice is one save. */
@@ -11,7 +11,7 @@ export type PostOutcome = EditorResponse | { kind: 'lost' | 'broken' }
 
 /** Posts the form with an intent. Its pictures are uploaded already. */
 export async function postEditor(
-  fields: readonly Field[],
+  fields: readonly FormField[],
   intent: 'publish' | 'continue',
 ): Promise<PostOutcome> {
   const body = new FormData()

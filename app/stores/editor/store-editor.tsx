@@ -10,7 +10,7 @@ import { ToastRegion } from '#app/ui/page/toast-region.tsx'
 import { beginEditing, isOnItsWay, reduceEditor } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
 import { LiveContext } from './editor-tools.ts'
-import type { EditorView, Toast } from './editor-view.ts'
+import type { EditorToast, EditorView } from './editor-view.ts'
 import { EditorBar } from './fields/editor-bar.tsx'
 import { EditorFields } from './fields/editor-fields.tsx'
 import { KeptFields } from './fields/kept-fields.tsx'
@@ -27,7 +27,7 @@ const AskLine = lazy(() => import('#app/notices/asking/ask-line.tsx'))
 
 type StoreEditorProps = {
   view: EditorView
-  toast: Toast | null
+  toast: EditorToast | null
   /** The saved revisions of this person's editor tabs. */
   savedRevisions: SavedRevisions
   /** Names of well-known places. */

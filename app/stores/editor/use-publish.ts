@@ -1,5 +1,5 @@
 import { type Dispatch, useRef } from 'react'
-import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { Draft } from './drafts/drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
@@ -64,12 +64,12 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     if (isBusy.current) return
     drafts.keepNow()
     const fields = draft.fields.map(
-      ([name, value]): Field => [name, name === 'revision' ? `${draft.revision}` : value],
+      ([name, value]): FormField => [name, name === 'revision' ? `${draft.revision}` : value],
     )
     void post(fields, { draft, isKept: true })
   }
 
-  const post = async (fields: readonly Field[], posted: Posted) => {
+  const post = async (fields: readonly FormField[], posted: Posted) => {
     isBusy.current = true
     dispatch({ type: 'activityChanged', to: posted.draft ? 'continuing' : 'publishing' })
     const outcome = await postEditor(fields, posted.draft ? 'continue' : 'publish')

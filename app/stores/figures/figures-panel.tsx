@@ -1,31 +1,31 @@
 import { href } from 'react-router'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { figureDays, roundLooks, type StoreFigures } from './figures-rules.ts'
-import { figuresTexts } from './store-figures-texts.ts'
+import { storeFiguresTexts } from './store-figures-texts.ts'
 
 /** In My Store: how many looked and wrote, rounded, and a plot of the days. */
 export const FiguresPanel = ({ figures }: { figures: StoreFigures }) => (
   <section
-    aria-label={figuresTexts.heading}
+    aria-label={storeFiguresTexts.heading}
     className="mt-4 rounded-card border border-line bg-board px-4 pt-3 pb-1"
   >
     <div className="flex items-center justify-between gap-4">
-      <p className="min-w-0 font-bold">{figuresTexts.summary(figures, figureDays)}</p>
+      <p className="min-w-0 font-bold">{storeFiguresTexts.summary(figures, figureDays)}</p>
       <Plot days={figures.days} />
     </div>
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 text-small font-bold">
-        {figuresTexts.byOffer}
+        {storeFiguresTexts.byOffer}
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {figures.offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <TextLink href={href('/listing/:listingId', { listingId: offer.id })}>{offer.title}</TextLink>
-            <span className="text-small text-soft">{figuresTexts.offer(offer)}</span>
+            <span className="text-small text-soft">{storeFiguresTexts.offer(offer)}</span>
           </li>
         ))}
       </ul>
-      <p className="py-2 text-small text-soft">{figuresTexts.note}</p>
+      <p className="py-2 text-small text-soft">{storeFiguresTexts.note}</p>
     </details>
   </section>
 )
@@ -44,7 +44,7 @@ function Plot({ days }: { days: StoreFigures['days'] }) {
       viewBox={`0 0 ${shown.length * step} ${height + 20}`}
       className="w-40 shrink-0 sm:w-56"
       role="img"
-      aria-label={figuresTexts.plot(shown)}
+      aria-label={storeFiguresTexts.plot(shown)}
     >
       {shown.map(({ name, size }, at) => {
         const bar = Math.max(2, Math.round((size / most) * height))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundLooks } from './figures-rules.ts'
 import { isLook } from './look-rules.ts'
-import { figuresTexts } from './store-figures-texts.ts'
+import { storeFiguresTexts } from './store-figures-texts.ts'
 
 const look = { userAgent: '', purpose: '', destination: '' }
 
@@ -35,7 +35,7 @@ test.each([
 test('looks are rounded to five, and fewer are a few', () => {
   expect([0, 1, 4, 5, 7, 8, 42, 43].map(roundLooks)).toEqual([0, 'few', 'few', 5, 5, 10, 40, 45])
   const summary = (looks: number, wrote: number, shares = 0) =>
-    figuresTexts.summary({ looks, wrote, shares }, 7)
+    storeFiguresTexts.summary({ looks, wrote, shares }, 7)
   expect(summary(41, 3)).toBe('About 40 looks, 3 people wrote (7 days)')
   expect(summary(2, 1)).toBe('A few looks, 1 person wrote (7 days)')
   expect(summary(12, 0)).toBe('About 10 looks (7 days)')

@@ -18,7 +18,7 @@ const inWords = ({ looks, wrote, shares }: Counts): string =>
   ].join(', ')
 
 /** The texts of a store's figures. */
-export const figuresTexts = {
+export const storeFiguresTexts = {
   heading: 'Who came by',
   /** 'About 40 looks, 3 people wrote, shared a few times (7 days)' */
   summary: (counts: Counts, days: number) => {

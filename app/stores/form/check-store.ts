@@ -1,7 +1,7 @@
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
-import { maxBioLength, maxLocationLength, maxNameLength } from '#app/stores/store-rules.ts'
+import { maxBioLength, maxLocationLength, maxStoreNameLength } from '#app/stores/store-rules.ts'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { type Faults, type RowField, type StoreField, type Unfinished, unfinishedMessage } from './faults.ts'
 import { savingTexts } from './saving-texts.ts'
@@ -100,7 +100,7 @@ function checkProfile(form: StoreForm): Faults['store'] {
   return {
     ...(displayName === ''
       ? { storeName: savingTexts.nameMissing }
-      : tooLong('storeName', displayName, maxNameLength)),
+      : tooLong('storeName', displayName, maxStoreNameLength)),
     ...tooLong('description', cleanText(form.description), maxBioLength),
     ...tooLong('location', cleanLine(form.location), maxLocationLength),
   }

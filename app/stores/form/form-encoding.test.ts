@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formerFieldsOf, withoutCategories } from '#test/sellers/former-form.ts'
 import { newStoreForm } from '#test/sellers/test-store-form.ts'
 import {
-  type Field,
+  type FormField,
   maxRemoved,
   maxRows,
   readStoreForm,
@@ -85,7 +85,7 @@ test('any fields are a form or null, and never throw', () => {
     '__proto__',
     'title-__proto__',
   )
-  const field = fc.tuple(fc.oneof(names, text), text) as fc.Arbitrary<Field>
+  const field = fc.tuple(fc.oneof(names, text), text) as fc.Arbitrary<FormField>
   fc.assert(
     fc.property(anyForm, fc.array(field), (form, more) => {
       const read = readStoreForm([...storeFormFields(form), ...more])
@@ -94,7 +94,7 @@ test('any fields are a form or null, and never throw', () => {
   )
 })
 
-test.each<[string, (fields: Field[]) => Field[]]>([
+test.each<[string, (fields: FormField[]) => FormField[]]>([
   ['a field that is missing', (fields) => fields.slice(1)],
   ['a field that comes twice', (fields) => [...fields, ['storeName', 'other']]],
   ['a row that comes twice', (fields) => [...fields, [rowListField, whole.rows[0]!.id]]],

@@ -3,7 +3,7 @@ import { maxProducts } from '#app/stores/store-rules.ts'
 import { withCurrentNames } from './former-names.ts'
 import type { RemovedRow, StoreForm } from './store-form.ts'
 
-export type Field = readonly [name: string, value: string]
+export type FormField = readonly [name: string, value: string]
 
 const rowFields = ['baseHashes', 'title', 'description', 'price', 'image', 'category'] as const
 
@@ -41,7 +41,7 @@ export const maxFields = storeFields.length + maxRows * (1 + rowFields.length) +
  * Reads the editor's fields; ignores unknown ones. Null for what the editor never posts: a missing or repeated field,
  * malformed ids, more than `maxRows` rows. Pages and drafts from before 23 November 2026 have no categories.
  */
-export function readStoreForm(fields: readonly Field[]): StoreForm | null {
+export function readStoreForm(fields: readonly FormField[]): StoreForm | null {
   const values = new Map<string, string>()
   const rowIds: string[] = []
   const removed: RemovedRow[] = []
@@ -95,13 +95,13 @@ function isWhole(form: Record<string, unknown> & { rows: Record<string, unknown>
 }
 
 /** The fields that a form posts; the inverse of `readStoreForm`. */
-export function storeFormFields(form: StoreForm): Field[] {
+export function storeFormFields(form: StoreForm): FormField[] {
   return [
-    ...storeFields.map((name): Field => [name, form[name]]),
-    ...form.removed.map(({ id, baseHashes }): Field => [removedListField, `${id} ${baseHashes}`]),
-    ...form.rows.flatMap((row): Field[] => [
+    ...storeFields.map((name): FormField => [name, form[name]]),
+    ...form.removed.map(({ id, baseHashes }): FormField => [removedListField, `${id} ${baseHashes}`]),
+    ...form.rows.flatMap((row): FormField[] => [
       [rowListField, row.id],
-      ...rowFields.map((name): Field => [rowField(name, row.id), row[name]]),
+      ...rowFields.map((name): FormField => [rowField(name, row.id), row[name]]),
     ]),
   ]
 }

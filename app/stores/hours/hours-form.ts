@@ -21,7 +21,7 @@ export type TypedHours = Record<HoursField, string>
 export type HoursFaults = Partial<Record<HoursField, string>>
 export type StoreHours = { hours: DayHours[]; absence: Absence | null }
 
-export function typedOf({ hours, absence }: StoreHours): TypedHours {
+export function typedHoursOf({ hours, absence }: StoreHours): TypedHours {
   const typed = Object.fromEntries(hoursFields.map((field) => [field, ''])) as TypedHours
   for (const { weekday, opens, closes } of hours) {
     typed[`opens${weekday}` as HoursField] = formatTime(opens)

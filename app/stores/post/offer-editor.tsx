@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
 import { findShared } from './photos/take-shared.ts'
-import { typedIn } from './post-rules.ts'
+import { typedOfferIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 
 /** The form of one offer in the browser, with what was typed and chosen on an earlier visit. */
@@ -29,7 +29,7 @@ export default function OfferEditor(props: PostScreenProps) {
     // Photos that were shared just now come before what was begun earlier.
     if (!isShared) void restore()
   }, [drafts, isShared, props.isNew, props.offer])
-  const offer = found ? { ...props.offer, ...typedIn(found.fields) } : props.offer
+  const offer = found ? { ...props.offer, ...typedOfferIn(found.fields) } : props.offer
   // The fields are drawn anew: they show what they were drawn with.
   return (
     <OfferForm key={found ? 'restored' : 'fresh'} {...props} offer={offer} drafts={drafts} found={found} />

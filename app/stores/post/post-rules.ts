@@ -59,7 +59,7 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
 }
 
 /** Returns what a kept form of an offer has, but for whose it is and which button was pressed. */
-export function typedIn(fields: readonly (readonly [string, string])[]): Partial<TypedOffer> {
+export function typedOfferIn(fields: readonly (readonly [string, string])[]): Partial<TypedOffer> {
   const { as: _, press: __, category, ...typed } = readOffer(fields)
   return category === keptCategory ? typed : { ...typed, category }
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { offerList } from './offer-list.ts'
@@ -25,9 +25,9 @@ const whatsApp = (text: string) => `https://wa.me/?text=${encodeURIComponent(tex
 export function ShareScreen({ store, offers }: ShareProps) {
   if (!store)
     return (
-      <Notice heading={shareTexts.heading} text={shareTexts.noStore}>
+      <EmptyState heading={shareTexts.heading} text={shareTexts.noStore}>
         <ButtonLink href={href('/post')}>{shareTexts.postOffer}</ButtonLink>
-      </Notice>
+      </EmptyState>
     )
   const { name, address } = store
   const listed = offers.slice(0, maxListLines)

@@ -7,9 +7,10 @@ export const appealDays = 20
 export const maxAppealLength = 2000
 
 export const outcomes = ['upheld', 'overturned'] as const
-export type Outcome = (typeof outcomes)[number]
+export type AppealOutcome = (typeof outcomes)[number]
 
-export const outcomeOf = (text: string): Outcome | null => outcomes.find((one) => one === text) ?? null
+export const parseAppealOutcome = (text: string): AppealOutcome | null =>
+  outcomes.find((one) => one === text) ?? null
 
 /** Checks the words of an appeal. */
 export function checkAppeal(typed: string): { ok: true; words: string } | { ok: false; fault: string } {

@@ -1,5 +1,5 @@
 import type { CaseKind, Verb } from '#app/trust/cases/case-rules.ts'
-import type { Outcome } from './appeal-rules.ts'
+import type { AppealOutcome } from './appeal-rules.ts'
 
 /** An action about a person; dismissed cases are not told. */
 export type ToldVerb = Exclude<Verb, 'dismiss'>
@@ -19,7 +19,7 @@ const toasts: Record<ToldVerb, string> = {
   suspend: 'We suspended your account. Why: see Decisions in your account.',
 }
 
-const outcomes: Record<Outcome, string> = {
+const outcomes: Record<AppealOutcome, string> = {
   upheld: 'We looked at it again, and it stays as it is.',
   overturned: 'We looked at it again. You are right: we took it back.',
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { actAgain } from '#app/trust/cases/close-case.server.ts'
 import type { Database } from '#db/client.ts'
-import type { Outcome } from './appeal-rules.ts'
+import type { AppealOutcome } from './appeal-rules.ts'
 import { mayDecide } from './write-appeal.server.ts'
 
 /**
@@ -10,7 +10,7 @@ import { mayDecide } from './write-appeal.server.ts'
  */
 export async function reopenAppeal(db: Database, actionId: string, byId: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ outcome: Outcome }>(sql`
+    const { rows } = await tx.execute<{ outcome: AppealOutcome }>(sql`
       with before as (
         select p.action_id, p.outcome from appeals p join actions a on a.id = p.action_id
         where p.action_id = ${actionId} and p.decided_at is not null and (${mayDecide(byId)})

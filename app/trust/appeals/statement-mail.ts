@@ -4,7 +4,7 @@ import { shortDay } from '#app/text/short-day.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
 import { type CaseKind, reportedOften } from '#app/trust/cases/case-rules.ts'
 import { ruleText } from '#app/trust/cases/case-texts.ts'
-import { appealDays, type Outcome } from './appeal-rules.ts'
+import { type AppealOutcome, appealDays } from './appeal-rules.ts'
 import { appealTexts, type ToldVerb } from './appeal-texts.ts'
 
 /** An action, for the person about whom it is. */
@@ -55,7 +55,7 @@ export const takenBackMail = (statement: Statement, origin: string, nowMs: numbe
 
 /** Decides an appeal. */
 export const appealMail = (
-  appealed: Statement & { outcome: Outcome; answer: string },
+  appealed: Statement & { outcome: AppealOutcome; answer: string },
   origin: string,
   nowMs: number,
 ): UnaddressedMail =>

@@ -3,7 +3,7 @@ import { reportedOften, undoMinutes } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { type DecisionTeller, isSent, triedDays } from '#app/trust/cases/tell-decisions.server.ts'
 import type { Database } from '#db/client.ts'
-import type { Outcome } from './appeal-rules.ts'
+import type { AppealOutcome } from './appeal-rules.ts'
 import { appealTexts } from './appeal-texts.ts'
 import { appealMail, type Statement, statementMail, takenBackMail } from './statement-mail.ts'
 
@@ -76,8 +76,10 @@ async function findTakenBack(db: Database): Promise<Due[]> {
   return rows
 }
 
-async function findDecidedAppeals(db: Database): Promise<(Due & { outcome: Outcome; answer: string })[]> {
-  const { rows } = await db.execute<Due & { outcome: Outcome; answer: string }>(
+async function findDecidedAppeals(
+  db: Database,
+): Promise<(Due & { outcome: AppealOutcome; answer: string })[]> {
+  const { rows } = await db.execute<Due & { outcome: AppealOutcome; answer: string }>(
     dueRows(sql`, p.outcome, p.answer`, sql`p.told_at is null and p.decided_at > now() - ${tried}::interval`),
   )
   return rows

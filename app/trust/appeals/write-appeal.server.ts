@@ -5,7 +5,7 @@ import { personName } from '#app/trust/cases/person-name.server.ts'
 import { undoInside } from '#app/trust/cases/undo-action.server.ts'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
-import { appealDays, type Outcome } from './appeal-rules.ts'
+import { type AppealOutcome, appealDays } from './appeal-rules.ts'
 import type { ToldVerb } from './appeal-texts.ts'
 
 /** Writes the one appeal of `userId` against an action about them. False: not theirs, undone, too late, or appealed already. */
@@ -37,7 +37,7 @@ export type OwnAction = {
   appealedAtMs: number | null
   appealWords: string | null
   decidedAtMs: number | null
-  outcome: Outcome | null
+  outcome: AppealOutcome | null
   answer: string | null
 }
 
@@ -72,7 +72,7 @@ export type DeskAppeal = {
   actedAtMs: number
   words: string
   createdAtMs: number
-  outcome: Outcome | null
+  outcome: AppealOutcome | null
   /** The viewer decided the action, and another operator could decide instead. */
   isOwn: boolean
 }
@@ -119,7 +119,12 @@ export async function findAppeal(
 /** Decides an appeal; 'overturned' undoes its action, and leaves the case closed. False: decided before, or not for `byId` to decide. */
 export async function decideAppeal(
   db: Database,
-  { actionId, byId, outcome, answer }: { actionId: string; byId: string; outcome: Outcome; answer: string },
+  {
+    actionId,
+    byId,
+    outcome,
+    answer,
+  }: { actionId: string; byId: string; outcome: AppealOutcome; answer: string },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`

@@ -18,5 +18,5 @@ export const blockTexts = {
 } as const
 
 /** A person without a store gets a name that tells two apart. */
-export const nameOf = (name: string | null, userId: string): string =>
+export const shownName = (name: string | null, userId: string): string =>
   name ?? `Buyer ${userId.slice(0, 4).toUpperCase()}`

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { shortDay } from '#app/text/short-day.ts'
 import type { DeskAppeal } from '#app/trust/appeals/write-appeal.server.ts'
-import { nameOf } from '#app/trust/block/block-texts.ts'
+import { shownName } from '#app/trust/block/block-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { cell, DeskFrame, DeskPart, DeskTable } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
@@ -31,7 +31,7 @@ const AppealTable = ({ name, appeals, nowMs }: TableProps) => (
       <tr key={one.actionId}>
         <td className={cell}>
           <TextLink href={href('/operators/appeals/:actionId', { actionId: one.actionId })}>
-            <bdi>{deskTexts.appealOf(nameOf(one.name, one.userId))}</bdi>
+            <bdi>{deskTexts.appealOf(shownName(one.name, one.userId))}</bdi>
           </TextLink>
           <p className="text-small text-soft">{againstText(one)}</p>
         </td>

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import { outcomes } from '#app/trust/appeals/appeal-rules.ts'
 import type { DeskAppeal } from '#app/trust/appeals/write-appeal.server.ts'
-import { nameOf } from '#app/trust/block/block-texts.ts'
+import { shownName } from '#app/trust/block/block-texts.ts'
 import { ruleText } from '#app/trust/cases/case-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -40,7 +40,7 @@ export function AppealScreen({ viewerId, nowMs, found, typed, faults }: AppealSc
   } = found
   return (
     <DeskFrame
-      heading={<bdi>{deskTexts.appealOf(nameOf(name, userId))}</bdi>}
+      heading={<bdi>{deskTexts.appealOf(shownName(name, userId))}</bdi>}
       intro={dayAndTime(found.createdAtMs, nowMs)}
     >
       <DeskPart heading={deskTexts.appealAgainst}>

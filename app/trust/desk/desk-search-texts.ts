@@ -1,5 +1,5 @@
 /** The texts of the desk's search. */
-export const searchTexts = {
+export const deskSearchTexts = {
   label: 'Name, e-mail address, title or id',
   search: 'Search',
   people: 'People',

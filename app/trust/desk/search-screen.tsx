@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { shortDay } from '#app/text/short-day.ts'
-import { nameOf } from '#app/trust/block/block-texts.ts'
+import { shownName } from '#app/trust/block/block-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'
 import { DeskFrame, DeskPart } from './desk-frame.tsx'
-import { searchTexts } from './desk-search-texts.ts'
+import { deskSearchTexts } from './desk-search-texts.ts'
 import { deskTexts } from './desk-texts.ts'
 import type { FoundOffer, FoundPerson } from './find-people.server.ts'
 import { caseName } from './queue-screen.tsx'
@@ -26,27 +26,27 @@ export function SearchScreen({ viewerId, nowMs, words, people, offers }: SearchS
     <DeskFrame heading={deskTexts.search}>
       <form method="get" action={href('/operators/search')} className="flex max-w-form flex-col gap-3">
         <Field
-          label={searchTexts.label}
+          label={deskSearchTexts.label}
           name="q"
           defaultValue={words}
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
         />
-        <Button className="self-start">{searchTexts.search}</Button>
+        <Button className="self-start">{deskSearchTexts.search}</Button>
       </form>
       {words !== '' && (
         <>
-          <DeskPart heading={searchTexts.people}>
-            {people.length === 0 && <p>{searchTexts.nobody}</p>}
+          <DeskPart heading={deskSearchTexts.people}>
+            {people.length === 0 && <p>{deskSearchTexts.nobody}</p>}
             {people.map((person) => (
               <article key={person.userId} className="flex flex-col gap-2 border-l-4 border-line pl-3">
                 <h3 className="font-bold">
-                  <bdi>{nameOf(person.name, person.userId)}</bdi>
+                  <bdi>{shownName(person.name, person.userId)}</bdi>
                 </h3>
                 <p className="text-small text-soft">
                   {person.email} · {deskTexts.accountSince(shortDay(person.sinceMs, nowMs))} ·{' '}
-                  {searchTexts.offerCount(person.offers)}
+                  {deskSearchTexts.offerCount(person.offers)}
                 </p>
                 <OpenCases cases={person.cases} />
                 <ActionList
@@ -56,13 +56,13 @@ export function SearchScreen({ viewerId, nowMs, words, people, offers }: SearchS
                   back={back}
                 />
                 <TextLink href={`${href('/report')}?user=${person.userId}`} className="text-small">
-                  {searchTexts.report}
+                  {deskSearchTexts.report}
                 </TextLink>
               </article>
             ))}
           </DeskPart>
-          <DeskPart heading={searchTexts.offers}>
-            {offers.length === 0 && <p>{searchTexts.noOffer}</p>}
+          <DeskPart heading={deskSearchTexts.offers}>
+            {offers.length === 0 && <p>{deskSearchTexts.noOffer}</p>}
             {offers.map((offer) => (
               <article key={offer.id} className="flex flex-col gap-1 border-l-4 border-line pl-3">
                 <h3 className="font-bold">
@@ -72,12 +72,14 @@ export function SearchScreen({ viewerId, nowMs, words, people, offers }: SearchS
                 <OpenCases cases={offer.cases} />
                 <p className="flex flex-wrap gap-x-4 text-small">
                   <TextLink href={href('/listing/:listingId', { listingId: offer.id })}>
-                    {searchTexts.open}
+                    {deskSearchTexts.open}
                   </TextLink>
                   <TextLink href={`${href('/operators/search')}?q=${offer.userId}`}>
-                    {searchTexts.owner}
+                    {deskSearchTexts.owner}
                   </TextLink>
-                  <TextLink href={`${href('/report')}?listing=${offer.id}`}>{searchTexts.report}</TextLink>
+                  <TextLink href={`${href('/report')}?listing=${offer.id}`}>
+                    {deskSearchTexts.report}
+                  </TextLink>
                 </p>
               </article>
             ))}
@@ -93,11 +95,11 @@ const OpenCases = ({ cases }: Pick<FoundPerson, 'cases'>) =>
     <p className="flex flex-wrap gap-x-4">
       {cases.map(({ id, kind }) => (
         <TextLink key={id} href={href('/operators/cases/:caseId', { caseId: id })}>
-          {searchTexts.openCase(deskTexts.kinds[kind])}
+          {deskSearchTexts.openCase(deskTexts.kinds[kind])}
         </TextLink>
       ))}
     </p>
   )
 
 const stateOf = ({ isHidden, isActive }: FoundOffer) =>
-  isHidden ? searchTexts.hidden : isActive ? searchTexts.shown : searchTexts.withdrawn
+  isHidden ? deskSearchTexts.hidden : isActive ? deskSearchTexts.shown : deskSearchTexts.withdrawn

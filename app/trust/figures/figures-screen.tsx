@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Bar, LyingBars, StandingBars } from './bar-plot.tsx'
-import { figuresTexts as texts } from './figures-texts.ts'
+import { safetyFiguresTexts as texts } from './figures-texts.ts'
 import { type Month, monthName } from './month.ts'
 import type { CountedAction, CountedWarning, Figures } from './read-figures.server.ts'
 
@@ -29,7 +29,7 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <DeskTable name={monthName(figures.month)} heads={[texts.figure, texts.value]}>
-          {rowsOf(figures).map(([name, value]) => (
+          {figureRows(figures).map(([name, value]) => (
             <tr key={name}>
               <th scope="row" className={`${cell} font-medium`}>
                 {name}
@@ -101,7 +101,7 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
 )
 
 /** The figures of a month in words. */
-export const rowsOf = (figures: Figures): [name: string, value: string][] => [
+export const figureRows = (figures: Figures): [name: string, value: string][] => [
   [texts.reports, String(figures.reports)],
   [texts.opened, String(figures.opened)],
   [texts.closed, String(figures.closed)],

@@ -12,7 +12,7 @@ const ruleNames: Readonly<Record<WarningRule, string>> = {
 }
 
 /** The texts of figures, at the desk and for everybody. */
-export const figuresTexts = {
+export const safetyFiguresTexts = {
   heading: 'Reports and decisions',
   description: 'How many reports Kasi Market gets, how long decisions take, and how many were wrong.',
   intro: 'What people reported, and what we decided. Counted anew with each visit.',

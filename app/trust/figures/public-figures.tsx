@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { TextPage } from '#app/trust/pages/text-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { LyingBars, StandingBars } from './bar-plot.tsx'
-import { rowsOf, verbBars } from './figures-screen.tsx'
-import { figuresTexts as texts } from './figures-texts.ts'
+import { figureRows, verbBars } from './figures-screen.tsx'
+import { safetyFiguresTexts as texts } from './figures-texts.ts'
 import { monthName } from './month.ts'
 import type { Figures } from './read-figures.server.ts'
 
@@ -30,7 +30,7 @@ export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
             {figures === months[0] ? texts.soFar(monthName(figures.month)) : monthName(figures.month)}
           </h2>
           <dl className="flex flex-col">
-            {rowsOf(figures).map(([name, value]) => (
+            {figureRows(figures).map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
                 <dt>{name}</dt>
                 <dd className="shrink-0 font-bold">{value}</dd>

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** A QR code, dark on white in both looks: cameras read no inverted ones. */
-export function QrCode({ text, name }: { text: string; name: string }) {
+export function FactorQrCode({ text, name }: { text: string; name: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (

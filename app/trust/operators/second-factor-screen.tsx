@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { QrCode } from './factor-qr-code.tsx'
+import { FactorQrCode } from './factor-qr-code.tsx'
 import { writtenCode } from './operator-rules.ts'
 import { operatorTexts as texts } from './operator-texts.ts'
 
@@ -29,7 +29,7 @@ export const EnrolmentScreen = ({ viewerId, secret, address, fault }: EnrolmentP
     <input type="hidden" name="as" value={viewerId} />
     <div className="flex flex-col gap-3 rounded-card border border-line bg-board p-4">
       <p className="font-bold">{texts.scan}</p>
-      <QrCode text={address} name={texts.qrName} />
+      <FactorQrCode text={address} name={texts.qrName} />
       <p>{texts.orType}</p>
       <code className="text-large font-bold">{writtenCode(secret).replaceAll('-', ' ')}</code>
     </div>

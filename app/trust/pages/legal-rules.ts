@@ -2,7 +2,7 @@ import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { legalTexts } from './legal-texts.ts'
 
 /** The operator's facts; those that are not configured are missing. */
-export type Operator = Partial<
+export type SiteOperator = Partial<
   Record<'name' | 'address' | 'email' | 'phone' | 'informationOfficer', string | undefined>
 >
 

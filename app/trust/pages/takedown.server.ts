@@ -6,7 +6,7 @@ import { noticeNumber, type TypedNotice } from './legal-rules.ts'
 const noticeScore = 300
 
 /** Stores a notice, opens its case, and returns its number; null if too many came from the address today. */
-export async function sendNotice(
+export async function sendTakedownNotice(
   { db, countVisitor }: Reporting,
   items: TypedNotice,
   clientAddress: string,

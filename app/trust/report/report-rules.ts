@@ -23,7 +23,7 @@ export type ReportKind = (typeof reportKinds)[number]
 export type Subject = { kind: ReportKind; id: string }
 
 export const maxNoteLength = 1000
-export const maxNameLength = 80
+export const maxReporterNameLength = 80
 
 /** One address is often a whole township behind a carrier, but reports of strangers cost somebody's time. */
 export const visitorReportLimit = { name: 'visitor-reports', points: 3, durationSeconds: 24 * 3600 }
@@ -56,7 +56,7 @@ export function checkReport(
   if (lengthOf(note) > maxNoteLength) faults.note = reportTexts.noteTooLong(lengthOf(note))
   const name = isVisitor ? cleanLine(typed.name) : ''
   if (isVisitor && name === '') faults.name = reportTexts.noName
-  if (lengthOf(name) > maxNameLength) faults.name = reportTexts.nameTooLong
+  if (lengthOf(name) > maxReporterNameLength) faults.name = reportTexts.nameTooLong
   const email = isVisitor ? parseEmail(typed.email) : ({ ok: true, value: '' } as const)
   if (!email.ok) faults.email = reportTexts.noEmail
   if (!reason || !email.ok || Object.keys(faults).length > 0) return { ok: false, faults }

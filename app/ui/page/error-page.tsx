@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { siteTexts } from './site-texts.ts'
 
 /** The page of an error boundary: the page's own text for a 404, a general one for everything else. */
@@ -9,19 +9,19 @@ export function ErrorPage({ error, notFound }: { error: unknown; notFound: React
   if (isRouteErrorResponse(error) && error.status === 404) return notFound
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
-    <Notice
+    <EmptyState
       heading={isRefusal ? siteTexts.refusedHeading : siteTexts.errorHeading}
       text={isRefusal ? siteTexts.refusedText : siteTexts.errorText}
     >
       <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
-    </Notice>
+    </EmptyState>
   )
 }
 
 export function PageNotFound() {
   return (
-    <Notice heading={siteTexts.notFoundHeading} big={siteTexts.notFoundText}>
+    <EmptyState heading={siteTexts.notFoundHeading} big={siteTexts.notFoundText}>
       <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
-    </Notice>
+    </EmptyState>
   )
 }

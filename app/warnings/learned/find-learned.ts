@@ -1,7 +1,7 @@
 import { readRows } from '#db/read-rows.ts'
 import { conceptsOf } from './concepts.ts'
 import { type LearnedLabel, learnedLabels, shareOf, type Weights, weightUnit } from './learn.ts'
-import { textFeatures, wordsOf } from './text-features.ts'
+import { learnedWordsOf, textFeatures } from './text-features.ts'
 
 export const weightsFile = 'app/warnings/learned/weights.tsv'
 
@@ -30,7 +30,7 @@ const stakes = new Set(
   ),
 )
 const namesAStake = (text: string) =>
-  wordsOf(text).some((word) => conceptsOf(word).some((concept) => stakes.has(concept)))
+  learnedWordsOf(text).some((word) => conceptsOf(word).some((concept) => stakes.has(concept)))
 
 /** Words of a text that is looked at as a whole only. */
 const shortWords = 24

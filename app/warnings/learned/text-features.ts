@@ -11,7 +11,7 @@ const reach = 4
  * concepts soon after each other. Digits are all the same.
  */
 export function textFeatures(text: string): string[][] {
-  const words = wordsOf(text)
+  const words = learnedWordsOf(text)
   const inOrder = words.map(conceptsOf)
   const concepts = [...new Set(inOrder.flat())].sort()
   return [
@@ -25,7 +25,7 @@ export function textFeatures(text: string): string[][] {
 }
 
 /** The words of a text, with 0 for every digit, and its signs that end a sentence. */
-export const wordsOf = (text: string): string[] =>
+export const learnedWordsOf = (text: string): string[] =>
   (text.replace(/\d/g, '0').match(/[a-z0']*[a-z0][a-z0']*|[?!]/g) ?? []).map((word) =>
     word.replace(/^'+|'+$/g, ''),
   )

@@ -1,11 +1,11 @@
 import { Fragment, memo } from 'react'
-import { dayOf } from '#app/messages/inbox/times/message-days.ts'
+import { dayNumber } from '#app/messages/inbox/times/message-days.ts'
 import { DayName, TimeAgo } from '#app/messages/inbox/times/time-ago.tsx'
 import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 import { MessageWarnings } from './message-warning.tsx'
-import { partsOf } from './own-links.ts'
+import { messageParts } from './own-links.ts'
 
 type ListsProps = {
   /** Oldest first. */
@@ -56,8 +56,8 @@ function pagesOf(messages: readonly ThreadMessage[], firstNumber: number): Page[
   for (const message of messages) {
     const page = Math.max(0, Math.ceil((firstNumber - message.number) / messagesPerPage))
     if (pages.at(-1)?.page !== page) pages.push({ page, rows: [] })
-    const isNewDay = day !== dayOf(message.createdAtMs)
-    if (isNewDay) day = dayOf(message.createdAtMs)
+    const isNewDay = day !== dayNumber(message.createdAtMs)
+    if (isNewDay) day = dayNumber(message.createdAtMs)
     pages.at(-1)?.rows.push({ message, isNewDay })
   }
   return pages
@@ -81,7 +81,7 @@ const Message = memo(({ message, isRead, conversationId, viewerId, otherName, or
   <li aria-live={message.isOwn ? 'off' : undefined} className={rowClasses(message.isOwn)}>
     <span className="sr-only">{message.isOwn ? messageTexts.youWrote : otherName}: </span>
     <p dir="auto" className={bubbleClasses(message.isOwn)}>
-      {partsOf(message.content, origin).map(({ start, text, path }) =>
+      {messageParts(message.content, origin).map(({ start, text, path }) =>
         path === null ? (
           text
         ) : (

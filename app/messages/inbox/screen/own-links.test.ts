@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#test/processor-time.ts'
-import { partsOf } from './own-links.ts'
+import { messageParts } from './own-links.ts'
 
 const origin = 'https://kasi.example'
-const linksIn = (content: string) => partsOf(content, origin).filter(({ path }) => path !== null)
+const linksIn = (content: string) => messageParts(content, origin).filter(({ path }) => path !== null)
 
 test('§4 own links are clickable, without the full stop of the sentence', () => {
-  expect(partsOf(`See ${origin}/listing/7?a=1. Or not`, origin)).toEqual([
+  expect(messageParts(`See ${origin}/listing/7?a=1. Or not`, origin)).toEqual([
     { start: 0, text: 'See ', path: null },
     { start: 4, text: `${origin}/listing/7?a=1`, path: '/listing/7?a=1' },
     { start: 38, text: '. Or not', path: null },
@@ -39,7 +39,7 @@ test('any text is shown whole and in order', () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const content = pieces.join('')
-      const parts = partsOf(content, origin)
+      const parts = messageParts(content, origin)
       expect(parts.map(({ text }) => text).join('')).toBe(content)
       expect(parts.every(({ path }) => path === null || /^\/(?!\/)/.test(path))).toBe(true)
     }),
@@ -49,7 +49,7 @@ test('any text is shown whole and in order', () => {
 test('a message made of dots costs no more than another', async () => {
   const content = `https://a${'.,'.repeat(1990)}x`
   const thirtyMs = await processorMs(() => {
-    for (let n = 0; n < 30; n += 1) partsOf(content, origin)
+    for (let n = 0; n < 30; n += 1) messageParts(content, origin)
   })
   // Quadratic matching took half a second.
   expect(thirtyMs).toBeLessThan(100)

@@ -5,7 +5,7 @@ type MessagePart = { start: number; text: string; path: string | null }
  * Finds links to our own pages in a message. Other addresses stay text: readers see where they lead, and no single tap
  * leads to a copy of our sign-in.
  */
-export function partsOf(content: string, origin: string): MessagePart[] {
+export function messageParts(content: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
   for (const found of content.matchAll(/https?:\/\/[^\s<>"]+/giu)) {

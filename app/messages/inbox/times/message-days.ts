@@ -8,13 +8,13 @@ const longDay = new Intl.DateTimeFormat('en-GB', long)
 const longDayOfYear = new Intl.DateTimeFormat('en-GB', { ...long, year: 'numeric' })
 
 /** The South African day of a moment, in days since 1970: long threads need it often, and `Intl` is slow. */
-export const dayOf = (ms: number): number => Math.floor((ms + aheadMs) / dayMs)
+export const dayNumber = (ms: number): number => Math.floor((ms + aheadMs) / dayMs)
 
 const yearOf = (ms: number): number => new Date(ms + aheadMs).getUTCFullYear()
 
 /** The heading of a day: 'Today', 'Yesterday', 'Friday 20 November', with the year if it is another one. */
 export function dayName(ms: number, nowMs: number): string {
-  const daysAgo = dayOf(nowMs) - dayOf(ms)
+  const daysAgo = dayNumber(nowMs) - dayNumber(ms)
   if (daysAgo === 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'
   return (yearOf(ms) === yearOf(nowMs) ? longDay : longDayOfYear).format(ms).replace(',', '')

@@ -1,5 +1,5 @@
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
-import type { Offer } from '#app/messages/sending/outbox/unsent.ts'
+import type { UnsentOffer } from '#app/messages/sending/outbox/unsent.ts'
 import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { type ContactOutcome, postContact } from './post-contact.ts'
 
@@ -7,7 +7,11 @@ import { type ContactOutcome, postContact } from './post-contact.ts'
  * Sends the dialog's form. The device stores the message first; without a response it stays in the outbox, which sends it under the same
  * id (decision 0023). Refused, it leaves the device: the dialog has its text.
  */
-export async function sendFirst(offer: Offer, action: string, fields: FormData): Promise<ContactOutcome> {
+export async function sendFirst(
+  offer: UnsentOffer,
+  action: string,
+  fields: FormData,
+): Promise<ContactOutcome> {
   const valueOf = (name: string) => {
     const value = fields.get(name)
     return typeof value === 'string' ? value : ''

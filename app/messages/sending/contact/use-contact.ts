@@ -2,14 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/ids/new-id.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
-import type { Offer } from '#app/messages/sending/outbox/unsent.ts'
+import type { UnsentOffer } from '#app/messages/sending/outbox/unsent.ts'
 import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { ContactForm } from './contact-dialog.tsx'
 import { sendFirst } from './send-first.ts'
 
 /** Sends the contact dialog's form from the browser, and says what was refused. */
-export function useContact(offer: Offer, form: ContactForm) {
+export function useContact(offer: UnsentOffer, form: ContactForm) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** '' until the next message is sent: a saved copy of the page has the same id each time. A refused one keeps its id. */
   const messageId = useRef(form.fault === null ? '' : form.messageId)

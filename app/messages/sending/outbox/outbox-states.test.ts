@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failing, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
-import { noResponse, type Outcome } from './outcome.ts'
+import { noResponse, type SendOutcome } from './outcome.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -87,7 +87,7 @@ describe('§8 what a person is told', () => {
   })
 
   test('too many: all wait as long as the server says', async () => {
-    let outcome: Outcome = { kind: 'delayed', delay: 'too-many', waitMs: 40_000 }
+    let outcome: SendOutcome = { kind: 'delayed', delay: 'too-many', waitMs: 40_000 }
     const { tried, openTab } = useBrowser(() => outcome)
     const box = openTab()
     box.enqueue('c', 'One')

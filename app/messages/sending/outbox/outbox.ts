@@ -1,6 +1,6 @@
 import { sendingLock } from '#app/messages/sending/sync/sync-names.ts'
 import type { DeviceStorage } from './has-unsent.ts'
-import { type Delay, noResponse, type Outcome } from './outcome.ts'
+import { type Delay, noResponse, type SendOutcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
 import { type Locks, runInOneTab } from './run-in-one-tab.ts'
 import { createUnsent, type Unsent } from './unsent.ts'
@@ -17,7 +17,7 @@ type OutboxParts = {
   locks: Locks
   newId: () => string
   /** Posts once; `after` is the last number that the page shows of its conversation. */
-  post: (message: Unsent, after: number | null) => Promise<Outcome>
+  post: (message: Unsent, after: number | null) => Promise<SendOutcome>
 }
 
 const firstRetryMs = 1000

@@ -1,4 +1,4 @@
-import type { Failure, SentUpdates } from '#app/messages/inbox/wire.ts'
+import type { Failure, SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 
 /** Why a message that is retried by itself has not been sent. */
@@ -11,19 +11,19 @@ export type Delay =
   | 'too-many'
 
 /** The result of one try. */
-export type Outcome =
+export type SendOutcome =
   | { kind: 'sent'; updates: SentUpdates }
   | { kind: 'delayed'; delay: Delay; waitMs: number }
   /** Not retried by itself; `fault` is the reason in words; `rule`: the sender is asked. */
   | { kind: 'refused'; fault: string; rule?: string }
 
-export const noResponse: Outcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
+export const noResponse: SendOutcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
 
 /** Transient: the same message may pass later. */
 const passing = new Set([401, 409, 502, 503, 504])
 
 /** `retryAfter` is the header, in seconds. */
-export function outcomeOf(status: number, retryAfter: string | null, body: string): Outcome {
+export function sendOutcome(status: number, retryAfter: string | null, body: string): SendOutcome {
   const answer = parse(body)
   if (status === 200 && answer.sent) return { kind: 'sent', updates: answer as SentUpdates }
   const waitMs = Number(retryAfter) * 1000 || 0

@@ -1,5 +1,5 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
-import type { SentUpdates } from '#app/messages/inbox/wire.ts'
+import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import type { Delay } from './outcome.ts'
 import type { Unsent, UnsentMessages } from './unsent.ts'
 

@@ -1,7 +1,7 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import { applySessionStatus } from '#app/messages/sending/session-status.ts'
 import { messageRequest } from './message-request.ts'
-import { noResponse, type Outcome, outcomeOf } from './outcome.ts'
+import { noResponse, type SendOutcome, sendOutcome } from './outcome.ts'
 import type { Unsent } from './unsent.ts'
 
 /** Longer than a slow line takes. The same message twice is one message. */
@@ -10,13 +10,13 @@ const maxWaitMs = 30_000
 export async function postMessage(
   message: Unsent,
   meant: { as: string; after: number | null },
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   try {
     const { path, init } = messageRequest(message, meant)
     const response = await fetch(path, { ...init, signal: signalAfter(maxWaitMs) })
     const body = await response.text()
     applySessionStatus(response.status)
-    return outcomeOf(response.status, response.headers.get('retry-after'), body)
+    return sendOutcome(response.status, response.headers.get('retry-after'), body)
   } catch {
     return noResponse
   }

@@ -1,14 +1,14 @@
 import { type DeviceStorage, unsentKeys, unsentPrefix } from './has-unsent.ts'
 
 /** The offer that a first message is about. */
-export type Offer = { id: string; title: string }
+export type UnsentOffer = { id: string; title: string }
 
 /** A message on this device that has not arrived; it survives the tab. */
 export type Unsent = {
   id: string
   /** '' for the first message to a seller: `offer` says to whom it goes. */
   conversationId: string
-  offer?: Offer
+  offer?: UnsentOffer
   content: string
   /** Milliseconds by this device's clock: the order of sending. */
   madeAt: number

@@ -1,5 +1,5 @@
 import { messageRequest } from '#app/messages/sending/outbox/message-request.ts'
-import { outcomeOf } from '#app/messages/sending/outbox/outcome.ts'
+import { sendOutcome } from '#app/messages/sending/outbox/outcome.ts'
 import { sendingLock } from './sync-names.ts'
 import { dropWaiting, listWaiting, noteRefused, type Waiting } from './waiting-store.ts'
 
@@ -22,7 +22,7 @@ export async function sendWaiting(): Promise<void> {
 async function sendOne(message: Waiting): Promise<void> {
   const request = messageRequest(message, { as: message.viewerId, after: null })
   const response = await fetch(request.path, request.init)
-  const outcome = outcomeOf(response.status, response.headers.get('retry-after'), await response.text())
+  const outcome = sendOutcome(response.status, response.headers.get('retry-after'), await response.text())
   if (outcome.kind === 'sent') return void (await dropWaiting(message.id))
   if (outcome.kind === 'refused') return void (await noteRefused(message.id))
   if (outcome.delay !== 'too-many' || outcome.waitMs > maxWaitMs) throw new Error('a message has to wait')

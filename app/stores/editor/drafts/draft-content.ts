@@ -1,4 +1,4 @@
-import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 
 export const isEmptyForm = (form: StoreForm): boolean => contentOf(form) === '[]'
@@ -21,6 +21,6 @@ const contentOf = (form: StoreForm) =>
   )
 
 /** Whether a person filled this field in; the others belong to the page. */
-const isTyped = ([name, value]: Field) =>
+const isTyped = ([name, value]: FormField) =>
   value.trim() !== '' &&
   /^(storeName|description|location|logo|removed\[\]|(title|description|price|image|category)-.*)$/.test(name)

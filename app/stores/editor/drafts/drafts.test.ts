@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Field, storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { formOf, ownerId, phone, row } from '#test/sellers/draft-phone.ts'
 import { createDrafts } from './drafts.ts'
 
@@ -31,7 +31,7 @@ test('each form is one draft, and three are kept', () => {
 test('soon after a key, once for many; at once when the page goes', () => {
   const { open, texts } = phone()
   const page = open()
-  const read = vi.fn<() => Field[]>(() => storeFormFields(formOf({ storeName: 'typed' })))
+  const read = vi.fn<() => FormField[]>(() => storeFormFields(formOf({ storeName: 'typed' })))
   page.keepSoon(read)
   vi.advanceTimersByTime(200)
   page.keepSoon(read)

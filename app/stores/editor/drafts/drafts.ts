@@ -1,5 +1,5 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
-import { type Field, readStoreForm } from '#app/stores/form/form-encoding.ts'
+import { type FormField, readStoreForm } from '#app/stores/form/form-encoding.ts'
 import { withCurrentNames } from '#app/stores/form/former-names.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
@@ -13,7 +13,7 @@ export type Draft = {
   /** The tab that the draft was typed in, and its first revision that contains the draft. */
   editorTabId: string
   revision: number
-  fields: Field[]
+  fields: FormField[]
 }
 
 type Deps = {
@@ -38,7 +38,7 @@ export function createDrafts({ storage, recover, ownerId, now }: Deps) {
   /** The draft that the person is asked about. */
   const offered = createValueStore<Draft | null>(null)
   let isChanged = false
-  let waiting: { timer: ReturnType<typeof setTimeout>; read: () => readonly Field[] } | null = null
+  let waiting: { timer: ReturnType<typeof setTimeout>; read: () => readonly FormField[] } | null = null
 
   const read = (): Draft[] => {
     try {
@@ -63,7 +63,7 @@ export function createDrafts({ storage, recover, ownerId, now }: Deps) {
     waiting = null
   }
   const drop = (formId: string) => write(read().filter((draft) => draft.formId !== formId))
-  const keep = (fields: readonly Field[]): boolean => {
+  const keep = (fields: readonly FormField[]): boolean => {
     stopWaiting()
     const draft = { savedAt: now(), formId: valueIn(fields, 'formId'), ...tabIn(fields), fields: [...fields] }
     return write([draft, ...read().filter((other) => other.formId !== draft.formId)])
@@ -75,7 +75,7 @@ export function createDrafts({ storage, recover, ownerId, now }: Deps) {
 
     /** Keeps the form; returns whether the device stores it. */
     keep,
-    keepSoon(readFields: () => readonly Field[]) {
+    keepSoon(readFields: () => readonly FormField[]) {
       stopWaiting()
       waiting = { timer: setTimeout(() => keep(readFields()), keepAfterMs), read: readFields }
     },
@@ -126,9 +126,9 @@ export function createDrafts({ storage, recover, ownerId, now }: Deps) {
   }
 }
 
-const valueIn = (fields: readonly Field[], name: string) =>
+const valueIn = (fields: readonly FormField[], name: string) =>
   fields.find(([field]) => field === name)?.[1] ?? ''
-const tabIn = (fields: readonly Field[]) => ({
+const tabIn = (fields: readonly FormField[]) => ({
   editorTabId: valueIn(fields, 'editorTabId'),
   revision: Number(valueIn(fields, 'revision')),
 })

@@ -3,10 +3,15 @@ import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import type { Draft } from '#app/stores/editor/drafts/drafts.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
-import { type Activity, isOnItsWay, type Notice, type NoticeAction } from '#app/stores/editor/editor-state.ts'
+import {
+  type Activity,
+  type EditorNotice,
+  isOnItsWay,
+  type NoticeAction,
+} from '#app/stores/editor/editor-state.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AwayNotice } from './away-notice.tsx'
+import { SessionAlert } from './session-alert.tsx'
 
 type EditorBarProps = {
   isPreview: boolean
@@ -14,7 +19,7 @@ type EditorBarProps = {
   activity: Activity
   away: Away | null
   isAwaySaid: boolean
-  notice: Notice | null
+  notice: EditorNotice | null
   /** A draft that was kept on this device. */
   offered: Draft | null
   publishButton: Ref<HTMLButtonElement>
@@ -51,7 +56,7 @@ export function EditorBar(props: EditorBarProps) {
       ref={bar}
       className="sticky bottom-0 z-10 [@media(max-height:26rem)]:static -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6"
     >
-      {away && <AwayNotice away={away} isSaid={isAwaySaid} />}
+      {away && <SessionAlert away={away} isSaid={isAwaySaid} />}
       <OfflineNote>{`${editorTexts.noConnection} ${editorTexts.keptOnPage}`}</OfflineNote>
       <output className="flex flex-wrap items-center gap-x-3 gap-y-2 font-medium not-empty:mb-3 not-empty:rounded-control not-empty:border-2 not-empty:border-l-8 not-empty:border-marigold not-empty:bg-board not-empty:px-3 not-empty:py-2">
         <BarNotice {...props} />
@@ -109,7 +114,7 @@ function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
   )
 }
 
-function offerOf(draft: Draft): Notice {
+function offerOf(draft: Draft): EditorNotice {
   const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
   return { text: editorTexts.draftFound(time), action: { does: 'continue', draft } }
 }

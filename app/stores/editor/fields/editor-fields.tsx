@@ -5,7 +5,7 @@ import { type EditorView, ownStoreLink } from '#app/stores/editor/editor-view.ts
 import type { Faults } from '#app/stores/form/faults.ts'
 import { removedListField } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
-import { maxBioLength, maxNameLength } from '#app/stores/store-rules.ts'
+import { maxBioLength, maxStoreNameLength } from '#app/stores/store-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
@@ -102,7 +102,7 @@ function ProfileFields({ form, placeNames, faults }: ProfileFieldsProps) {
         label={editorLabels.storeName}
         name="storeName"
         defaultValue={form.storeName}
-        maxLength={maxNameLength}
+        maxLength={maxStoreNameLength}
         autoComplete="organization"
         error={shown.storeName}
         onInput={() => clearFault('storeName')}

@@ -12,7 +12,7 @@ import { rowIdOf } from '#app/ids/row-id.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/own-devices'
-import { failure, ownerOf, readOwnForm, success } from './own-form.server.ts'
+import { errorToast, ownerOf, readOwnForm, success } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(ownTexts.sessions)
 
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const id = rowIdOf(read.form.session)
   const device = id && (await endOtherSession(db, read.owner, id))
-  if (device === null) return redirectWithFlash(context, path, failure(ownTexts.sessionGone))
+  if (device === null) return redirectWithFlash(context, path, errorToast(ownTexts.sessionGone))
   return redirectWithFlash(context, path, success(ownTexts.signedOut(device || ownTexts.unnamed)))
 }
 

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { ComposerForm } from './composer.tsx'
-import { noticeTexts } from './inbox-notice-texts.ts'
+import { emptyInboxTexts } from './empty-inbox-texts.ts'
 
 type SignInProps = {
   path: string
@@ -15,7 +15,7 @@ type SignInProps = {
 
 /** The inbox for a visitor (specification §8). */
 export const SignInForInbox = ({ path, unsent }: SignInProps) => (
-  <Notice heading={noticeTexts.signInRequired} text={noticeTexts.signInForInbox}>
+  <EmptyState heading={emptyInboxTexts.signInRequired} text={emptyInboxTexts.signInForInbox}>
     {unsent && (
       <div className="flex w-full flex-col gap-2 text-left">
         <p role="alert" className="font-medium text-clay">
@@ -25,11 +25,11 @@ export const SignInForInbox = ({ path, unsent }: SignInProps) => (
       </div>
     )}
     <ButtonLink href={signInPath(path)}>{siteTexts.signIn}</ButtonLink>
-  </Notice>
+  </EmptyState>
 )
 
 export const ConversationNotFound = () => (
-  <Notice heading={noticeTexts.conversationNotFound} text={noticeTexts.conversationNotFoundText}>
+  <EmptyState heading={emptyInboxTexts.conversationNotFound} text={emptyInboxTexts.conversationNotFoundText}>
     <ButtonLink href={href('/inbox/:conversationId?')}>{messageTexts.backToInbox}</ButtonLink>
-  </Notice>
+  </EmptyState>
 )

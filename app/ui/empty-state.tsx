@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PaintedBoard } from './painted-board.tsx'
 
-type NoticeProps = {
+type EmptyStateProps = {
   heading?: string
   big?: string
   text?: string
@@ -9,7 +9,7 @@ type NoticeProps = {
 }
 
 /** A whole page with one message and a way on: empty, missing, failed. */
-export function Notice(props: NoticeProps) {
+export function EmptyState(props: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-2 py-14 text-center">
       <PaintedBoard />

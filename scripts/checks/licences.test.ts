@@ -9,7 +9,7 @@ type Entry = {
   inBundle?: boolean
   resolved?: string
 }
-const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
 const packages: Record<string, Entry> = read('package-lock.json').packages
 
 /** Licences that require nothing but keeping their text with the code. */
@@ -47,7 +47,7 @@ const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 
 /** Returns the licence in the installed package; in the lock for packages of other platforms. */
 function licenceOf(path: string, entry: Entry): string {
-  if (!existsSync(new URL(`../${path}/package.json`, import.meta.url))) return String(entry.license)
+  if (!existsSync(new URL(`../../${path}/package.json`, import.meta.url))) return String(entry.license)
   const { license }: { license?: unknown } = read(`${path}/package.json`)
   return String(license)
 }

@@ -7,7 +7,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { momentInWords } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/data'
-import { failure, ownerOf, readOwnForm, success } from './own-form.server.ts'
+import { errorToast, ownerOf, readOwnForm, success } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copyTexts.heading)
 
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const read = await readOwnForm(args, path, [])
   if ('refused' in read) return read.refused
   const asked = await askForCopy(servicesOf(context).ownData, read.owner.userId)
-  const told = asked === 'too-many' ? failure(copyTexts.tooMany) : success(copyTexts.asked)
+  const told = asked === 'too-many' ? errorToast(copyTexts.tooMany) : success(copyTexts.asked)
   return redirectWithFlash(context, path, told)
 }
 

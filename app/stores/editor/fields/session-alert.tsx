@@ -9,7 +9,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
  * Tells that the session has ended or belongs to another person. Links open a new tab, so the form keeps its text.
  * `isSaid`: a toast says what happened.
  */
-export function AwayNotice({ away, isSaid }: { away: Away; isSaid: boolean }) {
+export function SessionAlert({ away, isSaid }: { away: Away; isSaid: boolean }) {
   const isSignedOut = away === 'signed-out'
   return (
     <div role="alert" className="mb-3 rounded-control border-2 border-l-8 border-clay bg-board px-3 py-2">

@@ -43,7 +43,7 @@ export function refuse<Shown>(context: Context, shown: Shown, refusal: Omit<Refu
 }
 
 export const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
-export const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
+export const errorToast = (text: string) => ({ toast: { kind: 'error' as const, text } })
 
 /** 429 says when to try again. */
 export const ownHeaders = ({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> => {

@@ -1,5 +1,5 @@
 /** The texts of pages without a conversation (specification §2, §8); the inbox's script has none of them. */
-export const noticeTexts = {
+export const emptyInboxTexts = {
   signInRequired: 'Sign in Required',
   signInForInbox: 'Please sign in to view your inbox.',
   conversationNotFound: 'Conversation not found',

@@ -10,7 +10,7 @@ import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/return'
-import { failure, success } from './own-form.server.ts'
+import { errorToast, success } from './own-form.server.ts'
 
 export const handle = { allStyles: true }
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A second tap finds the first one's work done.
   if ((await comeBack(db, token)) || (await findSession(db, token)))
     return redirectWithFlash(context, account, success(ownTexts.back))
-  return redirectWithFlash(context, signInPath(account), failure(ownTexts.tooLate))
+  return redirectWithFlash(context, signInPath(account), errorToast(ownTexts.tooLate))
 }
 
 const tokenOf = async (context: Readonly<RouterContextProvider>, request: Request): Promise<string> =>
