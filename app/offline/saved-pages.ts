@@ -31,6 +31,8 @@ export const files = 'files'
 
 /** '1' on every page of ours: the page of a public hotspot has none. */
 export const oursHeader = 'x-kasi'
+/** Whether our server sent a page: a public hotspot also responds. */
+export const isOurs = ({ ok, headers }: Response): boolean => ok && headers.has(oursHeader)
 /** 'no' on a page that is not kept. */
 export const keepHeader = 'x-keep'
 /** The mark of the member whose page it is (app/offline/page-headers.server.ts). */

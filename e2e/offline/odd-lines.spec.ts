@@ -4,7 +4,7 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { keptIn, storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
-test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker/ })
+test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker|MIME type of "text\/html"/ })
 
 const savedLine = /^Saved copy from \d\d:\d\d, \d+ \w{3}\. No connection\./
 
@@ -42,10 +42,27 @@ test('the page of a Wi-Fi that wants a sign-in is shown, and never kept: the cop
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Taxi rank Wi-Fi' })).toBeVisible()
   }
+  // A script that loads late, and a picture of another page.
+  for (const path of ['/assets/late-script.js', '/storage/late-320.webp'])
+    expect(await page.evaluate(async (file) => await (await fetch(file)).text(), path)).toContain('Taxi rank')
   await portal.stop()
   await page.goto('/')
   await expect(page.locator('#saved')).toHaveText(savedLine)
   await expect(page.getByRole('heading', { name: 'Browse offers' })).toBeVisible()
+  await expect(page.getByRole('banner'), 'styled').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  expect(await storedTexts(page)).not.toContain('Taxi rank')
+})
+
+test('a stylesheet that a Wi-Fi replaced, kept by a worker of before, is fetched again', async ({ page }) => {
+  await keepMarket(page)
+  const replaced = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const portal = () => new Response('<h1>Taxi rank</h1>', { headers: { 'content-type': 'text/html' } })
+    for (const { href } of links) await (await caches.open('files')).put(href, portal())
+    return links.length
+  })
+  expect(replaced).toBeGreaterThan(0)
+  await page.reload()
   await expect(page.getByRole('banner'), 'styled').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   expect(await storedTexts(page)).not.toContain('Taxi rank')
 })

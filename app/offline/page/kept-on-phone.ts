@@ -1,6 +1,6 @@
 import { pictureName, picturesCache } from '#app/offline/kept-pictures.ts'
-import { kindOf, memberPages, oursHeader, publicPages } from '#app/offline/saved-pages.ts'
-import { keepFilesOf } from '#app/offline/worker/kept-files.ts'
+import { isOurs, kindOf, memberPages, publicPages } from '#app/offline/saved-pages.ts'
+import { isFile, keepFilesOf } from '#app/offline/worker/kept-files.ts'
 
 /** Reads a page of ours, for its title and links; nothing of it is drawn. */
 const asDocument = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -45,7 +45,7 @@ type FoundIn = { offers: string[]; pictures: string[]; older: string | undefined
 /** Fetches a page as visitors see it, and keeps it; returns its links and pictures. Rejects without a connection. */
 export async function keepPublicPage(path: string): Promise<FoundIn> {
   const page = await fetch(path, { credentials: 'omit' })
-  if (!page.ok || !page.headers.has(oursHeader)) throw new Error('not a page of ours')
+  if (!isOurs(page)) throw new Error('not a page of ours')
   const copy = page.clone()
   const html = await page.text()
   const found = asDocument(html)
@@ -67,5 +67,5 @@ export async function keepSmallPicture(path: string): Promise<void> {
   const name = pictureName(location.origin + path)
   if (await cache.match(name)) return
   const picture = await fetch(path)
-  if (picture.ok) await cache.put(name, picture)
+  if (isFile(picture)) await cache.put(name, picture)
 }

@@ -4,12 +4,16 @@ import type { FetchEvent } from './worker-scope.ts'
 
 export const openFiles = (): Promise<Cache> => caches.open(files)
 
+/** Whether a response may be kept as a file or picture: a Wi-Fi that wants a sign-in sends its page for each. */
+export const isFile = ({ ok, headers }: Response): boolean =>
+  ok && !headers.get('content-type')?.includes('html')
+
 /** Returns a file of any build, whose name carries a hash of its content. */
 export async function findFile(request: Request | string): Promise<Response> {
   const found = await caches.match(request)
-  if (found) return found
+  if (found && isFile(found)) return found
   const file = await fetch(request)
-  if (file.ok) await (await openFiles()).put(request, file.clone())
+  if (isFile(file)) await (await openFiles()).put(request, file.clone())
   return file
 }
 
@@ -26,7 +30,7 @@ export async function findPicture(event: FetchEvent): Promise<Response> {
   try {
     const picture = await fetch(request)
     const bytes = Number(picture.headers.get('content-length'))
-    if (picture.status === 200 && bytes <= mostPictureBytes)
+    if (isFile(picture) && bytes <= mostPictureBytes)
       event.waitUntil(keepPicture(cache, name, picture.clone()))
     return picture
   } catch {

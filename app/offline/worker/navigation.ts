@@ -17,9 +17,9 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const mayAsk = !isWaiting || (await tellServer(event))
   // The response that the browser asked for early is for the cookie of before.
   const early = isWaiting ? undefined : event.preloadResponse
-  const network = mayAsk ? ask(request, early) : Promise.reject<Response>(new Error())
+  const network = mayAsk ? ask(request, early) : Promise.reject<Response>()
   event.waitUntil(network.then((page) => keepPage(request.url, page.clone(), then)).catch(() => {}))
-  const late = wait(request.headers.get('save-data') === 'on' ? patienceToSaveData : patience)
+  const late = wait(request.headers.has('save-data') ? patienceToSaveData : patience)
   const first = await Promise.race([network.catch(() => {}), late])
   if (first && !isAway(first)) return first
   const copy = await findCopy(request.url)

@@ -1,4 +1,4 @@
-import { oursHeader } from '#app/offline/saved-pages.ts'
+import { isOurs } from '#app/offline/saved-pages.ts'
 import { keepFilesOf, openFiles } from './kept-files.ts'
 import { lineTexts } from './line-texts.ts'
 import { withLine } from './saved-copy.ts'
@@ -11,7 +11,7 @@ export const wait = (ms: number): Promise<undefined> => new Promise((resolve) =>
 export async function keepOfflinePage(): Promise<void> {
   const page = await fetch(offlinePage, { credentials: 'omit' })
   // Then the worker is not installed, and the next page tries again.
-  if (!page.ok || !page.headers.has(oursHeader)) throw new Error(offlinePage)
+  if (!isOurs(page)) throw new Error(offlinePage)
   await (await openFiles()).put(offlinePage, page.clone())
   await keepFilesOf(await page.text())
 }

@@ -1,4 +1,4 @@
-import { oursHeader } from '#app/offline/saved-pages.ts'
+import { isOurs } from '#app/offline/saved-pages.ts'
 import { forgetMembers, noteSignOut } from './kept-pages.ts'
 import { lineTexts } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
@@ -13,8 +13,7 @@ export const isSignOutWaiting = (): Promise<boolean> => caches.has(waiting)
 /** Tells the server of the sign-out that waits; returns whether it has heard of it. */
 export async function tellServer(event: ExtendableEvent): Promise<boolean | undefined> {
   const told = fetch('/logout', { method: 'POST', headers: { accept: 'application/json' } })
-    // A public hotspot also answers.
-    .then(({ headers, ok }) => ok && headers.has(oursHeader) && caches.delete(waiting))
+    .then((response) => isOurs(response) && caches.delete(waiting))
     .catch(() => false)
   event.waitUntil(told)
   return await Promise.race([told, wait(patience)])
