@@ -3,8 +3,6 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { inTheThread, line, sendMessage, statusOf, untilReady } from '#e2e/support/journey-traders.ts'
 import { keptIn, storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
-test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker/ })
-
 const canaries = [
   'canary-in-the-thread',
   'canary-half-typed',

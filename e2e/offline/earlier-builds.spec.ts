@@ -7,8 +7,6 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
-test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker/ })
-
 /** A member's phone that keeps the market. */
 async function keepMarket(page: Page) {
   await comeSignedIn(page)

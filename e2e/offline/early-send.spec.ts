@@ -4,7 +4,7 @@ import { becomeSeller, untilReady, wordsIn } from '#e2e/support/journey-traders.
 import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
 // The worker of messages cannot be fetched from a dead server.
-test.use({ expectedErrors: /fetching the script/ })
+test.use({ expectedErrors: /fetching the script|Failed to fetch|ERR_FAILED/ })
 
 /** Opens the dialog, writes and presses Send twice as soon as the page has its markup: React comes later. */
 const sendAtOnce = (words: string) =>

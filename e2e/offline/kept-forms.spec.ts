@@ -4,8 +4,6 @@ import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { becomeSeller } from '#e2e/support/journey-traders.ts'
 import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
-test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker/ })
-
 const kept = async (page: Page) => Object.values(await keptIn(page)).flat()
 
 async function visit(page: Page, path: string) {

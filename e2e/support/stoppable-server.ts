@@ -43,6 +43,8 @@ export const test = base.extend<{ server: StoppableServer; moreSettings: Record<
   // Not by `test.use`: that holds for the first file alone that a process loads.
   serviceWorkers: 'allow',
   breaksConnection: true,
+  // A worker's reports while the server is away.
+  expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker/,
 })
 
 /** Waits until the page has its worker. Loads the page once more if that was not installed. */
