@@ -22,9 +22,10 @@ export const isNewcomerWaiting = (userId: SQL) => {
   const full = newcomerLimits.map(
     ({ count, hours }) => sql`${countBegun(userId, hours, count)} >= ${sql.raw(String(count))}`,
   )
-  return sql`exists (
-    select from users u
-    where u.id = ${userId} and u.created_at > ${sinceHours(newcomerHours)} and (${sql.join(full, sql` or `)}))`
+  // Not as a condition of `exists`: PostgreSQL would count first, also for old accounts.
+  return sql`coalesce((
+    select u.created_at > ${sinceHours(newcomerHours)} and (${sql.join(full, sql` or `)})
+    from users u where u.id = ${userId}), false)`
 }
 
 const senderId = sql`${sql.placeholder('senderId')}::uuid`
