@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { test } from '#e2e/support/journey-sellers.ts'
+import { recordsIn } from '#e2e/support/stoppable-server.ts'
 
 const open = async (page: Page) => {
   await page.goto('/post')
@@ -23,23 +24,7 @@ async function begin(page: Page, words: string) {
 
 /** Waits until a draft on the device has these words. */
 const untilDrafted = (page: Page, words: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const opening = indexedDB.open('kasi')
-            opening.addEventListener('success', () => {
-              const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-              all.addEventListener('success', () => {
-                opening.result.close()
-                resolve(JSON.stringify(all.result))
-              })
-            })
-          }),
-      ),
-    )
-    .toContain(words)
+  expect.poll(async () => JSON.stringify(await recordsIn(page, 'drafts'))).toContain(words)
 
 test('two tabs with the same draft are two offers; neither is shown again afterwards', async ({ page }) => {
   await comeSignedIn(page)

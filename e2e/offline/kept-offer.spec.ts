@@ -3,7 +3,7 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { test } from '#e2e/support/killable-browser.ts'
-import { untilKept } from '#e2e/support/stoppable-server.ts'
+import { recordsIn, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const colours = ['red', 'green', 'blue', 'gold', 'pink', 'gray', 'navy', 'tan']
 const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
@@ -11,20 +11,7 @@ const chosen = (page: Page) => page.locator('ol img[src^="blob:"]')
 const back = 'What you had begun is here again.'
 
 /** Returns how many records the browser's database keeps of offers: one of words, one of each photo. */
-const keptRecords = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('kasi')
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
+const keptRecords = async (page: Page): Promise<number> => (await recordsIn(page, 'drafts')).length
 
 test('an offer that was begun, with eight photos, outlives the browser; published without a connection it goes later, once', async ({
   openDevice,

@@ -14,7 +14,7 @@ import {
   wordsIn,
 } from '#e2e/support/journey-traders.ts'
 import { test } from '#e2e/support/killable-browser.ts'
-import { storedTexts, untilKept } from '#e2e/support/stoppable-server.ts'
+import { recordsIn, storedTexts, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const first = 'Hi, is it still warm?'
 // The server takes 20 a minute from one person: 100 take 4.3 minutes.
@@ -36,21 +36,8 @@ async function untilSyncIsReady(page: Page): Promise<void> {
 }
 
 /** Returns the words that the browser's database keeps for the worker, in no order. */
-const waitingIn = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('kasi')
-        opening.addEventListener('success', () => {
-          const database = opening.result
-          const all = database.transaction('outbox').objectStore('outbox').getAll()
-          all.addEventListener('success', () => {
-            database.close()
-            resolve((all.result as { content: string }[]).map(({ content }) => content))
-          })
-        })
-      }),
-  )
+const waitingIn = async (page: Page): Promise<string[]> =>
+  (await recordsIn(page, 'outbox')).map(({ content = '' }) => content)
 
 /** Does what Chromium does once there is a connection. */
 async function dispatchSync(page: Page, origin: string): Promise<void> {

@@ -81,11 +81,15 @@ export const recordsIn = (page: Page, store: 'drafts' | 'outbox'): Promise<KeptR
     (name) =>
       new Promise<KeptRecord[]>((resolve) => {
         const opening = indexedDB.open('kasi')
+        // The page makes the database with its first record.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+        opening.addEventListener('error', () => resolve([]))
         opening.addEventListener('success', () => {
           const all = opening.result.transaction(name).objectStore(name).getAll()
           all.addEventListener('success', () => {
             opening.result.close()
-            resolve(all.result.map(({ id, text, content }) => ({ id, text, content })))
+            // Pictures become {}.
+            resolve(JSON.parse(JSON.stringify(all.result)))
           })
         })
       }),
