@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
@@ -33,7 +34,8 @@ export async function makeMarket(
     const { id, title } = await makeOffer(used.db, { createdAt, userId, ...values })
     ids.set(title, id)
   }
-  await rebuild(used.url)
+  // A server that has just started rebuilds an empty vocabulary itself.
+  while ((await rebuild(used.url)) === null) await sleep(50)
   return ids
 }
 
