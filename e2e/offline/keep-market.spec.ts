@@ -4,8 +4,6 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { inTheThread } from '#e2e/support/journey-traders.ts'
 import { test, untilKept } from '#e2e/support/stoppable-server.ts'
 
-test.use({ serviceWorkers: 'allow', breaksConnection: true, expectedErrors: /Failed to fetch|ERR_FAILED/ })
-
 async function reloadPastWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.reload', { ignoreCache: true })
