@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { emptyRow } from '#app/stores/form/store-form.ts'
 import { listings, profiles } from '#db/schema.ts'
@@ -38,12 +38,14 @@ test('§10 kill -9 during a publish, 20 times at random moments: all of it is sa
 
   /** The version of every part of the store; more than one means a torn write. */
   const versions = async () => {
-    const products = await used.db
-      .select()
-      .from(listings)
-      .where(eq(listings.userId, blank.ownerId))
-      .orderBy(asc(listings.id))
-    const [profile] = await used.db.select().from(profiles).where(eq(profiles.userId, blank.ownerId))
+    // Of one moment: a publish may commit between two reads.
+    const { products, profile } = await used.db.transaction(
+      async (moment) => ({
+        products: await moment.select().from(listings).where(eq(listings.userId, blank.ownerId)),
+        profile: (await moment.select().from(profiles).where(eq(profiles.userId, blank.ownerId)))[0],
+      }),
+      { isolationLevel: 'repeatable read' },
+    )
     expect(products).toHaveLength(50)
     return new Set(
       [profile!.displayName, ...products.map(({ title }) => title)].map((text) => text.split(' v')[1]),
