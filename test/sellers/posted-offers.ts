@@ -13,7 +13,7 @@ const photo = async (colour: string) =>
       .toBuffer(),
   ])
 
-/** What a first offer needs. */
+/** The fields that a first offer needs. */
 export const wholeOffer = { title: 'Three-plate stove', price: '1 200', storeName: 'Thandi', place: 'Soweto' }
 
 /** The offer's id in the address that a post leads to; empty where there is none. */

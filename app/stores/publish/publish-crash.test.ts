@@ -38,7 +38,7 @@ test('§10 kill -9 during a publish, 20 times at random moments: all of it is sa
 
   /** The version of every part of the store; more than one means a torn write. */
   const versions = async () => {
-    // Of one moment: a publish may commit between two reads.
+    // A killed publish may still commit between two reads: one snapshot serves both.
     const { products, profile } = await used.db.transaction(
       async (moment) => ({
         products: await moment.select().from(listings).where(eq(listings.userId, blank.ownerId)),
