@@ -1,38 +1,7 @@
 import { stopToken } from '#app/notices/settings/stop-token.server.ts'
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
-import type { StoreForm } from '#app/stores/form/store-form.ts'
-
-/** A person's rows and files that others might want to reach. */
-export type Belongings = {
-  userId: string
-  email: string
-  offerId: string
-  conversationId: string
-  messageId: string
-  uploadId: string
-  /** A browser that shows notices. */
-  deviceId: string
-  /** A session on another device. */
-  sessionId: string
-  /** A finished copy of their data. */
-  copyId: string
-  /** A case with an action about them. */
-  caseId: string
-  actionId: string
-  form: StoreForm
-}
-
-export type Operation = {
-  /** As in app/routes.ts; '' is the market. */
-  route: string
-  method: string
-  path: string
-  headers?: Record<string, string>
-  fields?: [name: string, value: string][]
-  /** Sent as JSON. */
-  json?: Record<string, unknown>
-  bytes?: Uint8Array<ArrayBuffer>
-}
+import { deskOperations } from './desk-operations.ts'
+import type { Belongings, Operation } from './operation.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 
@@ -272,41 +241,6 @@ export function everyOperation(of: Belongings): Operation[] {
     get('logout'),
     // Last, because it signs the attacker out.
     post('logout', '/logout', {}),
-  ]
-}
-
-/** The desk: a 404 for all but operators (app/routes/operators/second-factor.test.ts). */
-export function deskOperations({ caseId, actionId, userId, email }: Belongings): Operation[] {
-  const get = (route: string, path = `/${route}`): Operation => ({ route, method: 'GET', path })
-  const post = (route: string, path: string, fields: Record<string, string>): Operation => ({
-    route,
-    method: 'POST',
-    path,
-    fields: Object.entries({ as: '', ...fields }),
-  })
-  const [oneCase, oneAppeal] = [`/operators/cases/${caseId}`, `/operators/appeals/${actionId}`]
-  const reversal = `/operators/actions/${actionId}/reversal`
-  return [
-    get('operators'),
-    get('operators/code'),
-    post('operators/code', '/operators/code', { as: userId, code: '000000', next: '//evil.example' }),
-    get('operators/second-factor'),
-    post('operators/second-factor', '/operators/second-factor', { intent: 'enrol', code: '000000' }),
-    post('operators/second-factor', '/operators/second-factor', { intent: 'renew' }),
-    get('operators/cases/:caseId', oneCase),
-    post('operators/cases/:caseId', oneCase, { verb: 'suspend', rule: 'scam', days: '' }),
-    get('operators/decided'),
-    get('operators/actions/:actionId/reversal', reversal),
-    post('operators/actions/:actionId/reversal', reversal, { back: '//evil.example' }),
-    get('operators/appeals'),
-    get('operators/appeals/:actionId', oneAppeal),
-    post('operators/appeals/:actionId', oneAppeal, { outcome: 'overturned', answer: 'attack' }),
-    get('operators/search', `/operators/search?q=${email}`),
-    get('operators/figures'),
-    get('operators/figures.csv', '/operators/figures.csv?month=2026-11'),
-    ...['', '/decided', '/appeals', '/search', '/figures', '/figures.csv'].map((page) =>
-      post(`operators${page}`, `/operators${page}`, { verb: 'attack' }),
-    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { secretText } from '#test/people/belongings.ts'
 import type { Visitor, VisitorResponse } from '#test/people/visitor.ts'
-import type { Belongings, Operation } from './all-operations.ts'
+import type { Belongings, Operation } from './operation.ts'
 
 /** Sends the operation unchanged, from one of our own pages; returns what is wrong with the response. */
 export async function attack(

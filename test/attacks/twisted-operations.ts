@@ -1,5 +1,5 @@
 import { planted } from '#test/people/own-changes.ts'
-import type { Operation } from './all-operations.ts'
+import type { Operation } from './operation.ts'
 
 /** Fields that no form of ours has. */
 const extra = (victimId: string): [string, string][] => [

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Belongings } from '#test/attacks/all-operations.ts'
+import type { Belongings } from '#test/attacks/operation.ts'
 import { editorFormIn } from '#test/sellers/editor-form.ts'
 import type { Person } from './many-people.ts'
 import { type Visitor, visit } from './visitor.ts'

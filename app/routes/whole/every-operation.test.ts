@@ -2,14 +2,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import {
-  type Belongings,
-  deskOperations,
-  everyOperation,
-  type Operation,
-} from '#test/attacks/all-operations.ts'
+import { everyOperation } from '#test/attacks/all-operations.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
 import { attack, sendOperation } from '#test/attacks/attack.ts'
+import { deskOperations } from '#test/attacks/desk-operations.ts'
+import type { Belongings, Operation } from '#test/attacks/operation.ts'
 import { twisted } from '#test/attacks/twisted-operations.ts'
 import { furnish, visitAs } from '#test/people/belongings.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
