@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { comeSignedIn, fillSignIn, newPerson, recoveryLink } from '#e2e/support/journey-people.ts'
 
@@ -10,8 +10,7 @@ for (const javaScriptEnabled of [false, true])
     /** axe is a script itself. */
     const faultsOf = async (page: Page) => {
       if (!javaScriptEnabled) return []
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations.map(({ id }) => id)
+      return await findViolations(page)
     }
 
     test('§2 account: from the header to a name, another address, the other device, a copy, away and back', async ({

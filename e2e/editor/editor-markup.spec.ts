@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { beginStore, editor, product, publish, test } from '#e2e/support/journey-sellers.ts'
 
@@ -26,8 +26,7 @@ for (const [state, reach] of Object.entries(states)) {
     await beginStore(page)
     await page.getByRole('button', { name: 'Add product' }).click()
     await reach(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 
   test.describe('its markup', () => {

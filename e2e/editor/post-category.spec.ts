@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { test } from '#e2e/support/journey-sellers.ts'
@@ -25,7 +25,7 @@ for (const isOn of [false, true])
       await page.getByRole('link', { name: 'Edit this offer' }).click()
       await expect(category.locator('option:checked')).toHaveText('Food & catering')
       await category.selectOption('Events & hire')
-      if (isOn) expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      if (isOn) expect(await findViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page).toHaveURL(/\?saved$/)
       await page.goto('/in/umlazi-ethekwini/events-and-hire')

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
 
@@ -57,8 +57,7 @@ test.describe('where the browser asks to save data', () => {
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
     }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     const shown = (await cards.nth(8).getByRole('img', { name: demoOffers[8]!.title }).boundingBox())!
     await page.touchscreen.tap(shown.x + shown.width / 2, shown.y + shown.height / 2)

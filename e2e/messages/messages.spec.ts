@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { fillSignIn, signUp } from '#e2e/support/journey-people.ts'
 import {
@@ -157,15 +157,14 @@ for (const [colorScheme, width] of [
     }).toPass()
     await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await seller.setViewportSize({ width, height: 800 })
-    expect((await new AxeBuilder({ page: seller }).analyze()).violations).toEqual([])
+    expect(await findViolations(seller)).toEqual([])
     await buyer.route('**/inbox/*/messages', (route) =>
       route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
     )
     await sendMessage(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
     const look = async () => {
-      const { violations } = await new AxeBuilder({ page: buyer }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      expect(await findViolations(buyer)).toEqual([])
       for (const target of await buyer
         .locator('main a[href]:visible, main button:visible, main textarea:visible')
         .all()) {

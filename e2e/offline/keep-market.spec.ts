@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { inTheThread } from '#e2e/support/journey-traders.ts'
 import { test, untilKept } from '#e2e/support/stoppable-server.ts'
@@ -32,8 +32,7 @@ test('§9 a visitor keeps the market on the phone, reads it styled without a con
     // Fifty offers, one after the other.
     { timeout: 90_000 },
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await server.stop()
   for (const one of ['/', offer]) {
     await page.goto(one)

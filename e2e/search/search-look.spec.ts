@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { weigh } from '#e2e/support/weigh-page.ts'
 
@@ -35,8 +35,7 @@ for (const path of pages)
         // On a wide screen the filters are open.
         if (width < 1216) await page.getByText('Filter and sort').click()
         await expect(page.getByLabel('Price from (R)')).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+        expect(await findViolations(page)).toEqual([])
       })
 
     await page.setViewportSize({ width: 320, height: 640 })

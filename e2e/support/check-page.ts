@@ -20,6 +20,13 @@ function touchAreas(elements: Element[]): { text: string; width: number; height:
   })
 }
 
+/** What axe finds, each with its HTML. A toast that is still fading in would have too little contrast. */
+export async function findViolations(page: Page): Promise<[rule: string, html: string[]][]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
 type CheckedPage = { path: string; status: number; scripts?: readonly string[] }
 
 /** Checks that every page passes: status, HTML, scripts, axe in both looks, keyboard, width and touch. */
@@ -49,8 +56,7 @@ export async function checkPage(page: Page, { path, status, scripts = [] }: Chec
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
 
   await test.step('landmarks, one h1, a skip link that works from the keyboard', async () => {

@@ -1,17 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { findViolations } from '#e2e/support/check-page.ts'
 import { comeToCase, comeToDesk } from '#e2e/support/come-to-desk.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { anotherBrowser, becomeSeller, test } from '#e2e/support/journey-traders.ts'
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
-
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ])
 
 /** Valid HTML, axe in both looks, and the width of a small phone. */
 async function expectGoodPage(page: Page): Promise<void> {
@@ -22,7 +16,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   ).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await violationsOf(page), colorScheme).toEqual([])
+    expect(await findViolations(page), colorScheme).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
