@@ -36,6 +36,12 @@ export type DueNotice = NoticeKey & {
   hasDigest: boolean
 }
 
+/** Mails of a row `o` of `outbound` since its person last wrote in the conversation. */
+export const unansweredMails = sql`case when exists (
+    select from messages m
+    where m.conversation_id = o.conversation_id and m.number > o.last_sent_number and m.sender_id = o.user_id
+  ) then 0 else o.unanswered end`
+
 const millis = (time: string) => sql.raw(`floor(extract(epoch from ${time}) * 1000)::float8`)
 
 const now = sql`${sql.placeholder('now')}::timestamptz`
@@ -60,10 +66,7 @@ const claimDue = prepared<DueNotice>(
     select o.user_id as "userId", o.conversation_id as "conversationId", o.channel, o.newest_number as "newestNumber",
       o.claimed_id as "claimedId", o.claimed_number as "claimedNumber", o.attempts,
       o.last_sent_number as "lastSentNumber", ${millis('o.last_sent_at')} as "lastSentMs",
-      case when exists (
-        select from messages m
-        where m.conversation_id = o.conversation_id and m.number > o.last_sent_number and m.sender_id = o.user_id
-      ) then 0 else o.unanswered end as unanswered,
+      ${unansweredMails} as unanswered,
       (select count(*)::int from messages m
         where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id and ${mayBeTold}
           and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)) as unread,

@@ -108,7 +108,7 @@ async function settle(sender: Sender, notice: DueNotice, sentNumber: number): Pr
   const sent = {
     sentNumber,
     nowMs: sender.now(),
-    unanswered: notice.channel === 'mail' ? notice.unanswered + 1 : null,
+    isOwnMail: notice.channel === 'mail',
     againMs: againMs(sender, notice, true),
   }
   await settleNotice(sender.db, notice, sent)
@@ -134,7 +134,7 @@ async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promis
     await settleNotice(
       db,
       { ...notice, conversationId },
-      { sentNumber: number, nowMs: now(), unanswered: null, againMs: againMs(sender, notice, true) },
+      { sentNumber: number, nowMs: now(), isOwnMail: false, againMs: againMs(sender, notice, true) },
     )
   return 'digest'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import type { DueNotice, NoticeKey } from './claim-notices.server.ts'
+import { type DueNotice, type NoticeKey, unansweredMails } from './claim-notices.server.ts'
 
 /** The newest message that the notice was decided for: a later one makes it due again. */
 type Decided = NoticeKey & Pick<DueNotice, 'newestNumber'>
@@ -23,28 +23,30 @@ export async function delayNotice(db: Database, notice: NoticeKey, untilMs: numb
   await db.execute(sql`update outbound set due_at = ${timeOf(untilMs)}, ${keeps} where ${isKey(notice)}`)
 }
 
-type Sent = { sentNumber: number; nowMs: number; unanswered: number | null; againMs: number }
+/** `isOwnMail`: a mail of this conversation alone, which counts as unanswered; no digest, no push. */
+type Sent = { sentNumber: number; nowMs: number; isOwnMail: boolean; againMs: number }
 
 const upTo = sql`${sql.placeholder('sentNumber')}::integer`
 
 const settleSent = prepared(
   'settle_notice',
   sql`
-    update outbound set claimed_id = null, claimed_number = null, attempts = 0, last_sent_number = ${upTo},
-      last_sent_at = ${sql.placeholder('now')}::timestamptz, unanswered = coalesce(${sql.placeholder('unanswered')}, unanswered),
+    update outbound o set claimed_id = null, claimed_number = null, attempts = 0, last_sent_number = ${upTo},
+      last_sent_at = ${sql.placeholder('now')}::timestamptz,
+      unanswered = ${unansweredMails} + ${sql.placeholder('isOwnMail')}::boolean::integer,
       due_at = case when newest_number > ${upTo} then ${sql.placeholder('again')}::timestamptz else 'infinity' end
     where user_id = ${sql.placeholder('userId')} and conversation_id = ${sql.placeholder('conversationId')}
       and channel = ${sql.placeholder('channel')}`,
 )
 
-/** Notes that the notice was sent; null leaves `unanswered` as it is. A message that came meanwhile makes it due again at `againMs`. */
+/** Notes that the notice was sent. A message that came meanwhile makes it due again at `againMs`. */
 export async function settleNotice(
   db: Database,
   { userId, conversationId, channel }: NoticeKey,
-  { sentNumber, nowMs, unanswered, againMs }: Sent,
+  { sentNumber, nowMs, isOwnMail, againMs }: Sent,
 ): Promise<void> {
   const times = { now: new Date(nowMs).toISOString(), again: new Date(againMs).toISOString() }
-  await settleSent(db, { userId, conversationId, channel, sentNumber, unanswered, ...times })
+  await settleSent(db, { userId, conversationId, channel, sentNumber, isOwnMail, ...times })
 }
 
 const timeOf = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`

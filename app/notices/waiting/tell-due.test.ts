@@ -119,6 +119,28 @@ test('no more than three without an answer; an answer begins anew', async () => 
   expect(mails.filter(({ fromName }) => fromName?.startsWith('Thandi'))).toHaveLength(4)
 })
 
+test('an answer counts, also where a digest comes between it and the next mail', async () => {
+  const { mails, tell, pass, write, answer, addOffer } = await makeToldPeople(used.db)
+  let id = ''
+  for (let n = 1; n <= 3; n += 1) {
+    id = await write(`Day ${n}`)
+    pass(minutes(24 * 60))
+    await tell()
+  }
+  await answer(id)
+  for (const title of ['A', 'B', 'C']) await write(`About ${title}`, (await addOffer(title)).id)
+  pass(minutes(6))
+  await tell()
+  await write('Thank you')
+  pass(minutes(6 * 60))
+  await tell()
+  expect(mails.at(-1)?.messageId, 'the day had its three mails').toMatch(/^<digest-/)
+  await write('See you')
+  pass(minutes(24 * 60))
+  await tell()
+  expect(mails.at(-1)?.messageId).toContain(`<c-${id}-`)
+})
+
 test('a push each time a message comes, also after three without an answer', async () => {
   const { pushes, tell, pass, write, seller } = await makeToldPeople(used.db)
   await makeSubscribed(used.db, seller.userId)
