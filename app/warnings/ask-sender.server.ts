@@ -14,7 +14,14 @@ type Deps = { db: Database; sameText: SameText }
 export async function askSender(deps: Deps, message: Unasked): Promise<Warning | null> {
   for (const rule of rulesForSender(message.content))
     if (await isToBeAsked(deps, message, rule)) return senderWarning(rule)
-  return deps.sameText.isRepeated(message) ? senderWarning('same-text') : null
+  if (!deps.sameText.isRepeated(message) || (await isSeller(deps.db, message))) return null
+  return senderWarning('same-text')
+}
+
+/** A seller gives the same reply to everybody who asks, such as one of the saved replies. */
+async function isSeller(db: Database, message: Unasked): Promise<boolean> {
+  const rows = await soldTo(db, message)
+  return rows.length > 0
 }
 
 async function isToBeAsked({ db }: Deps, message: Unasked, rule: SenderRule): Promise<boolean> {
@@ -27,6 +34,11 @@ async function isToBeAsked({ db }: Deps, message: Unasked, rule: SenderRule): Pr
 
 const targetId = sql`${sql.placeholder('targetId')}::uuid`
 const senderId = sql`${sql.placeholder('senderId')}::uuid`
+
+const soldTo = prepared(
+  'warnings_seller_of_conversation',
+  sql`select id from conversations where id = ${targetId} and seller_id = ${senderId}`,
+)
 
 /** The sender's newest messages of the conversation. */
 const sentBefore = prepared<{ content: string }>(

@@ -1,19 +1,26 @@
 import { plainWords } from './plain-words.ts'
-import { sameTextConversations } from './warning-rules.ts'
+import { sameTextPeople } from './warning-rules.ts'
 
 export type SameText = {
   /** Whether these words went to so many others within the hour that the sender is asked. */
   isRepeated: (message: Words) => boolean
   /** Notes words that were sent. */
-  note: (message: Words) => void
+  note: (message: Words & Pick<Sent, 'recipientId' | 'conversationId'>) => void
 }
 
+/** `targetId` is the offer or the conversation. */
 type Words = { senderId: string; targetId: string; content: string }
-type Sent = { targetId: string; words: ReadonlySet<string>; atMs: number }
+type Sent = {
+  recipientId: string
+  conversationId: string
+  targetId: string
+  words: ReadonlySet<string>
+  atMs: number
+}
 
 const hourMs = 3_600_000
-/** Letters below which words say too little: 'Is it still available?' has 19. */
-const fewLetters = 15
+/** Texts with fewer letters are not compared, as honest people repeat them: 'Is it still available?' has 18. */
+const fewLetters = 20
 /** Shared words of all words of two texts from which on they are the same. */
 const alike = 0.8
 const maxPeople = 20_000
@@ -28,17 +35,18 @@ export function createSameText(now: () => number): SameText {
       if (!sent) return false
       const words = wordsOf(content)
       if (!words) return false
-      const others = sent.filter(
-        (one) => one.targetId !== targetId && one.atMs > now() - hourMs && areAlike(one.words, words),
-      )
-      return new Set(others.map((one) => one.targetId)).size >= sameTextConversations - 1
+      const before = sent.find((one) => one.targetId === targetId || one.conversationId === targetId)
+      const alikes = sent.filter((one) => one.atMs > now() - hourMs && areAlike(one.words, words))
+      const others = new Set(alikes.map(({ recipientId }) => recipientId))
+      if (before) others.delete(before.recipientId)
+      return others.size >= sameTextPeople - 1
     },
-    note({ senderId, targetId, content }) {
+    note({ senderId, content, ...to }) {
       const words = wordsOf(content)
       if (!words) return
       const sent = (bySender.get(senderId) ?? []).filter(({ atMs }) => atMs > now() - hourMs)
       bySender.delete(senderId)
-      bySender.set(senderId, [...sent, { targetId, words, atMs: now() }].slice(-maxPerPerson))
+      bySender.set(senderId, [...sent, { ...to, words, atMs: now() }].slice(-maxPerPerson))
       const [oldest] = bySender.size > maxPeople ? bySender.keys() : []
       if (oldest !== undefined) bySender.delete(oldest)
     },

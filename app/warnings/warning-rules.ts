@@ -14,5 +14,5 @@ export type Warning = { rule: WarningRule; text: string }
 
 /** Hours in which an account is new: its first messages say so to their readers. */
 export const newAccountHours = 72
-/** The same words to this many conversations within an hour: the sender is asked. */
-export const sameTextConversations = 4
+/** The same words to this many people within an hour: the sender is asked. */
+export const sameTextPeople = 4

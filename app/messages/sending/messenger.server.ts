@@ -36,7 +36,7 @@ export type Messenger = {
   /** Returns what to ask the sender before a message goes; null if nothing. */
   askSender: (message: Unasked) => Promise<Warning | null>
   /** Notes a message that was sent, for later questions. */
-  noteSent: (message: Unasked) => void
+  noteSent: (message: Unasked & Pick<SentMessage, 'recipientId' | 'conversationId'>) => void
   /** Opens a case about somebody who began so many conversations. */
   noteMany: (senderId: string, begun: number) => void
   /** Notes what the recipient reads for the first time, for figures of warnings. */
@@ -86,8 +86,8 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
     if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
-    messenger.noteSent(unaskedOf(message))
-    const { begunBefore } = result.made
+    const { begunBefore, recipientId, conversationId } = result.made
+    messenger.noteSent({ ...unaskedOf(message), recipientId, conversationId })
     if (begunBefore >= manyBegun.count) messenger.noteMany(senderId, begunBefore + 1)
     await messenger.announce(eventsOf(made, senderId))
     return { ok: true, sent: made }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { warningDays } from '#db/schema.ts'
+import { makeOffer } from '#test/people/factories.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
@@ -105,4 +106,29 @@ test('the same words to a fourth seller within the hour are asked about, other w
   expect(warningsIn(asked.body)).toEqual(['same-text'])
   expect(asked.body).toContain('Send anyway')
   expect((await contact(buyer, last, 'Does the screen of this one have cracks?')).status).toBe(303)
+})
+
+test('one seller counts once, by the offer or by the conversation, and with every offer', async () => {
+  const buyer = await trader()
+  const words = 'I buy all kinds of old phones and laptops for cash today'
+  const first = await seller()
+  await contact(buyer, first.offerId, words)
+  const [{ conversationId } = { conversationId: '' }] = await written(first.offerId)
+  expect((await reply(buyer, conversationId, words)).status).toBe(303)
+  const second = await makeOffer(used.db, { userId: first.userId, title: 'Magwinya' })
+  const others = await Promise.all(Array.from({ length: 3 }, () => seller()))
+  const statuses: number[] = []
+  for (const { id } of [second, ...others.map(({ offerId }) => ({ id: offerId }))])
+    statuses.push((await contact(buyer, id, words)).status)
+  expect(statuses).toEqual([303, 303, 303, 422])
+})
+
+test('a seller gives every buyer the same reply and is not asked', async () => {
+  const vendor = await seller()
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => trader()))
+  for (const buyer of buyers) await contact(buyer, vendor.offerId, 'Hi')
+  const statuses: number[] = []
+  for (const { conversationId } of await written(vendor.offerId))
+    statuses.push((await reply(vendor, conversationId, 'Yes, and you can fetch it until six.')).status)
+  expect(statuses).toEqual([303, 303, 303, 303, 303])
 })
