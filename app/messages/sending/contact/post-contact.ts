@@ -30,8 +30,10 @@ export async function postContact(action: string, fields: FormData): Promise<Con
     return { kind: 'lost' }
   }
   try {
-    return JSON.parse(text)
+    const outcome = JSON.parse(text)
+    if (outcome?.kind) return outcome
   } catch {
-    return { kind: 'refused', fault: sendingTexts.failed, rule: null }
+    // A page of something between us and the server.
   }
+  return { kind: 'refused', fault: sendingTexts.failed, rule: null }
 }

@@ -49,6 +49,26 @@ describe('several tabs', () => {
     expect(other.getSnapshot()).toEqual([])
   })
 
+  test('storage that fails once is no end of sending, and nothing is sent without the lock', async () => {
+    const { storage, tried, openTab } = useBrowser(() => sent)
+    let fails = 0
+    const getItem = (key: string) => {
+      if (fails-- > 0) throw new Error('the disk is gone')
+      return storage.getItem(key)
+    }
+    const failing = new Proxy(storage, {
+      get: (target, name) => (name === 'getItem' ? getItem : Reflect.get(target, name)),
+    })
+    const box = openTab({ storage: failing })
+    box.enqueue('c', 'One')
+    fails = 1
+    box.sendNow()
+    await settle()
+    expect([tried, box.getMode()]).toEqual([[], 'backoff'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([tried, box.getMode()]).toEqual([['One'], 'idle'])
+  })
+
   test('messages of another tab are shown, and one it has sent stays until the page has it', async () => {
     const { openTab } = useBrowser(() => sent)
     const [one, other] = [openTab(), openTab()]

@@ -85,7 +85,11 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     while (isStale) {
       isStale = false
       mode = 'standby'
-      mode = await runInOneTab(locks, sendingLock(viewerId), sendAll)
+      mode = await runInOneTab(locks, sendingLock(viewerId), sendAll).catch(() => {
+        // Such as storage that fails: nothing else would send until the page is loaded anew.
+        backOff('failing', 0)
+        return 'backoff' as const
+      })
     }
   }
 

@@ -6,10 +6,12 @@ const ourFault = JSON.stringify({ fault: 'Not today.' })
 
 test.each([
   [401, 'failing'],
+  [408, 'failing'],
   [409, 'failing'],
   [502, 'failing'],
   [503, 'failing'],
   [504, 'failing'],
+  [511, 'failing'],
   [200, 'failing'],
   [204, 'failing'],
   [429, 'too-many'],

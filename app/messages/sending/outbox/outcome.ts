@@ -19,8 +19,8 @@ export type SendOutcome =
 
 export const noResponse: SendOutcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
 
-/** Transient: the same message may pass later. */
-const passing = new Set([401, 409, 502, 503, 504])
+/** Transient: the same message may pass later. 408: the line was cut; 511: a Wi-Fi wants a sign-in (RFC 6585). */
+const passing = new Set([401, 408, 409, 502, 503, 504, 511])
 
 /** `retryAfter` is the header, in seconds. */
 export function sendOutcome(status: number, retryAfter: string | null, body: string): SendOutcome {

@@ -9,9 +9,15 @@ export async function runInOneTab<Result>(locks: Locks, name: string, work: () =
   if (!locks) return await work()
   const waiting = new AbortController()
   const timeout = setTimeout(() => waiting.abort(), maxLockMs)
+  let hasBegun = false
   const begin = () => {
     clearTimeout(timeout)
+    hasBegun = true
     return work()
   }
-  return await locks.request(name, { signal: waiting.signal }, begin).catch(work)
+  return await locks.request(name, { signal: waiting.signal }, begin).catch((fault) => {
+    // Without the lock, but once.
+    if (hasBegun) throw fault
+    return work()
+  })
 }
