@@ -81,7 +81,6 @@ export const edges: Record<string, string[]> = {
     'app/images/picture-address.ts',
     'app/listings/price/money.ts',
     'app/mail',
-    'app/notices/settings/account-frame.tsx',
     'app/warnings',
     'app/ids',
     'app/paging',

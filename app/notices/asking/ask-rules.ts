@@ -3,7 +3,7 @@ export type Refusals = { count: number; lastMs: number }
 
 const pauseMs = 30 * 24 * 3600_000
 
-/** 'Not now' is kept for 30 days; twice is never again. */
+/** After one 'Not now' the page asks again in 30 days, after two never. */
 export const mayAsk = ({ count, lastMs }: Refusals, nowMs: number): boolean =>
   count === 0 || (count < 2 && nowMs - lastMs >= pauseMs)
 

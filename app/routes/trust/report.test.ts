@@ -55,7 +55,7 @@ test('the same person about the same thing is one report, however often; an olde
   expect(await casesOf(offerId)).toMatchObject([{ score: 100 }])
 })
 
-test('a message is reported by its recipient only, with the ten before it as evidence and no later one', async () => {
+test('a message is reported by its recipient only, with the nine before it as evidence and no later one', async () => {
   const { vendor, buyer, conversationId } = await conversation()
   for (let n = 0; n < 11; n += 1) await reply(buyer, conversationId, `Number ${n}`)
   const all = await written(vendor.offerId)

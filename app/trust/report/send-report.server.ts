@@ -17,7 +17,10 @@ type NewReport = { subject: Subject; reported: Reported; report: CheckedReport; 
 export const dueHours = { danger: 2, others: 24 }
 /** Days after which an account's word counts in full. */
 const knownDays = 14
-/** A known member weighs 1, new ones 1/4 but at most 1 together; visitors, whom nothing tells apart, nothing. */
+/**
+ * An offer is hidden at this weight. A known member weighs 1, new ones 1/4 but at most 1 together; visitors, whom nothing tells apart,
+ * nothing.
+ */
 const hidingWeight = 3
 
 /**

@@ -10,7 +10,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: st
 
 /**
  * Copies the messages that wait to the browser's database: the worker reads them there, and a browser that is killed has often not
- * written its storage yet. First takes back what only the database has. On a shared phone nothing of a person outlives the tab.
+ * written its storage yet. First takes back what only the database has. A shared phone gets no such copy.
  */
 export async function keepForWorker(box: Outbox, viewerId: string): Promise<void> {
   if (isSharedPhone() || !('indexedDB' in window)) return
