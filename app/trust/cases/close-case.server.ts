@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import { type Decision, reportedOften, type Verb } from './case-rules.ts'
+import { hidingAction, showsPicture } from './hiding-action.server.ts'
 import { isSuspended } from './restricted.server.ts'
 
 type Closed = { kind: string; subjectId: string; ownerId: string | null }
@@ -17,9 +18,7 @@ const effects: Record<Verb, (acted: Acted) => SQL[]> = {
       ? sql`
           update listings set hidden_by = ${actionId}
           from pictures shown
-          where shown.id = ${subjectId} and listings.user_id = ${ownerId} and (
-            listings.image_url = shown.image_url
-            or exists (select from listing_pictures p where p.listing_id = listings.id and p.image_url = shown.image_url))`
+          where shown.id = ${subjectId} and listings.user_id = ${ownerId} and ${showsPicture}`
       : sql`update listings set hidden_by = ${actionId} where id = ${subjectId}`,
   ],
   // Their seller cannot answer messages any more.
@@ -30,13 +29,24 @@ const effects: Record<Verb, (acted: Acted) => SQL[]> = {
 }
 
 const restoreHiddenByRule = (caseId: string) => sql`
-  update listings set hidden_by = null
+  update listings set hidden_by = ${hidingAction}
   where hidden_by in (select id from actions where case_id = ${caseId} and rule = ${reportedOften})`
 
-/** A person's decision takes the place of the rule's. */
-const endRulesAction = (caseId: string, byId: string) => sql`
-  update actions set undone_at = now(), undone_by = ${byId}
-  where case_id = ${caseId} and rule = ${reportedOften} and undone_at is null`
+/**
+ * A person's decision takes the place of the rule's. An appeal that waits against the rule's has its way where the offer comes back;
+ * else it is one against the decision.
+ */
+const endRulesAction = ({ caseId, actionId, byId, verb }: Acted & { byId: string; verb: Verb }) => sql`
+  with ended as (
+    update actions set undone_at = now(), undone_by = ${byId}
+    where case_id = ${caseId} and rule = ${reportedOften} and undone_at is null returning id
+  )
+  update appeals set ${
+    verb === 'hide' || verb === 'suspend'
+      ? sql`action_id = ${actionId}`
+      : sql`decided_at = now(), decided_by = ${byId}, outcome = 'overturned'`
+  }
+  from ended where action_id = ended.id and decided_at is null`
 
 /**
  * Closes an open case by what `byId` decided, and does it. Returns the action's id; null if the case is not open, the decision
@@ -63,8 +73,9 @@ export async function closeCase(
       values (${caseId}, ${byId}, ${closed.ownerId}, ${verb}, ${rule}, ${words}, now() + ${days}::integer * interval '1 day')
       returning id`)
     const actionId = acted.rows[0]?.id ?? ''
-    await tx.execute(endRulesAction(caseId, byId))
-    for (const effect of effects[verb]({ ...closed, caseId, actionId })) await tx.execute(effect)
+    const decided = { ...closed, caseId, actionId }
+    await tx.execute(endRulesAction({ ...decided, byId, verb }))
+    for (const effect of effects[verb](decided)) await tx.execute(effect)
     return actionId
   })
 }
@@ -84,6 +95,6 @@ export async function actAgain(tx: Database, actionId: string): Promise<void> {
 /** Brings back the offers of people whose suspension is over. */
 export async function endSuspensions(db: Database): Promise<void> {
   await db.execute(sql`
-    update listings set hidden_by = null from actions
+    update listings set hidden_by = ${hidingAction} from actions
     where hidden_by = actions.id and verb = 'suspend' and until <= now() and not ${isSuspended(sql`listings.user_id`)}`)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
+import { hidingAction } from './hiding-action.server.ts'
 
 /**
- * Undoes an action: what it hid comes back, unless its owner is suspended, and its case is open again, unless there is a newer one.
+ * Undoes an action: what it hid comes back, unless another action hides it, and its case is open again, unless there is a newer one.
  * A waiting appeal has its way. Returns false if it was undone before, or is about `byId`, whom another operator could help.
  */
 export async function undoAction(db: Database, actionId: string, byId: string): Promise<boolean> {
@@ -29,11 +30,7 @@ export async function undoInside(tx: Database, actionId: string, byId: string): 
   const [undone] = rows
   if (!undone) return null
   await tx.execute(sql`
-    update listings set hidden_by = (
-      select id from actions a
-      where a.user_id = listings.user_id and a.verb = 'suspend' and a.undone_at is null and (until is null or until > now())
-      order by created_at limit 1)
-    where hidden_by = ${actionId}`)
+    update listings set hidden_by = ${hidingAction} where hidden_by = ${actionId}`)
   return undone.caseId
 }
 
