@@ -67,6 +67,33 @@ test('a stylesheet that a Wi-Fi replaced, kept by a worker of before, is fetched
   expect(await storedTexts(page)).not.toContain('Taxi rank')
 })
 
+test('on a full phone a page of a new release has its styles, and its person signs out', async ({
+  page,
+  server,
+}) => {
+  await keepMarket(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 })
+  const put = () =>
+    page.evaluate(async () => {
+      await caches.delete('files')
+      const files = await caches.open('files')
+      return await files.put('/assets/new.js', new Response('new')).then(
+        () => 'kept',
+        ({ name }: Error) => name,
+      )
+    })
+  expect(await put()).toBe('QuotaExceededError')
+  const styles = page.evaluate(async () => {
+    const { href = '' } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]') ?? {}
+    return await (await fetch(href)).text()
+  })
+  expect(await styles).toContain('{')
+  await page.reload()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
+})
+
 test('on a line that takes requests and brings nothing, the copy is shown after 4 seconds', async ({
   page,
   server,

@@ -2,7 +2,12 @@ import { mostPictureBytes, mostPictures, pictureName, picturesCache } from '#app
 import { files, oldestBeyond } from '#app/offline/saved-pages.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-export const openFiles = (): Promise<Cache> => caches.open(files)
+/** Keeps a response; on a full phone it does nothing. */
+export const keepFile = (name: Request | string, file: Response): Promise<void> =>
+  caches
+    .open(files)
+    .then((cache) => cache.put(name, file))
+    .catch(() => {})
 
 /** Whether a response may be kept as a file or picture: a Wi-Fi that wants a sign-in sends its page for each. */
 export const isFile = ({ ok, headers }: Response): boolean =>
@@ -13,7 +18,7 @@ export async function findFile(request: Request | string): Promise<Response> {
   const found = await caches.match(request)
   if (found && isFile(found)) return found
   const file = await fetch(request)
-  if (isFile(file)) await (await openFiles()).put(request, file.clone())
+  if (isFile(file)) await keepFile(request, file.clone())
   return file
 }
 
@@ -25,20 +30,19 @@ export async function keepFilesOf(html: string): Promise<void> {
 /** Returns a picture; without a connection in the size that was seen last. */
 export async function findPicture(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(picturesCache)
   const name = pictureName(request.url)
   try {
     const picture = await fetch(request)
     const bytes = Number(picture.headers.get('content-length'))
-    if (isFile(picture) && bytes <= mostPictureBytes)
-      event.waitUntil(keepPicture(cache, name, picture.clone()))
+    if (isFile(picture) && bytes <= mostPictureBytes) event.waitUntil(keepPicture(name, picture.clone()))
     return picture
   } catch {
-    return (await cache.match(name)) ?? Response.error()
+    return (await caches.match(name)) ?? Response.error()
   }
 }
 
-async function keepPicture(cache: Cache, name: string, picture: Response): Promise<void> {
+async function keepPicture(name: string, picture: Response): Promise<void> {
+  const cache = await caches.open(picturesCache)
   await cache.put(name, picture)
   for (const old of oldestBeyond(await cache.keys(), mostPictures)) await cache.delete(old)
 }

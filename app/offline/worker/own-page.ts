@@ -1,5 +1,5 @@
 import { isOurs } from '#app/offline/saved-pages.ts'
-import { keepFilesOf, openFiles } from './kept-files.ts'
+import { keepFile, keepFilesOf } from './kept-files.ts'
 import { lineTexts } from './line-texts.ts'
 import { withLine } from './saved-copy.ts'
 
@@ -12,12 +12,12 @@ export async function keepOfflinePage(): Promise<void> {
   const page = await fetch(offlinePage, { credentials: 'omit' })
   // Then the worker is not installed, and the next page tries again.
   if (!isOurs(page)) throw new Error(offlinePage)
-  await (await openFiles()).put(offlinePage, page.clone())
+  await keepFile(offlinePage, page.clone())
   await keepFilesOf(await page.text())
 }
 
 /** Returns the page of this phone that says `line`. */
 export async function showOfflinePage(line = lineTexts.notSaved): Promise<Response> {
-  const page = await (await openFiles()).match(offlinePage)
+  const page = await caches.match(offlinePage)
   return new Response(withLine((await page?.text()) ?? line, line), page)
 }

@@ -22,7 +22,8 @@ export async function tellServer(event: ExtendableEvent): Promise<boolean | unde
 /** Deletes the member's copies before it asks the network; without a connection the person is signed out all the same. */
 export async function signOut(event: FetchEvent): Promise<Response> {
   noteSignOut()
-  await caches.open(waiting)
+  // A full phone forgets that the server has to hear of it.
+  await caches.open(waiting).catch(() => {})
   await forgetMembers()
   // Pushes that wait at the push service are not shown; the next sign-in subscribes again.
   await (await worker.registration.pushManager?.getSubscription())?.unsubscribe()
