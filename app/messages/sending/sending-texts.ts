@@ -1,17 +1,20 @@
 import { maxMessageLength } from '#app/messages/message-rules.ts'
 
+/** Alone, as the worker that sends needs no other text. */
+export const sendingFailed = 'Failed to send message. Please try again.'
+
 /** The texts of sending, apart from the rest as browsers load them. */
 export const sendingTexts = {
   sending: 'Sending...',
   sent: 'Message sent successfully!',
   empty: 'Please enter a message.',
-  failed: 'Failed to send message. Please try again.',
+  failed: sendingFailed,
   tooLong: (length: number) =>
     `That is ${length} characters. A message has at most ${maxMessageLength}: send it in parts.`,
   isSending: 'Sending…',
   isSent: 'Sent',
   isRead: 'Read',
   isWaiting: 'Waiting for connection',
-  goesByItself: 'Too many at once: it goes by itself within a minute.',
+  goesByItself: 'Too many at once: it goes by itself later.',
   isFailed: 'Not sent.',
 } as const

@@ -102,6 +102,29 @@ describe('§8 what a person is told', () => {
     expect(tried).toEqual(['One', 'One', 'Two'])
   })
 
+  test('too many new conversations: no reply waits for them', async () => {
+    let isFull = true
+    const { tried, openTab } = useBrowser(({ offer }) =>
+      offer && isFull ? { kind: 'delayed', delay: 'too-many', waitMs: 3_600_000 } : sent,
+    )
+    const box = openTab()
+    for (const id of ['first', 'second'])
+      box.keepLast({ id, conversationId: '', offer: { id, title: 'Dombolo' }, content: id })
+    box.enqueue('c', 'Yes')
+    box.enqueue('d', 'No')
+    box.sendNow()
+    await settle()
+    expect(tried).toEqual(['Yes', 'No', 'first'])
+    expect(statesOf(box)).toEqual([
+      ['first', 'too-many'],
+      ['second', 'too-many'],
+    ])
+    isFull = false
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(tried.slice(3)).toEqual(['first', 'second'])
+    expect(box.getSnapshot()).toEqual([])
+  })
+
   test('removed during its request and then refused: it does not come back', async () => {
     const { openTab } = useBrowser(async () => {
       await new Promise((later) => setTimeout(later, 1000))

@@ -3,7 +3,7 @@ import type { DeviceStorage } from './has-unsent.ts'
 import { type Delay, noResponse, type SendOutcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
 import { type Locks, runInOneTab } from './run-in-one-tab.ts'
-import { createUnsent, type Unsent } from './unsent.ts'
+import { createUnsent, repliesFirst, type Unsent } from './unsent.ts'
 
 /**
  * idle → standby on `sendNow`; standby → sending once no other tab sends; sending → idle when nothing is left, →
@@ -24,7 +24,7 @@ const firstRetryMs = 1000
 const maxRetryMs = 30_000
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Sends this device's messages in order, one after the other, in one tab of a browser at a time (decision 0023). */
+/** Sends this device's messages, replies first, one after the other, in one tab of a browser at a time (decision 0023). */
 export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxParts) {
   const unsent = createUnsent(viewerId, storage)
   const outgoing = createOutgoing(unsent)
@@ -73,7 +73,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
 
   const sendAll = async (): Promise<'idle' | 'backoff'> => {
     mode = 'sending'
-    for (const { id } of unsent.all()) {
+    for (const { id } of repliesFirst(unsent.all())) {
       // Another tab may have sent it.
       const message = unsent.find(id)
       if (message && message.fault === undefined && !(await sendOne(message))) return 'backoff'

@@ -1,5 +1,5 @@
 import type { Failure, SentUpdates } from '#app/messages/inbox/json-types.ts'
-import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
+import { sendingFailed } from '#app/messages/sending/sending-texts.ts'
 
 /** Why a message that is retried by itself has not been sent. */
 export type Delay =
@@ -31,7 +31,7 @@ export function sendOutcome(status: number, retryAfter: string | null, body: str
   // A foreign page below 400, such as a Wi-Fi paywall.
   if (passing.has(status) || status < 400) return { kind: 'delayed', delay: 'failing', waitMs }
   const isOurs = status < 500 && typeof answer.fault === 'string'
-  const refused = { kind: 'refused', fault: (isOurs && answer.fault) || sendingTexts.failed } as const
+  const refused = { kind: 'refused', fault: (isOurs && answer.fault) || sendingFailed } as const
   return isOurs && answer.rule ? { ...refused, rule: answer.rule } : refused
 }
 

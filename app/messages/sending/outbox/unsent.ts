@@ -20,6 +20,10 @@ export type Unsent = {
   isAnyway?: boolean
 }
 
+/** The limit on new conversations holds back no reply. */
+export const repliesFirst = <Message extends Pick<Unsent, 'offer'>>(messages: Message[]): Message[] =>
+  [false, true].flatMap((isFirst) => messages.filter(({ offer }) => !offer !== isFirst))
+
 export type UnsentMessages = {
   /** Oldest first. */
   all: () => Unsent[]

@@ -1,5 +1,6 @@
 import { messageRequest } from '#app/messages/sending/outbox/message-request.ts'
 import { sendOutcome } from '#app/messages/sending/outbox/outcome.ts'
+import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
 import { sendingLock } from './sync-names.ts'
 import { dropWaiting, listWaiting, noteRefused, type Waiting } from './waiting-store.ts'
 
@@ -7,16 +8,20 @@ import { dropWaiting, listWaiting, noteRefused, type Waiting } from './waiting-s
 const maxWaitMs = 65_000
 
 /**
- * Sends what waits, in order, while no tab does. Rejects when something has to wait: the browser tries again. What the server
- * refuses stays: the next page sends it again, and tells its person.
+ * Sends what waits, replies first, while no tab does. Rejects when something has to wait: the browser tries again. What the server
+ * refuses stays: the next page sends it again, and tells its person. Nobody waits for another person's message.
  */
 export async function sendWaiting(): Promise<void> {
-  const people = new Set((await listWaiting()).map(({ viewerId }) => viewerId))
-  for (const viewerId of people)
-    await navigator.locks.request(sendingLock(viewerId), async () => {
-      for (const message of await listWaiting())
-        if (message.viewerId === viewerId && !message.isRefused) await sendOne(message)
-    })
+  let waits = false
+  const waiting = await listWaiting()
+  for (const viewerId of new Set(waiting.map((message) => message.viewerId)))
+    await navigator.locks
+      .request(sendingLock(viewerId), async () => {
+        for (const message of repliesFirst(await listWaiting()))
+          if (message.viewerId === viewerId && !message.isRefused) await sendOne(message)
+      })
+      .catch(() => (waits = true))
+  if (waits) throw new Error('a message has to wait')
 }
 
 async function sendOne(message: Waiting): Promise<void> {
