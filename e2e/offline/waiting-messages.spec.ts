@@ -97,6 +97,35 @@ test('what was written while the server was away goes once and in order, with no
   await expect.poll(() => waitingIn(buyer)).toEqual([])
 })
 
+test('a message that another person of this phone left waiting holds back nobody', async ({
+  page: seller,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const { buyer, path } = await inTheThread(seller, browser, baseURL)
+  await untilReady(seller, 'inbox')
+  await untilSyncIsReady(buyer)
+  await server.stop()
+  await writeAll(buyer, ['Mine'])
+  await buyer.evaluate(async () => {
+    const opening = indexedDB.open('kasi')
+    await new Promise((opened) => opening.addEventListener('success', opened))
+    const transaction = opening.result.transaction('outbox', 'readwrite')
+    const [id, viewerId, conversationId] = [1, 2, 3].map(() => crypto.randomUUID())
+    transaction.objectStore('outbox').put({ id, viewerId, conversationId, content: 'Not mine', madeAt: 1 })
+    await new Promise((done) => transaction.addEventListener('complete', done))
+    opening.result.close()
+  })
+  await buyer.goto('about:blank')
+  await server.start()
+  await dispatchSync(buyer, server.origin)
+  await seller.goto(path)
+  await expect(bubble(seller, 'Mine')).toBeVisible()
+  await buyer.goto(path)
+  expect(await waitingIn(buyer)).toContain('Not mine')
+})
+
 test('a sign-out deletes what waits, and no worker sends it', async ({
   page: seller,
   browser,
