@@ -3,7 +3,7 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { test } from '#e2e/support/killable-browser.ts'
-import { recordsIn, untilKept } from '#e2e/support/stoppable-server.ts'
+import { recordsIn, storedTexts, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const colours = ['red', 'green', 'blue', 'gold', 'pink', 'gray', 'navy', 'tan']
 const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
@@ -92,4 +92,26 @@ test('a sign-out asks before it deletes an offer that was begun', async ({ openD
   expect(asked).toEqual(['What you wrote and did not send is only on this phone. Log out and delete it?'])
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('the sign-out of another person leaves the offer of one whose session has ended', async ({
+  openDevice,
+}) => {
+  const page = await openDevice()
+  page.on('dialog', (dialog) => void dialog.accept())
+  const begin = async (title: string) => {
+    await comeSignedIn(page)
+    await page.goto('/post')
+    await ready(page)
+    await page.getByLabel('Title').fill(title)
+    await expect.poll(() => storedTexts(page)).toContain(title)
+  }
+  await begin('Of the first person')
+  await page.goto('/offline')
+  await page.context().clearCookies()
+  await begin('Of the second person')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
+  await expect.poll(() => storedTexts(page)).not.toContain('Of the second person')
+  expect(await storedTexts(page)).toContain('Of the first person')
 })

@@ -56,3 +56,23 @@ export function createStoreQueue() {
 
 /** Deletes the database. Does not wait for tabs that write at this moment. */
 export const forgetStores = (): void => void indexedDB.deleteDatabase(databaseName)
+
+/** Deletes the records of one account: its id is in their ids, or beside them. */
+export function forgetRecords(viewerId: string): void {
+  const opening = indexedDB.open(databaseName)
+  opening.onsuccess = () => {
+    const { result } = opening
+    const names = [...result.objectStoreNames]
+    if (names.length === 0) return
+    const transaction = result.transaction(names, 'readwrite')
+    for (const name of names) {
+      const rows = transaction.objectStore(name).openCursor()
+      rows.onsuccess = () => {
+        const row = rows.result
+        if (JSON.stringify([row?.key, row?.value.viewerId]).includes(viewerId)) row?.delete()
+        row?.continue()
+      }
+    }
+    result.close()
+  }
+}

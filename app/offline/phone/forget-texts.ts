@@ -1,4 +1,4 @@
-import { forgetStores } from './device-store.ts'
+import { forgetRecords, forgetStores } from './device-store.ts'
 
 /** Returns the keys of what an account has on this device: its id is part of each. */
 function keysOf(viewerId: string): string[] {
@@ -29,7 +29,10 @@ function setStoring(isAllowed: boolean): void {
 export function forgetTexts(viewerId: string): void {
   for (const key of keysOf(viewerId)) localStorage.removeItem(key)
   try {
-    forgetStores()
+    // Keys of texts have their account's id.
+    const hasOthers = Object.keys(localStorage).some((key) => /(-[\da-f]{4}){3}-/.test(key))
+    if (hasOthers) forgetRecords(viewerId)
+    else forgetStores()
     sessionStorage.clear()
   } catch {
     // Nothing is stored.
@@ -38,21 +41,27 @@ export function forgetTexts(viewerId: string): void {
 }
 
 const tabsKey = 'kasi-tabs'
+/** Stands before the id of a person who signs out. */
+const left = 'left '
 
-/** Tells the other tabs of this browser who is signed in; '' signs out. */
-export function tellTabs(viewerId: string): void {
+function tellTabs(message: string): void {
   try {
-    localStorage.setItem(tabsKey, viewerId)
+    localStorage.setItem(tabsKey, message)
     localStorage.removeItem(tabsKey)
   } catch {
     // Other tabs store nothing either.
   }
 }
 
-/** Follows what other tabs tell: forgets the texts of `viewerId` at a sign-out, and stores again once that person is back. */
+/** Tells the other tabs of this browser who is signed in. */
+export const tellOfSignIn = (viewerId: string): void => tellTabs(viewerId)
+/** Tells the other tabs of this browser who signs out. */
+export const tellOfSignOut = (viewerId: string): void => tellTabs(left + viewerId)
+
+/** Follows what other tabs tell: forgets the texts of `viewerId` at their sign-out, and stores again once that person is back. */
 export const followTabs = (viewerId: string): void =>
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== tabsKey || newValue === null) return
-    if (newValue === '') forgetTexts(viewerId)
+    if (key !== tabsKey) return
+    if (newValue === left + viewerId) forgetTexts(viewerId)
     else if (newValue === viewerId) setStoring(true)
   })

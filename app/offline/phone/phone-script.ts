@@ -3,7 +3,7 @@
 import { isDue } from '#app/notices/asking/sent-subscription.ts'
 import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
 import type { RoutePath } from '#app/routes.ts'
-import { followTabs, forgetTexts, hasTexts, tellTabs } from './forget-texts.ts'
+import { followTabs, forgetTexts, hasTexts, tellOfSignIn, tellOfSignOut } from './forget-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
 import { registerWorker } from './register-worker.ts'
 import resendScript from './resend-script.ts?worker&url'
@@ -19,13 +19,13 @@ async function sendSubscriptionWhenDue(): Promise<void> {
 // Without a connection, or where nothing is stored: another day.
 sendSubscriptionWhenDue().catch(() => {})
 
-tellTabs(viewer)
+tellOfSignIn(viewer)
 followTabs(viewer)
 
 addEventListener('submit', (event) => {
   const { pathname } = new URL((event.target as HTMLFormElement).action)
   if (pathname !== ('/logout' satisfies RoutePath)) return
   if (hasTexts(viewer) && !confirm(phoneTexts.askBeforeLogout)) return event.preventDefault()
-  tellTabs('')
+  tellOfSignOut(viewer)
   forgetTexts(viewer)
 })
