@@ -22,7 +22,7 @@ export async function tellServer(event: ExtendableEvent): Promise<boolean | unde
 /** Deletes the member's copies before it asks the network; without a connection the person is signed out all the same. */
 export async function signOut(event: FetchEvent): Promise<Response> {
   noteSignOut()
-  // A full phone forgets that the server has to hear of it.
+  // On a full phone nothing is noted: the server is told now, or not.
   await caches.open(waiting).catch(() => {})
   await forgetMembers()
   // Pushes that wait at the push service are not shown; the next sign-in subscribes again.
