@@ -1,54 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { appeal } from '#app/trust/appeals/write-appeal.server.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
-import { actions, appeals, cases, listings } from '#db/schema.ts'
+import { cases, listings } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
-import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { reportersOf } from '#test/people/test-reporters.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
 const { seller, trader, contact, conversation, reply } = tradersOf(used)
+const { report, known, offerRow, caseOf, actionsOf, hiddenOffer } = reportersOf(used)
 afterAll(() => expectCleanLog(used))
-
-const report = (who: Trader, offerId: string) =>
-  who.by.post(`/report?listing=${offerId}`, { as: who.userId, reason: 'scam' })
-const age = (...people: Trader[]) =>
-  Promise.all(
-    people.map(({ userId }) =>
-      used.db.execute(sql`update users set created_at = now() - interval '15 days' where id = ${userId}`),
-    ),
-  )
-const known = async () => {
-  const who = await trader()
-  await age(who)
-  return who
-}
-const offerRow = async (id: string) =>
-  (await used.db.select().from(listings).where(eq(listings.id, id)))[0] ?? expect.fail('no offer')
-const caseOf = async (subjectId: string) =>
-  (await used.db.select().from(cases).where(eq(cases.subjectId, subjectId)).orderBy(cases.openedAt)).at(-1) ??
-  expect.fail('no case')
-const actionsOf = (caseId: string) => used.db.select().from(actions).where(eq(actions.caseId, caseId))
-
-/** An offer that three known members reported. */
-async function hiddenOffer() {
-  const vendor = await seller(`Cheap ${crypto.randomUUID().slice(0, 8)}`)
-  const reporters = [await known(), await known(), await known()]
-  await Promise.all(reporters.map((who) => report(who, vendor.offerId)))
-  return { vendor, reporters, ...(await caseOf(vendor.offerId)) }
-}
-
-const hide = { verb: 'hide', rule: 'scam', words: '' } as const
-const leave = { verb: 'dismiss', rule: 'no-rule', words: '' } as const
-
-/** Suspends a person by a case about them. */
-async function suspend(userId: string, byId: string): Promise<string> {
-  await (await trader()).by.post(`/report?user=${userId}`, { as: '', reason: 'scam' })
-  const decision = { verb: 'suspend', rule: 'scam', words: '', days: null } as const
-  return (await closeCase(used.db, { caseId: (await caseOf(userId)).id, byId, decision })) ?? ''
-}
 
 test('three known members at once hide an offer from everybody but its owner, and their person stays', async () => {
   const { vendor, id, state } = await hiddenOffer()
@@ -180,43 +143,4 @@ test('suspended people read, but neither send nor publish; limited ones begin no
   expect((await contact(vendor, other.offerId, 'Hi')).status).toBe(303)
   expect((await vendor.by.post('/post', post)).status).toBe(303)
   expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
-})
-
-test('an offer whose hiding is undone while its owner is suspended comes back when that is undone too', async () => {
-  const { vendor, id } = await hiddenOffer()
-  const byId = (await trader()).userId
-  const hidden = (await closeCase(used.db, { caseId: id, byId, decision: hide })) ?? ''
-  const suspended = await suspend(vendor.userId, byId)
-  await undoAction(used.db, hidden, byId)
-  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: false, hiddenBy: suspended })
-  await undoAction(used.db, suspended, byId)
-  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
-})
-
-test('leaving what a rule hid brings no offer of a suspended person back', async () => {
-  const { vendor, id } = await hiddenOffer()
-  const byId = (await trader()).userId
-  const suspended = await suspend(vendor.userId, byId)
-  await closeCase(used.db, { caseId: id, byId, decision: leave })
-  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: false, hiddenBy: suspended })
-  await undoAction(used.db, suspended, byId)
-  expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
-})
-
-test('an appeal against a rule’s hiding has its way when the case is left, else it is against the decision', async () => {
-  for (const decision of [leave, hide]) {
-    const { vendor, id } = await hiddenOffer()
-    const [byRule] = await actionsOf(id)
-    await appeal(used.db, { actionId: byRule?.id ?? '', userId: vendor.userId, words: 'It is mine' })
-    const decided = await closeCase(used.db, { caseId: id, byId: (await trader()).userId, decision })
-    const rows = await used.db
-      .select({ actionId: appeals.actionId, outcome: appeals.outcome })
-      .from(appeals)
-      .where(sql`action_id in (${byRule?.id}, ${decided})`)
-    expect(rows, decision.verb).toEqual([
-      decision === leave
-        ? { actionId: byRule?.id, outcome: 'overturned' }
-        : { actionId: decided, outcome: null },
-    ])
-  }
 })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
-import { undoAction } from '#app/trust/cases/undo-action.server.ts'
 import { cases, listingPictures, listings, pictures, reports } from '#db/schema.ts'
 import { makePicture } from '#test/people/factories.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
@@ -43,28 +42,6 @@ test('each picture of an offer can be reported alone, and hiding it hides the of
   await closeCase(used.db, { caseId: opened?.id ?? '', byId: (await trader()).userId, decision })
   const [offer] = await used.db.select().from(listings).where(eq(listings.id, vendor.offerId))
   expect(offer?.isActive).toBe(false)
-})
-
-test('an offer that two decisions hide, one for its picture, is seen again when both are undone', async () => {
-  const vendor = await seller('Wheelbarrow')
-  const imageUrl = `/storage/product-images/${vendor.userId}/3.jpg`
-  await makePicture(used.db, vendor.userId, imageUrl)
-  const [picture] = await used.db.select().from(pictures).where(eq(pictures.imageUrl, imageUrl))
-  const byId = (await trader()).userId
-  await used.db.update(listings).set({ imageUrl }).where(eq(listings.id, vendor.offerId))
-  const hide = async (kind: 'picture' | 'listing', subjectId: string) => {
-    const values = { kind, subjectId, ownerId: vendor.userId, dueAt: new Date() }
-    const [opened] = await used.db.insert(cases).values(values).returning()
-    const decision = { verb: 'hide', rule: 'copy', words: '' } as const
-    return (await closeCase(used.db, { caseId: opened?.id ?? '', byId, decision })) ?? ''
-  }
-  const rows = () => used.db.select().from(listings).where(eq(listings.id, vendor.offerId))
-  const ofPicture = await hide('picture', picture?.id ?? '')
-  const ofOffer = await hide('listing', vendor.offerId)
-  await undoAction(used.db, ofOffer, byId)
-  expect(await rows()).toMatchObject([{ isActive: false, hiddenBy: ofPicture }])
-  await undoAction(used.db, ofPicture, byId)
-  expect(await rows()).toMatchObject([{ isActive: true, hiddenBy: null }])
 })
 
 test('an offer without a picture offers none to report', async () => {
