@@ -1,7 +1,15 @@
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { fillSignIn, signUp } from '#e2e/support/journey-people.ts'
-import { anotherBrowser, atTheOffer, badge, becomeSeller, test, toast } from '#e2e/support/journey-traders.ts'
+import {
+  anotherBrowser,
+  atTheOffer,
+  badge,
+  becomeSeller,
+  contact,
+  test,
+  toast,
+} from '#e2e/support/journey-traders.ts'
 import { dialogOf, pressSend, react } from '#e2e/support/press-send.ts'
 
 test('the dialog opens at once, before React has loaded, and typed text stays', async ({
@@ -42,6 +50,21 @@ test.describe('React does not come', () => {
     await expect(buyer.getByText('Message sent successfully!')).toBeVisible()
     await expect(badge(seller)).toHaveText('1 unread')
   })
+})
+
+test('JSON of something between the dialog and the market is a failure that is said, and the text stays', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const { buyer } = await atTheOffer(seller, browser, baseURL)
+  await buyer.route('**/contact', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { status: 'ok' } }) : route.continue(),
+  )
+  await contact(buyer, 'Not for a proxy')
+  const fault = dialogOf(buyer).getByText('Failed to send message. Please try again.')
+  await expect(fault.filter({ visible: true })).toBeVisible()
+  await expect(dialogOf(buyer).getByRole('textbox')).toHaveValue('Not for a proxy')
 })
 
 test('an extension that rewrites the page before React loads costs no typed text', async ({

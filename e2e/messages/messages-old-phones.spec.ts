@@ -4,11 +4,13 @@ import {
   becomeBuyer,
   becomeSeller,
   bubble,
+  contact,
   sendMessage,
   statusOf,
   test,
   toast,
 } from '#e2e/support/journey-traders.ts'
+import { dialogOf } from '#e2e/support/press-send.ts'
 
 test('a phone without Web Locks, BroadcastChannel and randomUUID: live, and sending', async ({
   page: seller,
@@ -33,4 +35,27 @@ test('a phone without Web Locks, BroadcastChannel and randomUUID: live, and send
   await expect(bubble(buyer, 'Still works')).toBeVisible()
   await sendMessage(buyer, 'It does')
   await expect(statusOf(buyer, 'It does')).toHaveText('Read')
+})
+
+test('a browser without a second parameter of FormData: ‘Send anyway’ in the dialog sends', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const offer = await becomeSeller(seller)
+  const context = await anotherBrowser(browser, baseURL)
+  await context.addInitScript(() => {
+    const { FormData } = window
+    window.FormData = class extends FormData {
+      constructor(...all: [form?: HTMLFormElement]) {
+        super(all[0])
+      }
+    }
+  })
+  const buyer = await context.newPage()
+  await becomeBuyer(buyer, offer, 'Is it still there?')
+  await buyer.goto(offer)
+  await contact(buyer, 'Call me on 082 123 4567')
+  await dialogOf(buyer).getByRole('button', { name: 'Send anyway' }).click()
+  await expect(toast(buyer)).toContainText('Message sent successfully!')
 })
