@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import {
   becomeBuyer,
@@ -38,6 +38,17 @@ async function untilSyncIsReady(page: Page): Promise<void> {
 /** Returns the words that the browser's database keeps for the worker, in no order. */
 const waitingIn = async (page: Page): Promise<string[]> =>
   (await recordsIn(page, 'outbox')).map(({ content = '' }) => content)
+
+type Started = { browser: Browser; baseURL: string | undefined; server: { stop: () => Promise<void> } }
+
+/** Opens a conversation in two browsers, waits for the buyer's worker that sends without a page, and stops the server. */
+async function inTheThreadWithoutServer(seller: Page, { browser, baseURL, server }: Started) {
+  const thread = await inTheThread(seller, browser, baseURL)
+  await untilReady(seller, 'inbox')
+  await untilSyncIsReady(thread.buyer)
+  await server.stop()
+  return thread
+}
 
 /** Does what Chromium does once there is a connection. */
 async function dispatchSync(page: Page, origin: string): Promise<void> {
@@ -79,10 +90,7 @@ test('what was written while the server was away goes once and in order, with no
   baseURL,
   server,
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
-  await untilReady(seller, 'inbox')
-  await untilSyncIsReady(buyer)
-  await server.stop()
+  const { buyer, path } = await inTheThreadWithoutServer(seller, { browser, baseURL, server })
   await writeAll(buyer, few)
   await buyer.goto('about:blank')
   await server.start()
@@ -103,10 +111,7 @@ test('a message that another person of this phone left waiting holds back nobody
   baseURL,
   server,
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
-  await untilReady(seller, 'inbox')
-  await untilSyncIsReady(buyer)
-  await server.stop()
+  const { buyer, path } = await inTheThreadWithoutServer(seller, { browser, baseURL, server })
   await writeAll(buyer, ['Mine'])
   await buyer.evaluate(async () => {
     const opening = indexedDB.open('kasi')
@@ -132,10 +137,7 @@ test('a sign-out deletes what waits, and no worker sends it', async ({
   baseURL,
   server,
 }) => {
-  const { buyer, path } = await inTheThread(seller, browser, baseURL)
-  await untilReady(seller, 'inbox')
-  await untilSyncIsReady(buyer)
-  await server.stop()
+  const { buyer, path } = await inTheThreadWithoutServer(seller, { browser, baseURL, server })
   await sendMessage(buyer, 'canary-of-a-member')
   await expect.poll(() => waitingIn(buyer)).toEqual(['canary-of-a-member'])
   buyer.once('dialog', (dialog) => void dialog.accept())
