@@ -20,7 +20,7 @@ export async function askSender(deps: Deps, message: Unasked): Promise<Warning |
 
 /** A seller gives the same reply to everybody who asks, such as one of the saved replies. */
 async function isSeller(db: Database, message: Unasked): Promise<boolean> {
-  const rows = await soldTo(db, message)
+  const rows = await conversationAsSeller(db, message)
   return rows.length > 0
 }
 
@@ -35,7 +35,7 @@ async function isToBeAsked({ db }: Deps, message: Unasked, rule: SenderRule): Pr
 const targetId = sql`${sql.placeholder('targetId')}::uuid`
 const senderId = sql`${sql.placeholder('senderId')}::uuid`
 
-const soldTo = prepared(
+const conversationAsSeller = prepared(
   'warnings_seller_of_conversation',
   sql`select id from conversations where id = ${targetId} and seller_id = ${senderId}`,
 )

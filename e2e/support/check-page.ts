@@ -20,7 +20,7 @@ function touchAreas(elements: Element[]): { text: string; width: number; height:
   })
 }
 
-/** What axe finds, each with its HTML. A toast that is still fading in would have too little contrast. */
+/** Returns the rules that axe finds broken, with the HTML; waits for animations, as a toast that fades in has too little contrast. */
 export async function findViolations(page: Page): Promise<[rule: string, html: string[]][]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -29,7 +29,7 @@ function setStoring(isAllowed: boolean): void {
 export function forgetTexts(viewerId: string): void {
   for (const key of keysOf(viewerId)) localStorage.removeItem(key)
   try {
-    // Keys of texts have their account's id.
+    // Each key of a text has an account's id.
     const hasOthers = Object.keys(localStorage).some((key) => /(-[\da-f]{4}){3}-/.test(key))
     if (hasOthers) forgetRecords(viewerId)
     else forgetStores()

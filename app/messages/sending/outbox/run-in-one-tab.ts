@@ -16,7 +16,7 @@ export async function runInOneTab<Result>(locks: Locks, name: string, work: () =
     return work()
   }
   return await locks.request(name, { signal: waiting.signal }, begin).catch((fault) => {
-    // Without the lock, but once.
+    // Work that has begun is not repeated; work that has not runs without the lock.
     if (hasBegun) throw fault
     return work()
   })

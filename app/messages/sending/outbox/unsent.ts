@@ -20,7 +20,7 @@ export type Unsent = {
   isAnyway?: boolean
 }
 
-/** The limit on new conversations holds back no reply. */
+/** Puts replies before first messages, so that the limit on new conversations holds back no reply. */
 export const repliesFirst = <Message extends Pick<Unsent, 'offer'>>(messages: Message[]): Message[] =>
   [false, true].flatMap((isFirst) => messages.filter(({ offer }) => !offer !== isFirst))
 
