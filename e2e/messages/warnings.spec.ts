@@ -25,6 +25,29 @@ test('a phone number waits for ‘Send anyway’, on the keyboard alone; another
   await expect(asked).toBeHidden()
 })
 
+test('without scripts the text that is asked about has the width of the line, as before', async ({
+  browser,
+  baseURL,
+  trade: { buyer, path },
+}) => {
+  const storageState = await buyer.context().storageState()
+  const context = await browser.newContext({
+    baseURL,
+    storageState,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  const widthOf = async () => (await line(page).boundingBox())?.width
+  const before = await widthOf()
+  await line(page).fill(number)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+  expect(await widthOf()).toBe(before)
+  await context.close()
+})
+
 test('‘Remove’ puts the words back into the line, to be said otherwise', async ({ trade: { buyer } }) => {
   await untilReady(buyer, 'inbox')
   await line(buyer).fill(number)

@@ -79,7 +79,11 @@ export function Composer(props: ComposerProps) {
       >
         {fault}
       </p>
-      {isAsked && <SafetyLink />}
+      {isAsked && (
+        <p className="mb-2 w-full">
+          <SafetyLink />
+        </p>
+      )}
       <textarea
         ref={field}
         name="content"
