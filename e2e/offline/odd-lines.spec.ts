@@ -4,7 +4,7 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { keptIn, storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
-test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker|MIME type of "text\/html"/ })
+test.use({ expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker|MIME type (of |\()"text\/html"/ })
 
 const savedLine = /^Saved copy from \d\d:\d\d, \d+ \w{3}\. No connection\./
 
