@@ -15,12 +15,12 @@ import {
  * raised for a week to be lowered again is no reduction.
  */
 const earlierPrice = sql<number | null>`(
-  select case when min(price_cents) filter (where stood >= interval '1 day') > ${listings.priceCents}
+  select case when min(price_cents) filter (where stood >= interval '1 day') > listings.price_cents
     then (array_agg(price_cents order by ended desc) filter (where stood >= ${sql.raw(`interval '${standingDays} days'`)}))[1] end
   from (
     select price_cents, max(until) ended, sum(until - greatest(since, now() - ${sql.raw(`interval '${priceMemoryDays} days'`)})) stood
     from listing_prices
-    where listing_id = ${listings.id} and until > now() - ${sql.raw(`interval '${priceMemoryDays} days'`)}
+    where listing_id = listings.id and until > now() - ${sql.raw(`interval '${priceMemoryDays} days'`)}
     group by price_cents
   ) earlier)`
 
@@ -35,12 +35,12 @@ const offerQuery = perDatabase((db) =>
       location: listings.location,
       imageUrl: listings.imageUrl,
       photos: sql<string[]>`array(
-        select further.image_url from listing_pictures further where further.listing_id = ${listings.id} order by further.position)`,
+        select further.image_url from listing_pictures further where further.listing_id = listings.id order by further.position)`,
       isActive: listings.isActive,
       quantity: listings.quantity,
       earlierPriceCents: earlierPrice,
       absence: sql<Offer['absence']>`(
-        select json_build_object('backOn', back_on, 'words', words) from store_absences where store_absences.user_id = ${listings.userId})`,
+        select json_build_object('backOn', back_on, 'words', words) from store_absences where store_absences.user_id = listings.user_id)`,
       isReserved: sql<boolean>`${listings.state} = 'reserved'`,
       isSold: sql<boolean>`coalesce(${listings.hiddenBy} is null and ${listings.soldAt} > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false)`,
       // A store whose owner left has no page.

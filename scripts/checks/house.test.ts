@@ -47,6 +47,18 @@ test('a name is exported by one file of app and server; what React Router reads 
   expect(occurringOver(1, names)).toEqual([])
 })
 
+test('a subquery names the columns of the query around it as text: Drizzle may leave out their table, and mean its own', () => {
+  const ofTables = product.flatMap((file) => {
+    const text = read(file)
+    const tables = /import \{([^}]*)\} from '#db\/schema.ts'/.exec(text)?.[1]?.match(/\w+/g) ?? []
+    const columns = new RegExp(`\\$\\{(?:${tables.join('|') || ' '})\\.\\w+\\}`)
+    return [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)]
+      .filter(([, statement = '']) => /\(\s*select\b/.test(statement) && columns.test(statement))
+      .map(([statement]) => `${file}: ${statement}`)
+  })
+  expect(ofTables).toEqual([])
+})
+
 /** Returns the comments that `pattern` matches, with their files. */
 const commentsWith = (pattern: RegExp) =>
   code.flatMap((file) =>

@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { StoredFile } from '#app/images/file-storage.ts'
 import { pictureAddress } from '#app/images/picture-rules.ts'
 import { sweepLock } from '#db/locks.ts'
-import { listingPictures, listings, pictures, profiles } from '#db/schema.ts'
+import { pictures } from '#db/schema.ts'
 import { incomingPrefix } from './incoming-uploads.server.ts'
 import type { Pictures } from './store-picture.server.ts'
 
@@ -45,9 +45,9 @@ const addressOf = ({ key }: StoredFile) =>
 async function keepShown(db: Pictures['db'], addresses: string[], before: Date): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
   const isOne = inArray(pictures.imageUrl, addresses)
-  const isUnshown = sql`not exists (select from ${listings} where ${listings.imageUrl} = ${pictures.imageUrl})
-    and not exists (select from ${listingPictures} where ${listingPictures.imageUrl} = ${pictures.imageUrl})
-    and not exists (select from ${profiles} where ${profiles.logoUrl} = ${pictures.imageUrl})`
+  const isUnshown = sql`not exists (select from listings where listings.image_url = pictures.image_url)
+    and not exists (select from listing_pictures where listing_pictures.image_url = pictures.image_url)
+    and not exists (select from profiles where profiles.logo_url = pictures.image_url)`
   const isDone = await db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${sweepLock}) as free`,

@@ -116,7 +116,7 @@ export function listsOf(db: Database, viewer: SQL) {
       const page = thatOne()
       const replies = sql<string[] | null>`case when ${page.isSeller} then array(
         select words from saved_replies where user_id = ${viewer} order by position) end`
-      const absence = sql<Absence | null>`case when not ${page.isSeller} then ${absenceJson(page.otherId)} end`
+      const absence = sql<Absence | null>`case when not ${page.isSeller} then ${absenceJson(sql`${page.otherId}`)} end`
       return db
         .select({ ...columnsOf(page), replies, absence })
         .from(page)

@@ -3,7 +3,7 @@ import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules
 import { warningsForReader } from '#app/warnings/find-warnings.ts'
 import { newAccountHours } from '#app/warnings/warning-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
-import { conversations, messages, users } from '#db/schema.ts'
+import { conversations, messages } from '#db/schema.ts'
 
 /** Part of a thread, oldest first. `hasMore`: there are more on the side where it was cut. */
 export type MessagePage = { messages: ThreadMessage[]; hasMore: boolean }
@@ -23,9 +23,9 @@ const isBefore = sql`${messages.number} < ${number}
 const isAfter = sql`${messages.number} > ${number} and ${messages.number} <= ${number} + ${rowsRead}`
 
 /** A conversation's first message, from an account that was new. */
-const isOfNewcomer = sql<boolean>`(${messages.number} = 1 and exists (select from ${users} sender
-  where sender.id = ${messages.senderId}
-    and sender.created_at > ${messages.createdAt} - interval '${sql.raw(String(newAccountHours))} hours'))`
+const isOfNewcomer = sql<boolean>`(messages.number = 1 and exists (select from users sender
+  where sender.id = messages.sender_id
+    and sender.created_at > messages.created_at - interval '${sql.raw(String(newAccountHours))} hours'))`
 
 const threadQueries = perDatabase((db) => {
   const page = (name: string, order: SQL, condition: SQL) =>

@@ -32,6 +32,24 @@ test('a store is open between its hours, also past midnight, and else says when 
   expect(openingLine([], at('10:00'))).toBeNull()
 })
 
+test("a store's page has its own hours, and none of another store", async () => {
+  const [open, without, weekend] = [await seller(), await seller(), await seller()]
+  const hours = (days: number[]) =>
+    Object.fromEntries(
+      days.flatMap((day) => [
+        [`opens${day}`, '06:11'],
+        [`closes${day}`, '17:52'],
+      ]),
+    )
+  await open.by.post(path, { as: open.userId, ...hours([1, 2, 3, 4, 5]) })
+  await weekend.by.post(path, { as: weekend.userId, ...hours([6, 7]) })
+  const daysOf = async (who: typeof open) =>
+    (await used.visit().get(`/vendor/${who.userId}`)).body.match(/<dd>06:11/g)?.length ?? 0
+  await expect
+    .poll(async () => [await daysOf(open), await daysOf(weekend), await daysOf(without)])
+    .toEqual([5, 2, 0])
+})
+
 test('hours and an absence are saved, shown at once on kept pages, and taken back; a wrong time loses nothing', async () => {
   const who = await seller()
   const [store, offer] = [`/vendor/${who.userId}`, `/listing/${who.offerId}`]

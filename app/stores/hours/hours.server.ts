@@ -1,17 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { StoreHours } from './hours-form.ts'
 import type { Absence } from './hours-rules.ts'
 
-type Column = { getSQL(): ReturnType<typeof sql> }
-
 /** SQL of the absence of `userId` as JSON, also of one that is over; null if there is none. */
-export const absenceJson = (userId: Column) => sql<Absence | null>`(
+export const absenceJson = (userId: SQL) => sql<Absence | null>`(
   select json_build_object('backOn', back_on, 'words', words) from store_absences
   where store_absences.user_id = ${userId})`
 
-/** SQL of a store's hours and absence as JSON, for `StoreHours`; `userId` is a column. */
-export const hoursJson = (userId: Column) => sql<StoreHours>`json_build_object(
+/** SQL of a store's hours and absence as JSON, for `StoreHours`; `userId` is a column with its table. */
+export const hoursJson = (userId: SQL) => sql<StoreHours>`json_build_object(
   'hours', coalesce((select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday)
     from store_hours where store_hours.user_id = ${userId}), '[]'),
   'absence', ${absenceJson(userId)})`

@@ -15,7 +15,7 @@ const profileQuery = perDatabase((db) =>
       location: profiles.location,
       logoUrl: profiles.logoUrl,
       rating: profiles.rating,
-      storeHours: hoursJson(profiles.userId),
+      storeHours: hoursJson(sql`profiles.user_id`),
     })
     .from(profiles)
     .where(and(eq(profiles.userId, sql.placeholder('userId')), sql`not ${hasLeft(sql`${profiles.userId}`)}`))

@@ -51,7 +51,7 @@ const maxTabs = 20
 export async function findSavedRevisions(db: Database, userId: string): Promise<SavedRevisions> {
   const revisions = sql<
     string[]
-  >`array(select entry from unnest(${storeSaves.written}) entry where entry like '________ #%')`
+  >`array(select entry from unnest(store_saves.written) entry where entry like '________ #%')`
   const [saves] = await db.select({ revisions }).from(storeSaves).where(eq(storeSaves.userId, userId))
   return readSavedRevisions(saves?.revisions.slice(-maxTabs) ?? [])
 }
