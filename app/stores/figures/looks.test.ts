@@ -91,6 +91,22 @@ test('a tap on “Share on WhatsApp” is counted by the link’s ping: of anybo
   expect(rows.map(({ looks, shares }) => [looks, shares])).toEqual([[1, 2]])
 })
 
+test('a share without a look is counted, of the seller too, and holds nothing else back', async () => {
+  const [offer, other] = [await makeOffer(used.db, await makeStore(used.db)), (await member()).offer]
+  const looks = createLooks(used.db, () => {})
+  looks.countShare(`/listing/${offer.id}`)
+  looks.count(`/listing/${other.id}`)
+  await looks.flush()
+  looks.countShare(`/listing/${other.id}`)
+  await looks.stop()
+  const countedOf = async ({ id }: { id: string }) =>
+    (await used.db.select().from(listingDays).where(eq(listingDays.listingId, id))).map((day) => [
+      day.looks,
+      day.shares,
+    ])
+  expect([await countedOf(offer), await countedOf(other)]).toEqual([[[0, 1]], [[1, 1]]])
+})
+
 test('a server that is told to stop writes what it has counted', async () => {
   const { userId } = await makeStore(used.db)
   const { id } = await makeOffer(used.db, { userId })
