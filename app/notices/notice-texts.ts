@@ -19,5 +19,7 @@ export const noticeTexts = {
     count === 1 ? 'One message waits for you' : `${count} messages wait for you`,
   digestLine: (name: string, offer: string | null, count: number) =>
     `${noticeTexts.subject(name, offer)}: ${count === 1 ? 'one message' : `${count} messages`}`,
+  otherConversations: (count: number) =>
+    count === 1 ? 'And one older conversation.' : `And ${count} older conversations.`,
   toInbox: 'Open your inbox',
 }

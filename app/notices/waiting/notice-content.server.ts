@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NoticeContent } from '#app/notices/mail/message-mail.ts'
+import type { NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { mayBeTold } from './may-be-told.server.ts'

@@ -1,5 +1,5 @@
 import { nameOfOther } from '#app/messages/message-rules.ts'
-import type { NoticeContent } from '#app/notices/mail/message-mail.ts'
+import type { NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 import type { DueNotice } from './claim-notices.server.ts'

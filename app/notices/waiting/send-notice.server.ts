@@ -1,5 +1,7 @@
 import type { SendMail } from '#app/mail/mail.ts'
-import { digestMail, type MailLinks, messageMail } from '#app/notices/mail/message-mail.ts'
+import { digestMail } from '#app/notices/mail/digest-mail.ts'
+import type { MailLinks } from '#app/notices/mail/mail-parts.ts'
+import { messageMail } from '#app/notices/mail/message-mail.ts'
 import { isQuietNow, mailPauseMs, soundsAgain } from '#app/notices/notice-rules.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
 import type { Database } from '#db/client.ts'

@@ -1,4 +1,5 @@
-import { digestMailId, messageMailId } from '#app/notices/mail/message-mail.ts'
+import { digestMailId } from '#app/notices/mail/digest-mail.ts'
+import { messageMailId } from '#app/notices/mail/message-mail.ts'
 import { decideNotice, type NoticeFacts } from '#app/notices/notice-rules.ts'
 import { southAfricanDate } from '#app/notices/south-africa.ts'
 import type { DueNotice } from './claim-notices.server.ts'

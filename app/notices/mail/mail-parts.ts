@@ -1,0 +1,56 @@
+import { formatRand } from '#app/listings/price/money.ts'
+import { escapeHtml } from '#app/mail/mail-page.ts'
+import { noticeTexts } from '#app/notices/notice-texts.ts'
+
+/** A conversation as a notice tells of it. */
+export type NoticeContent = {
+  conversationId: string
+  listingTitle: string | null
+  priceCents: number | null
+  otherId: string
+  /** The store's name of the other; null for a person without a store. */
+  otherName: string | null
+  /** Unread messages of the notice, of which `messages` are the newest, oldest first, cut to 500 characters. */
+  unread: number
+  messages: string[]
+}
+
+/** Addresses in a mail; the links need no sign-in to be opened, but to be used. */
+export type MailLinks = {
+  /** Such as `https://kasi.example`. */
+  origin: string
+  /** Stops these mails without a sign-in. */
+  stop: string
+}
+
+/** HTML over this is cut by mail programs of cheap phones. */
+const maxHtmlBytes = 6000
+
+export const offerOf = ({ listingTitle, priceCents }: NoticeContent): string | null =>
+  listingTitle === null || priceCents === null
+    ? listingTitle
+    : noticeTexts.offer(listingTitle, formatRand(priceCents))
+
+/** The page with as many of the newest parts, which come last, as fit. */
+export function fittingPage<Part>(parts: Part[], draw: (shown: Part[]) => string): string {
+  for (let left = parts.length; ; left -= 1) {
+    const page = draw(parts.slice(parts.length - left))
+    if (left <= 1 || Buffer.byteLength(page) <= maxHtmlBytes) return page
+  }
+}
+
+/** RFC 8058: mail programs offer a button that posts to the address, without a sign-in. */
+export const listHeaders = ({ stop }: MailLinks) => ({
+  'List-Unsubscribe': `<${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'Feedback-ID': 'message:kasi',
+})
+
+const settingsLink = ({ origin }: MailLinks) => `${origin}/account/notices`
+
+export const footText = (links: MailLinks) =>
+  `--\n${noticeTexts.noAnswer}\n${noticeTexts.settings}: ${settingsLink(links)}\n${noticeTexts.stop}: ${links.stop}`
+
+export const footHtml = (links: MailLinks) =>
+  `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(noticeTexts.noAnswer)}<br>
+<a href="${escapeHtml(settingsLink(links))}" style="color:#7a3b00">${noticeTexts.settings}</a> · <a href="${escapeHtml(links.stop)}" style="color:#7a3b00">${noticeTexts.stop}</a></p>`
