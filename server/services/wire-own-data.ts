@@ -29,7 +29,7 @@ export const createOwnData = ({
   db,
   storage,
   writeCopyLater: (copyId) => jobs.add(copyQueue.name, { copyId } satisfies z.infer<typeof copyJob>),
-  mailLeaverLater: (userId) => jobs.add(leaverQueue, { userId } satisfies z.infer<typeof leaverJob>),
+  mailLeaverLater: (userId, tx) => jobs.add(leaverQueue, { userId } satisfies z.infer<typeof leaverJob>, tx),
 })
 
 type Work = { jobs: Jobs; sendMail: SendMail; origin: string; onError: (error: unknown) => void }

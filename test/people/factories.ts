@@ -39,3 +39,6 @@ export async function makeOffer(
 export async function makePicture(db: Database, userId: string, imageUrl: string) {
   await db.insert(pictures).values({ userId, imageUrl, storedAt: new Date() }).onConflictDoNothing()
 }
+
+/** The dependencies of `leave`, without the mail. */
+export const leaving = (db: Database) => ({ db, mailLeaverLater: async () => {} })

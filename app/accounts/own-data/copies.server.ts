@@ -10,8 +10,8 @@ export type OwnData = {
   storage: Storage
   /** Queues the writing of a copy; resolves once the queue has stored it. */
   writeCopyLater: (copyId: string) => Promise<void>
-  /** Queues the mail that says how to come back. */
-  mailLeaverLater: (userId: string) => Promise<void>
+  /** Queues the mail that says how to come back, with the transaction of the deletion. */
+  mailLeaverLater: (userId: string, tx: Database) => Promise<void>
 }
 
 export type AskedCopy = 'asked' | 'being-made' | 'too-many'

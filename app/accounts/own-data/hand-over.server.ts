@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
+/** A statement may take 5 s, and the trigger of messages reads their conversation for each. */
+const numbersPerStatement = 10_000
+
 /**
  * Puts a stand-in without a name in the person's place, in each conversation with somebody who is still there; others are deleted.
  * One transaction a conversation: the trigger of messages compares both.
@@ -20,17 +23,23 @@ export async function handOverConversations(db: Database, userId: string): Promi
 
 async function handOver(db: Database, conversationId: string, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Unguessable, so that no recovery link can be asked for.
+    // The address is unguessable, so that no recovery link can be asked for; the age is nobody's, and not a new account's.
     await tx.execute(sql`
-      insert into users (id, email, name, is_gone, leaving_at)
-      select stand_in_id, 'gone-' || gen_random_uuid() || '@deleted.invalid', '', true, now() from users
+      insert into users (id, email, name, is_gone, leaving_at, created_at)
+      select stand_in_id, 'gone-' || gen_random_uuid() || '@deleted.invalid', '', true, now(), 'epoch' from users
       where id = ${userId} on conflict (id) do nothing`)
     const standIn = sql`(select stand_in_id from users where id = ${userId})`
     const replaced = (column: string) =>
       sql`${sql.raw(column)} = case when ${sql.raw(column)} = ${userId} then ${standIn} else ${sql.raw(column)} end`
     await tx.execute(sql`
       update conversations set ${replaced('seller_id')}, ${replaced('buyer_id')} where id = ${conversationId}`)
-    await tx.execute(sql`
-      update messages set ${replaced('sender_id')}, ${replaced('recipient_id')} where conversation_id = ${conversationId}`)
+    for (let from = 0; ; from += numbersPerStatement) {
+      const { rows } = await tx.execute<{ last: number }>(sql`
+        with moved as (
+          update messages set ${replaced('sender_id')}, ${replaced('recipient_id')}
+          where conversation_id = ${conversationId} and number > ${from} and number <= ${from + numbersPerStatement})
+        select last_number as last from conversations where id = ${conversationId}`)
+      if (from + numbersPerStatement >= (rows[0]?.last ?? 0)) return
+    }
   })
 }

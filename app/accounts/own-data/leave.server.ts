@@ -1,29 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { deadlock, sqlStateOf } from '#db/errors.ts'
+import type { OwnData } from './copies.server.ts'
 import { graceDays } from './own-data-rules.ts'
+
+type Leaving = Pick<OwnData, 'db' | 'mailLeaverLater'>
+type Owner = { userId: string; hash: string }
 
 const grace = sql.raw(`interval '${graceDays} days'`)
 
 /**
  * Deletes an account, for `graceDays` in a way that can be undone: all sessions with their streams and pushes end, offers and store
- * leave the market, waiting mails, links and copies go. Returns false if the password of `hash` was replaced meanwhile.
+ * leave the market, waiting mails, links and copies go, and the mail that says how to come back waits. Returns false if the password of
+ * `hash` was replaced meanwhile.
  */
-export async function leave(
-  db: Database,
-  { userId, hash }: { userId: string; hash: string },
-  triesLeft = 3,
-): Promise<boolean> {
+export async function leave(deps: Leaving, { userId, hash }: Owner, triesLeft = 3): Promise<boolean> {
   try {
-    return await leaveOnce(db, userId, hash)
+    return await leaveOnce(deps, { userId, hash })
   } catch (fault) {
     // A save of the same person locks the offer first, then the person.
     if (sqlStateOf(fault) !== deadlock || triesLeft === 0) throw fault
-    return await leave(db, { userId, hash }, triesLeft - 1)
+    return await leave(deps, { userId, hash }, triesLeft - 1)
   }
 }
 
-async function leaveOnce(db: Database, userId: string, hash: string): Promise<boolean> {
+async function leaveOnce({ db, mailLeaverLater }: Leaving, { userId, hash }: Owner): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // Waits for saves that have begun; later ones see that the owner has left (trigger keep_left).
     await tx.execute(sql`select from users where id = ${userId} for update`)
@@ -40,6 +41,7 @@ async function leaveOnce(db: Database, userId: string, hash: string): Promise<bo
       await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`)
     await tx.execute(sql`delete from verifications where value = ${userId}`)
     await forgetPages(tx, userId)
+    await mailLeaverLater(userId, tx)
     return true
   })
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '#app/mail/mail.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
+import { leaving } from '#test/people/factories.ts'
 import { readZip } from '#test/people/read-zip.ts'
 import { keySecret, makeWholePerson } from '#test/people/whole-person.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -41,7 +42,7 @@ async function rowsWith(id: string): Promise<string[]> {
 }
 
 const goAway = async (userId: string) => {
-  expect(await leave(used.db, { userId, hash: keySecret })).toBe(true)
+  expect(await leave(leaving(used.db), { userId, hash: keySecret })).toBe(true)
   await used.db.execute(sql`update users set leaving_at = now() - interval '15 days' where id = ${userId}`)
 }
 
@@ -166,10 +167,44 @@ function endingAfter(statements: number): typeof used.db {
   })
 }
 
+test('a purge that fails for one person purges the others; a conversation of any length is handed over', async () => {
+  const people = [await makeWholePerson(setUp()), await makeWholePerson(setUp())]
+  const [stuck, next] = people.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
+  if (!stuck || !next) throw new Error('nobody was made')
+  await used.db.execute(sql`
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+    select gen_random_uuid(), c.id, number, c.listing_id, c.seller_id, c.buyer_id, 'More', now()
+    from conversations c, generate_series(3, 20001) number where c.id = ${next.soldId}`)
+  await used.db.execute(sql`update conversations set last_number = 20001 where id = ${next.soldId}`)
+  for (const { userId } of people) await goAway(userId)
+  const storage = folderStorage(root)
+  const list = (prefix: string) => {
+    if (prefix.includes(stuck.userId)) throw new Error('the storage is away')
+    return storage.list(prefix)
+  }
+  await expect(purgeLeavers({ db: used.db, storage: { ...storage, list } })).rejects.toThrow(
+    'the storage is away',
+  )
+  expect(await rowsWith(next.userId)).toEqual([])
+  expect(await rowsWith(stuck.userId)).not.toEqual([])
+  expect(await purgeLeavers(setUp())).toBe(1)
+})
+
+test('who leaves without the mail that says how to come back has not left', async () => {
+  const { userId } = await makeWholePerson(setUp())
+  const mailLeaverLater = () => Promise.reject(new Error('no queue'))
+  await expect(leave({ db: used.db, mailLeaverLater }, { userId, hash: keySecret })).rejects.toThrow(
+    'no queue',
+  )
+  expect(await leave(leaving(used.db), { userId, hash: keySecret })).toBe(true)
+})
+
 test('nobody is purged before their days are over, or once they came back', async () => {
   const { userId, offerId } = await makeWholePerson(setUp())
-  expect(await leave(used.db, { userId, hash: 'replaced' }), 'another password meanwhile').toBe(false)
-  expect(await leave(used.db, { userId, hash: keySecret })).toBe(true)
+  expect(await leave(leaving(used.db), { userId, hash: 'replaced' }), 'another password meanwhile').toBe(
+    false,
+  )
+  expect(await leave(leaving(used.db), { userId, hash: keySecret })).toBe(true)
   await used.db.execute(sql`update users set leaving_at = now() - interval '13 days' where id = ${userId}`)
   expect(await purgeLeavers(setUp())).toBe(0)
   const isActive = async () =>

@@ -17,15 +17,21 @@ type Deps = { db: Database; storage: Storage }
 
 /**
  * Purges people whose days to come back are over, in pieces that can be repeated: the row of a person goes last, so that a killed
- * purge begins again. Returns how many people are gone.
+ * purge begins again. Returns how many people are gone; one whose purge fails holds up nobody, and rejects the call at its end.
  */
 export async function purgeLeavers(deps: Deps): Promise<number> {
   const { db } = deps
   await dropOldRecords(db)
   let purged = 0
+  const faults: unknown[] = []
   for (let leaver = await takeLeaver(db, null); leaver !== null; leaver = await takeLeaver(db, leaver)) {
-    if (await purge(deps, leaver)) purged += 1
+    try {
+      if (await purge(deps, leaver)) purged += 1
+    } catch (fault) {
+      faults.push(fault)
+    }
   }
+  if (faults.length > 0) throw faults[0]
   return purged
 }
 

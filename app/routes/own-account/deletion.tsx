@@ -33,9 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = read.owner
   const checked = await checkOwnPassword(accounts, read.owner, read.form.password)
   if (!checked.ok) return refuse(context, { hasFailed: true }, checked)
-  if (!(await leave(ownData.db, { userId, hash: checked.hash })))
+  if (!(await leave(ownData, { userId, hash: checked.hash })))
     return refuse(context, { hasFailed: true }, wrongPassword)
-  await ownData.mailLeaverLater(userId)
   const day = shortDay(Date.now() + graceMs, Date.now())
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
   return redirectWithFlash(context, '/', success(ownTexts.left(day)), [

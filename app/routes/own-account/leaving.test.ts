@@ -122,3 +122,20 @@ test("after the purge the other reads the thread, with 'Deleted person', and can
   )
   expectCleanLog(used)
 })
+
+test('the first message of an account that is old, or gone, is not one of a new account', async () => {
+  const { vendor, buyer, conversationId } = await conversation()
+  const isNew = async () =>
+    (await vendor.by.get(`/inbox/${conversationId}`)).body.includes('New on Kasi Market.')
+  expect(await isNew()).toBe(true)
+  await used.db.execute(
+    sql`update users set created_at = now() - interval '73 hours' where id = ${buyer.userId}`,
+  )
+  expect(await isNew()).toBe(false)
+  await leave(buyer)
+  await used.db.execute(
+    sql`update users set leaving_at = now() - interval '15 days' where id = ${buyer.userId}`,
+  )
+  await purgeLeavers({ db: used.db, storage: folderStorage(`${used.server.dataDir}/storage`) })
+  expect(await isNew()).toBe(false)
+})

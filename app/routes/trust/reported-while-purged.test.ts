@@ -9,6 +9,7 @@ import type { Subject } from '#app/trust/report/report-rules.ts'
 import { sendReport } from '#app/trust/report/send-report.server.ts'
 import { findReported } from '#app/trust/report/subjects.server.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
+import { leaving } from '#test/people/factories.ts'
 import { keySecret, makeWholePerson } from '#test/people/whole-person.ts'
 import { useDatabase } from '#test/servers/database.ts'
 
@@ -57,7 +58,7 @@ test('a report that comes between any two steps of a purge leaves nothing of the
         await sendReport(reporting, { subject, reported: reported!, report, reporter: { userId: otherId } }),
       )
   }
-  expect(await leave(used.db, { userId, hash: keySecret })).toBe(true)
+  expect(await leave(leaving(used.db), { userId, hash: keySecret })).toBe(true)
   await used.db.execute(sql`update users set leaving_at = now() - interval '15 days' where id = ${userId}`)
   expect(await purgeLeavers({ db: interrupted(reportBoth), storage })).toBe(1)
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comeBack, leave } from '#app/accounts/own-data/leave.server.ts'
 import { accounts, cases, listings, sessions } from '#db/schema.ts'
-import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { leaving, makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { closeCase, endSuspensions } from './close-case.server.ts'
 import { undoAction } from './undo-action.server.ts'
@@ -15,7 +15,7 @@ async function leaver() {
   const { id: offerId } = await makeOffer(used.db, { userId })
   const password = 'hash'
   await used.db.insert(accounts).values({ userId, providerId: 'credential', accountId: userId, password })
-  expect(await leave(used.db, { userId, hash: password })).toBe(true)
+  expect(await leave(leaving(used.db), { userId, hash: password })).toBe(true)
   const back = async () => {
     const token = `back-${userId}`
     await used.db.insert(sessions).values({ userId, token, expiresAt: new Date(Date.now() + 3600_000) })

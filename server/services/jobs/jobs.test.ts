@@ -26,6 +26,23 @@ test('a finished job is recorded at once, though another takes long: a kill then
   await jobs.stop()
 })
 
+test('a job within a transaction is stored with it, or not at all', async () => {
+  const jobs = await startJobs(used.url, ['errands'], () => {})
+  const before = await states()
+  const undone = used.db.transaction(async (tx) => {
+    await jobs.add('errands', {}, tx)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await states()).toEqual(before)
+  await used.db.transaction((tx) => jobs.add('errands', { in: ['a', "tx's"] }, tx))
+  expect(await states()).toHaveLength(before.length + 1)
+  const done: unknown[] = []
+  await jobs.work('errands', async (data) => void done.push(data))
+  await expect.poll(() => done).toEqual([{ in: ['a', "tx's"] }])
+  await jobs.stop()
+})
+
 test('only our queues are counted: pg-boss has some of its own', async () => {
   const jobs = await startJobs(used.url, ['errands'], () => {})
   await jobs.hourly('sweeping', async () => {})

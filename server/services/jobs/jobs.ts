@@ -1,4 +1,6 @@
-import { PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database } from '#db/client.ts'
 import { isDatabaseAway, UncertainWrite } from '#db/errors.ts'
 
 /** Work that must happen, now or later: kept in PostgreSQL until it is done. */
@@ -60,9 +62,9 @@ export async function startJobs(
     await boss.createQueue(name, { ...retries, expireInSeconds: seconds, notify: true })
   }
   return {
-    /** Resolves once the job is stored; rejects as a query does. */
-    async add(queue: string, data: object): Promise<void> {
-      await atMost(addTimeoutMs, boss.send(queue, data))
+    /** Resolves once the job is stored; rejects as a query does. Stored with the transaction `within`, if one is given. */
+    async add(queue: string, data: object, within?: Database): Promise<void> {
+      await atMost(addTimeoutMs, boss.send(queue, data, within && { db: fromDrizzle(within, sql) }))
     },
     /** Runs the jobs of `queue`, a few at a time, each at least once and rarely twice; a failed one is tried again for two days. */
     async work(queue: string, doJob: (data: unknown, jobId: string) => Promise<void>): Promise<void> {
