@@ -17,10 +17,10 @@ export type MailServer = {
   /** Acknowledged mails, and when (ms). */
   acknowledged: Map<Email, number>
   /**
-   * Faults to make: 530 for every sender; a mail taken, but the connection cut before the acknowledgement; every third
+   * Faults to make: 530 for every sender; a text with which every recipient is refused, as 550; a mail taken, but the connection cut before the acknowledgement; every third
    * acknowledgement delayed by so many ms.
    */
-  state: { refusesSenders: boolean; losesResponses: boolean; thirdTakesMs: number }
+  state: { refusesSenders: boolean; refusal: string; losesResponses: boolean; thirdTakesMs: number }
   /** Resolves with the next mail to `address` after the first `seen`; waits at most 30 seconds. */
   next: (address: string, seen?: number) => Promise<Email>
   /** Refuses connections; `up` accepts them again on the same port. */
@@ -32,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   const refused: string[] = []
   const acknowledged = new Map<Email, number>()
-  const state = { refusesSenders: false, losesResponses: false, thirdTakesMs: 0 }
+  const state = { refusesSenders: false, refusal: '', losesResponses: false, thirdTakesMs: 0 }
   let server: SMTPServer | null = null
   let port = 0
   let connections = 0
@@ -50,6 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
         else done()
       },
       onRcptTo({ address }, _session, done) {
+        if (state.refusal) return done(Object.assign(new Error(state.refusal), { responseCode: 550 }))
         if (!address.startsWith('nobody')) return done()
         refused.push(address)
         done(Object.assign(new Error(`5.1.1 <${address}>: User unknown`), { responseCode: 550 }))

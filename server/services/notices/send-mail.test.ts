@@ -6,7 +6,7 @@ import { type Visitor, visit } from '#test/people/visitor.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
 import { linkIn, startMailServer } from '#test/services/mail-server.ts'
-import { createMailer } from './send-mail.ts'
+import { createMailer, isRefusedForGood } from './send-mail.ts'
 
 const used = useServer()
 const password = 'spaza-shop 7'
@@ -53,6 +53,30 @@ test('a mail server that refuses us, not the mailbox, is tried again', async () 
   await expect.poll(failures).toBeGreaterThan(before)
   used.mail.state.refusesSenders = false
   expect((await used.mail.next(email)).subject).toBeTruthy()
+})
+
+test.each(['5.7.1 Relaying denied', 'kasi.example has exceeded the max emails per hour'])(
+  'a mail server that refuses every recipient is tried again: %s',
+  async (refusal) => {
+    used.mail.state.refusal = refusal
+    const failures = () => used.server.output().split('could not be sent').length
+    const before = failures()
+    const email = await askForMail(used.visit())
+    await expect.poll(failures).toBeGreaterThan(before)
+    used.mail.state.refusal = ''
+    expect((await used.mail.next(email)).subject).toBeTruthy()
+  },
+)
+
+test.each([
+  ['550 5.1.1 <relay-limits@kasi.example>: User unknown', true],
+  ['550 5.4.1 Recipient address rejected: Access denied', true],
+  ['550 No such user here', true],
+  ['550 5.2.2 <thandi@kasi.example>: mailbox full', false],
+  ['550 5.7.26 This mail is unauthenticated', false],
+])('whether no mail comes to this mailbox any more: %s', (response, isGone) => {
+  const error = Object.assign(new Error(response), { command: 'RCPT TO', responseCode: 550, response })
+  expect(isRefusedForGood(error)).toBe(isGone)
 })
 
 test('a mail whose acknowledgement was lost has a working link, and so has the next', async () => {

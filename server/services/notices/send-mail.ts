@@ -66,13 +66,22 @@ export function describeMailError(error: unknown): Record<string, unknown> {
 }
 
 /**
+ * Refusals of us, by enhanced code (RFC 3463: the server's state, our address as sender, a full mailbox, policy), or by what servers
+ * without such codes say.
+ */
+const refusesUs =
+  /\b5\.[37]\.\d|\b5\.1\.[78]\b|\b5\.2\.2\b|relay|limit|exceed|quota|spam|block|blacklist|policy|authenticat/i
+
+/**
  * Returns whether the mail server knows no such mailbox (RFC 5321, §4.2.3: 550, 551 and 553 to RCPT), so that trying
- * again is useless.
+ * again is useless. The same replies refuse everybody while the server does not trust us: those are tried again.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { command, responseCode } = error as SMTPError
-  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)
+  const { command, responseCode, response = '' } = error as SMTPError
+  if (command !== 'RCPT TO' || ![550, 551, 553].includes(responseCode ?? 0)) return false
+  const withoutAddress = response.replace(/\S+@\S+/g, '')
+  return !refusesUs.test(withoutAddress)
 }
 
-type SMTPError = Error & { code?: string; command?: string; responseCode?: number }
+type SMTPError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
