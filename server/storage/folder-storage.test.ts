@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf, keysOf, listAll, textOf } from '#test/people/stored.ts'
-import { folderStorage } from './folder-storage.ts'
+import { folderStorage, removeUnfinished } from './folder-storage.ts'
 
 let root: string
 beforeAll(async () => {
@@ -36,6 +36,24 @@ test("a killed process's unfinished file is not listed, nor are foreign files", 
   await utimes(join(folder, 'x/y'), 0, 86_400)
   const [file] = await listAll(folderStorage(folder), 'x/y')
   expect(file?.modifiedAt).toEqual(new Date(86_400_000))
+})
+
+test('unfinished files of killed processes are removed after a day, and nothing else', async () => {
+  const folder = join(root, 'killed')
+  await folderStorage(folder).put('exports/a/part', bytesOf('a'))
+  const left = `${folder}/exports/a/part~${crypto.randomUUID()}`
+  const foreign = `${folder}/exports/notes~`
+  for (const path of [left, foreign]) await writeFile(path, 'half')
+  await removeUnfinished(folder)
+  expect((await readdir(join(folder, 'exports/a'))).length, 'one that may be under way').toBe(2)
+  await removeUnfinished(folder, Date.now() + 25 * 3600_000)
+  expect(await readdir(folder, { recursive: true })).toEqual([
+    'exports',
+    'exports/a',
+    'exports/notes~',
+    'exports/a/part',
+  ])
+  await removeUnfinished(join(root, 'absent'))
 })
 
 test('a file that cannot take its place leaves nothing behind', async () => {

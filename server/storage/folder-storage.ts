@@ -7,7 +7,7 @@ import { checkKey, checkPrefix, isKey } from './keys.ts'
 
 /**
  * Stores files below `root`, which is made when needed. A killed process leaves unfinished files with a '~' in the name,
- * which no key has, so they are never seen.
+ * which no key has, so they are never seen; `removeUnfinished` removes them.
  */
 export function folderStorage(root: string): Storage {
   return {
@@ -48,6 +48,19 @@ export function folderStorage(root: string): Storage {
         await removeEmptyFolders(root, dirname(key)).catch(() => {})
       }
     },
+  }
+}
+
+const unfinishedMs = 24 * 3600_000
+
+/** Removes the unfinished files of processes that were killed more than a day ago: they may hold somebody's data. */
+export async function removeUnfinished(folder: string, nowMs = Date.now()): Promise<void> {
+  for await (const entry of entriesOf(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await removeUnfinished(path, nowMs)
+    if (!entry.isFile() || !/~[0-9a-f-]{36}$/.test(entry.name)) continue
+    const found = await stat(path).catch(absentAs(null))
+    if (found && found.mtimeMs < nowMs - unfinishedMs) await rm(path, { force: true })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Storage } from '#app/images/file-storage.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
 import { storedPictures } from '#server/http/static-files.ts'
-import { folderStorage } from './folder-storage.ts'
+import { folderStorage, removeUnfinished } from './folder-storage.ts'
 import { s3Pictures } from './s3-pictures.ts'
 import { s3Storage } from './s3-storage.ts'
 
@@ -12,6 +12,11 @@ const folderOf = (config: Config) => join(config.dataDir, 'storage')
 /** The configured bucket, else a folder in `dataDir`. */
 export const openStorage = (config: Config): Storage =>
   config.s3 ? s3Storage(config.s3) : folderStorage(folderOf(config))
+
+/** Removes what killed processes left unfinished; a bucket has nothing of the kind. */
+export const sweepStorage = async (config: Config): Promise<void> => {
+  if (!config.s3) await removeUnfinished(folderOf(config))
+}
 
 /** Serves the pictures in it. `onError` receives faults of the S3 server, once a minute. */
 export const servePictures = (config: Config, onError: (error: Error) => void): Middleware =>

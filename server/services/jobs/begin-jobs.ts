@@ -13,6 +13,7 @@ import { type createPictures, scheduleCopies, schedulePictureSweep } from '#serv
 import { scheduleSearchRebuild } from '#server/services/wire-search.ts'
 import { scheduleEnding } from '#server/services/wire-stores.ts'
 import { scheduleDecisions } from '#server/services/wire-trust.ts'
+import { sweepStorage } from '#server/storage/open-storage.ts'
 import type { Watch } from '#server/watch/watch.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -66,6 +67,7 @@ export async function beginJobs(parts: Parts): Promise<void> {
   })
   await schedulePictureSweep(pictures, jobs)
   await scheduleCopies(pictures, jobs)
+  await jobs.daily('sweep-storage', () => sweepStorage(config))
   await jobs.daily('sweep-looks', () => sweepLooks(db))
   await scheduleMessageSweep(db, jobs)
   if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
