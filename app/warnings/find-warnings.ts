@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { findForeignLink } from './find-links.ts'
 import { findBankAccount, findIdNumber, findPhone } from './find-numbers.ts'
 import { findLearned, sure } from './learned/find-learned.ts'
@@ -21,8 +22,21 @@ export const ruleOf = {
 /** Ids in our own addresses: their digits are no numbers of anybody. */
 const rowIds = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
+/** A thread is read again at each look, and a long message takes 10 ms. */
+const rulesOfRead = new LRUCache<string, readonly ReaderRule[]>({
+  maxSize: 500_000,
+  sizeCalculation: (_, key) => key.length,
+})
+
 /** The rules that a message's reader is warned by. `ownHost` is this market's, as in `kasi.example:3000`. */
-export function rulesForReader(content: string, ownHost: string): ReaderRule[] {
+export function rulesForReader(content: string, ownHost: string): readonly ReaderRule[] {
+  const key = `${ownHost} ${content}`
+  const rules = rulesOfRead.get(key) ?? findRules(content, ownHost)
+  rulesOfRead.set(key, rules)
+  return rules
+}
+
+function findRules(content: string, ownHost: string): ReaderRule[] {
   const text = plainWords(content).replace(rowIds, ' ')
   const rules: ReaderRule[] = []
   const learned = findLearned(text)
@@ -49,7 +63,7 @@ export function warningsForReader(
   { origin, isNew }: { origin: string; isNew: boolean },
 ): Warning[] {
   const rules = rulesForReader(content, new URL(origin).host)
-  const all: ReaderRule[] = isNew && rules.length === 0 ? ['new-account'] : rules
+  const all: readonly ReaderRule[] = isNew && rules.length === 0 ? ['new-account'] : rules
   return all.map((rule) => ({ rule, text: readerTexts[rule] }))
 }
 export const senderWarning = (rule: SenderRule): Warning => ({ rule, text: senderTexts[rule] })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRows } from '#db/read-rows.ts'
 import { ruleOf, rulesForReader, rulesForSender } from './find-warnings.ts'
+import { conceptsOf } from './learned/concepts.ts'
 
 const folder = new URL('./messages/', import.meta.url)
 
@@ -92,4 +93,12 @@ test('the longest message takes little, whatever it repeats', () => {
   for (const part of ['a', '1 ', 'my ', 'i have ', 'imali ', 'ngi', 'www.', 'a.', '0 ', 'zero ', 'ke o '])
     rulesOf(part.repeat(4000 / part.length))
   expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test('a message and a word are looked at once, also after any number of others', () => {
+  const content = 'Send me the pin of your card'
+  expect(rulesForReader(content, 'kasi.example')).toBe(rulesForReader(content, 'kasi.example'))
+  for (let at = 0; at < 60_000; at += 1) conceptsOf(`word${at.toString(36)}`)
+  const concepts = conceptsOf('lastword')
+  expect(conceptsOf('lastword')).toBe(concepts)
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readRows } from '#db/read-rows.ts'
 
 type Concept = { name: string; pattern: RegExp }
@@ -11,8 +12,7 @@ const readConcepts = (): Concept[] =>
     pattern: new RegExp(`^(?:${words.join('|').replaceAll('*', '[a-z0]*')})$`),
   }))
 
-const known = new Map<string, readonly string[]>()
-const maxKnown = 50_000
+const known = new LRUCache<string, readonly string[]>({ max: 20_000 })
 
 /** Returns the concepts of a word in small letters, with 0 for every digit. */
 export function conceptsOf(word: string): readonly string[] {
@@ -20,6 +20,6 @@ export function conceptsOf(word: string): readonly string[] {
   if (before) return before
   concepts ??= readConcepts()
   const found = concepts.filter(({ pattern }) => pattern.test(word)).map(({ name }) => name)
-  if (known.size < maxKnown) known.set(word, found)
+  known.set(word, found)
   return found
 }
