@@ -80,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       informationOfficer: other.INFORMATION_OFFICER,
     },
     logLevel: LOG_LEVEL,
+    /** Whether this is a restored backup to look at: it tells nobody, sweeps and purges nothing. */
+    isTrial: other.TRIAL === 'on',
     /** Whether an empty database is filled with the demo market; never somebody's own database by accident. */
     demo: (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on',
   }

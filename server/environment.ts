@@ -98,6 +98,7 @@ export const environment = z.object({
     .default('info'),
   SW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  TRIAL: z.enum(['on', 'off'], 'must be on or off').default('off'),
 })
 
 export type Environment = z.infer<typeof environment>

@@ -137,6 +137,9 @@ export async function startServices(deps: Deps): Promise<{
     pageCaches,
     jobs,
     countWaitingNotices: notices.countWaiting,
-    beginJobs: () => beginJobs({ ...parts, onRebuiltSearch, origin: origin() }),
+    beginJobs: async () => {
+      if (config.isTrial) return log.warn('TRIAL is on: nobody is told, and nothing is swept')
+      await beginJobs({ ...parts, onRebuiltSearch, origin: origin() })
+    },
   }
 }
