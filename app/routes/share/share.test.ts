@@ -99,6 +99,8 @@ test('the picture of a link is 1200 × 630 with photo, price and title, small, a
 
   const store = await picture(`/vendor/${who.userId}/preview.jpg`)
   expect(await sharp(store.bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const inCapitals = await picture(`/vendor/${who.userId.toUpperCase()}/preview.jpg`)
+  expect(inCapitals.bytes.equals(store.bytes)).toBe(true)
   await used.db.update(listings).set({ isActive: false }).where(eq(listings.id, id))
   expect((await visitor.get(`/listing/${id}/preview.jpg`)).status).toBe(404)
 })

@@ -13,12 +13,12 @@ export async function loader({ params: { userId }, context }: Route.LoaderArgs) 
   const services = servicesOf(context)
   const store = isRowId(userId) ? await findStore(services.db, userId) : null
   if (!store) return new Response(null, { status: 404 })
-  const { offers } = await listActiveOffers(services.db, { direction: 'first' }, { userId })
+  const { offers } = await listActiveOffers(services.db, { direction: 'first' }, { userId: store.userId })
   const photos = offers.flatMap(({ imageUrl }) => imageUrl ?? [])
   return await previewResponse(services, (pictures) =>
     previewPicture(pictures, {
-      userId,
-      ofId: userId,
+      userId: store.userId,
+      ofId: store.userId,
       title: store.displayName,
       priceCents: null,
       below: store.location ?? '',
