@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { holdDraft } from './drafts/draft-lock.ts'
 import { draftIdOf } from './drafts/draft-records.ts'
@@ -112,7 +113,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     if (isShrinking) return postTexts.preparing
     if (isSending) return postTexts.sending
     const isCutOff = waiting || delay === pictureTexts.noConnection
-    if (isPressed && isCutOff) return postTexts.waiting
+    if (isPressed && isCutOff) return isSharedPhone() ? postTexts.waitingOpen : postTexts.waiting
     if (isPressed && delay !== null) return pictureTexts.failedImage(delay)
     return isPressed ? postTexts.sendingPhotos : shown.text
   }

@@ -41,6 +41,8 @@ export const postTexts = {
   sending: 'Sending…',
   sendingPhotos: 'Sending the photos… The offer goes right after them.',
   waiting: 'No connection. Everything is kept here: it goes by itself when there is signal.',
+  /** On a shared phone nothing is kept. */
+  waitingOpen: 'No connection. Leave this page open: it goes by itself when there is signal.',
   draftBack: 'What you had begun is here again.',
   startAgain: 'Start again',
   publish: 'Publish',
