@@ -47,7 +47,7 @@ export type Offer = OfferCard & {
   absence: { backOn: string; words: string } | null
 }
 
-/** An offer that its seller withdrew (decision 0005). */
+/** An offer that is off the market, whoever took it off (decision 0005). */
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & {
   isWithdrawn: true
   /** Sold in the last `soldPageDays`. */

@@ -65,7 +65,7 @@ export function createPageCache<Page>({
       if (ready) return await ready
       const promise = render()
         .then(({ page, owner, bytes }) => {
-          // A change during the rendering removed this promise: the page may miss it, and serves earlier requests only.
+          // A change during the rendering removed this promise: the page may lack the change, so only requests from before get it.
           const isCurrent = rendering.get(key) === promise
           if (owner && isCurrent && !isSuspended) kept.set(key, { page, owner }, { size: bytes })
           return page

@@ -102,7 +102,7 @@ export function createVisitorResponder({
         isOwn = true
         return renderOwn()
       })
-      // The address that was refused is another one.
+      // The limit refused another visitor's address: this one's request is rendered on its own.
       const page = isOwn || joined.head.status !== tooManyRequests ? joined : (await renderOwn()).page
       // A cache in front may keep the response, which must not name one request.
       if (isKept(page)) {

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 
 /**
  * Takes the person out of reports, cases and decisions, which stay: what was reported and decided, when, by which rule. Words of and
- * about the person go, unless somebody else is reported and the case is open. Evidence about others keeps its messages, without the id.
+ * about the person go; those in an open case about somebody else stay. Evidence about others keeps its messages, without the id.
  */
 export async function reduceRecords(db: Database, userId: string): Promise<void> {
   const nobody = sql`(select stand_in_id from users where id = ${userId})`

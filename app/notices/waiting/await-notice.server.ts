@@ -17,8 +17,8 @@ const mailPause = sql.raw(`interval '${mailPauseMs / 60_000} minutes'`)
 
 /**
  * The SQL that makes notices of a message wait, for the statement that also writes it; `message` names its row, and the placeholders
- * are those of `NoticeTimes`. A notice that waits keeps its time: three messages in a minute are one notice. So does one that is being
- * sent, or tried again: another process would send it too. Without `offset 0` PostgreSQL may read the whole
+ * are those of `NoticeTimes`. A notice that waits keeps its time: three messages in a minute are one notice. One that is being
+ * sent, or tried again, keeps its time too, or another process would send it as well. Without `offset 0` PostgreSQL may read the whole
  * table into a hash.
  */
 export const awaitNotices = (message: SQL): SQL => sql`

@@ -6,7 +6,7 @@ import { failure, malformed, takesOnly, viewerAs } from '#app/routes/messages/in
 import { sendAs } from '#app/routes/messages/message-post.server.ts'
 import type { Route } from './+types/listing-messages'
 
-/** Sends the first message to the seller of an offer that waited on a device. */
+/** Sends a first message, which waited on a device, to the seller of an offer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const post = await readForm(request, ['id', 'as', 'content', 'anyway'])
   const { userId } = viewerAs(context, post?.as ?? '')

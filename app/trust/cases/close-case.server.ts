@@ -33,8 +33,8 @@ const restoreHiddenByRule = (caseId: string) => sql`
   where hidden_by in (select id from actions where case_id = ${caseId} and rule = ${reportedOften})`
 
 /**
- * A person's decision takes the place of the rule's. An appeal that waits against the rule's has its way where the offer comes back;
- * else it is one against the decision.
+ * A person's decision takes the place of the rule's. A waiting appeal against the rule's is granted where the offer comes back;
+ * else it becomes an appeal against the person's decision.
  */
 const endRulesAction = ({ caseId, actionId, byId, verb }: Acted & { byId: string; verb: Verb }) => sql`
   with ended as (
@@ -49,9 +49,9 @@ const endRulesAction = ({ caseId, actionId, byId, verb }: Acted & { byId: string
   from ended where action_id = ended.id and decided_at is null`
 
 /**
- * Closes an open case by what `byId` decided, and does it. Returns the action's id; null if the case is not open, the decision
- * does not fit (only offers are hidden, those that show a photo with it, and a person must be known for whatever concerns one), or it is about `byId`, in whose place
- * another operator could decide.
+ * Closes an open case by what `byId` decided, and does it. Hiding a photo hides every offer that shows it. Returns the action's id; null if
+ * the case is not open, the decision does not fit (only offers and photos can be hidden, and a decision about a person needs a known
+ * person), or the case is about `byId` and another operator could decide.
  */
 export async function closeCase(
   db: Database,

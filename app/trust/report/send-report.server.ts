@@ -18,8 +18,8 @@ export const dueHours = { danger: 2, others: 24 }
 /** Days after which an account's word counts in full. */
 const knownDays = 14
 /**
- * An offer is hidden at this weight. A known member weighs 1, new ones 1/4 but at most 1 together; visitors, whom nothing tells apart,
- * nothing.
+ * An offer is hidden at this weight. A known member weighs 1, new ones 1/4 but at most 1 together. Visitors weigh nothing: one could be many.
+ * Reports count as long as the case is open.
  */
 const hidingWeight = 3
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 
 /** Well within the time that a note lasts (app/notices/waiting/watching.server.ts). */
 const renewMs = 20_000
-/** A browser that reconnects is gone for less. */
+/** Changes are noted this often: a browser that reconnects within it was never gone. */
 const noteMs = 1000
 
 /** Tells all processes, by the database, who has a page open in this one. */

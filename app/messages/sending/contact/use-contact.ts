@@ -11,7 +11,7 @@ import { sendFirst } from './send-first.ts'
 /** Sends the contact dialog's form from the browser, and says what was refused. */
 export function useContact(offer: UnsentOffer, form: ContactForm) {
   const dialog = useRef<HTMLDialogElement>(null)
-  /** '' until the next message is sent: a saved copy of the page has the same id each time. A refused one keeps its id. */
+  /** '' until a message is sent, as each opening of a saved copy has the page's same id. A refused message keeps its id. */
   const messageId = useRef(form.fault === null ? '' : form.messageId)
   const [fault, setFault] = useState(form.fault)
   const [rule, setRule] = useState(form.rule)

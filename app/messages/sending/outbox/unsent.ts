@@ -21,8 +21,10 @@ export type Unsent = {
 }
 
 /** Puts replies before first messages, so that the limit on new conversations holds back no reply. */
-export const repliesFirst = <Message extends Pick<Unsent, 'offer'>>(messages: Message[]): Message[] =>
-  [false, true].flatMap((isFirst) => messages.filter(({ offer }) => !offer !== isFirst))
+export const repliesFirst = <Message extends Pick<Unsent, 'offer'>>(messages: Message[]): Message[] => [
+  ...messages.filter(({ offer }) => !offer),
+  ...messages.filter(({ offer }) => offer),
+]
 
 export type UnsentMessages = {
   /** Oldest first. */
