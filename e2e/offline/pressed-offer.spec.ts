@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import sharp from 'sharp'
+import { sharedPhoneKey } from '#app/accounts/session/shared-phone.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
@@ -183,4 +184,20 @@ test('a form that is open sends its offer itself, once', async ({ openDevice, se
   await looked
   await expect(page.getByText('Your offer is on the market.')).toBeVisible()
   expect(posted).toEqual(['the form'])
+})
+
+test('on a shared phone nothing is kept: the form says that the page must stay open, and sends the offer from there', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await begin(openDevice)
+  await page.evaluate((key) => localStorage.setItem(key, ''), sharedPhoneKey)
+  await openForm(page)
+  await server.stop()
+  await fillForm(page, 'Kettle', '90')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('No connection. Leave this page open')).toBeVisible()
+  await expect(page.getByText(waits)).toBeHidden()
+  await server.start()
+  await expect(page.getByText('Your offer is on the market.')).toBeVisible()
 })
