@@ -53,7 +53,7 @@ void startIslands().finally(release)
 const startOutbox = () =>
   void import('./messages/sending/outbox/page-outbox.ts').then((script) => script.outbox().start(startIsland))
 if (hasUnsent(viewerId)) startOutbox()
-// find-waiting-script.ts has found some.
+// take-back-script.ts has found some.
 addEventListener('unsent', startOutbox)
 
 // /auth redirects signed-in people, and the browser keeps the fragment.

@@ -95,7 +95,7 @@ export const edges: Record<string, string[]> = {
     'app/notices/asking/sent-subscription.ts',
     'app/notices/asking/subscribe-anew.ts',
     // Messages that wait on the device.
-    'app/messages/sending/outbox/find-waiting-script.ts',
+    'app/messages/sending/outbox/take-back-script.ts',
     // The content of a push.
     'app/notices/push/push-message.ts',
     // Offers that wait on the device.

@@ -97,7 +97,8 @@ export function createHttpServer(options: HttpOptions): Server {
     try {
       const head = readRequestHead(req.rawHeaders)
       const whose = whoseOf(head)
-      if (whose === 'visitor' && visitors?.sendKept(req, res, head)) return options.onKept(res.statusCode)
+      if (whose === 'visitor' && visitors?.respondFromCache(req, res, head))
+        return options.onKept(res.statusCode)
       if (!hasOneHost(head, req)) return refuseHosts(res, headers())
       // Without an upgrade listener Node drops the requests pipelined behind an Upgrade.
       if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')

@@ -80,7 +80,7 @@ export function createVisitorResponder({
 
   return {
     /** Sends a kept page; returns whether there was one. Synchronous: promises would take a tenth of the response's time. */
-    sendKept: (req: IncomingMessage, res: ServerResponse, head: RequestHead): boolean => {
+    respondFromCache: (req: IncomingMessage, res: ServerResponse, head: RequestHead): boolean => {
       if (head.hostCount !== 1 || head.offersUpgrade) return false
       const shared = targetOf(req, head)
       const page = shared?.cache.find(pageKey(shared.target, head))

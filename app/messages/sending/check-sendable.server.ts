@@ -41,7 +41,7 @@ export const params = {
 type Checked = { sent: SentBefore | null; sendability: Sendability }
 
 /** Whether one of the sender and `other` has blocked the other (decision 0042), or `other` has left (0047). */
-export const areBlocked = (other: SQL) => sql`(exists (
+export const cannotReach = (other: SQL) => sql`(exists (
   select from blocks b
   where (b.by_id = ${params.senderId} and b.of_id = ${other}) or (b.by_id = ${other} and b.of_id = ${params.senderId}))
   or ${hasLeft(other)})`
@@ -67,7 +67,7 @@ const checks = {
     'message_look_up_offer',
     sql`(
       select case when l.user_id = ${params.senderId} then 'own-offer'
-        when ${areBlocked(sql`l.user_id`)} then 'blocked' when ${isSuspended(params.senderId)} then 'suspended'
+        when ${cannotReach(sql`l.user_id`)} then 'blocked' when ${isSuspended(params.senderId)} then 'suspended'
         when ${isLimited(params.senderId)} then 'limited' when c.id is not null then 'conversation'
         when l.is_active then 'new-conversation' else 'not-active' end
       from listings l left join conversations c on c.listing_id = l.id and c.buyer_id = ${params.senderId}
@@ -77,7 +77,7 @@ const checks = {
   ofConversation: prepareCheck(
     'message_look_up_conversation',
     sql`(
-      select case when ${areBlocked(otherOne)} then 'blocked' when ${isSuspended(params.senderId)} then 'suspended'
+      select case when ${cannotReach(otherOne)} then 'blocked' when ${isSuspended(params.senderId)} then 'suspended'
         else 'conversation' end
       from conversations where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id))`,
     sql`conversation_id = ${params.targetId}`,

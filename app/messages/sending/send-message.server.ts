@@ -8,7 +8,7 @@ import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/
 import { prepared } from '#db/prepared.ts'
 import { begunOfMany, findNewcomerWait, isNewcomerWaiting } from './begun.server.ts'
 import {
-  areBlocked,
+  cannotReach,
   checkSendable,
   fallbackIdOf,
   type NewMessage,
@@ -120,7 +120,7 @@ const inserts = {
       where l.id = ${params.targetId} and l.user_id <> ${params.senderId}
         and ((l.is_active and not ${isNewcomerWaiting(params.senderId)})
           or exists (select from conversations c where c.listing_id = l.id and c.buyer_id = ${params.senderId}))
-        and not ${areBlocked(sql`l.user_id`)} and not ${isLimited(params.senderId)}
+        and not ${cannotReach(sql`l.user_id`)} and not ${isLimited(params.senderId)}
       on conflict (listing_id, buyer_id) do update set ${nextNumber}`,
   ),
   ofConversation: insertAfter(
@@ -128,7 +128,7 @@ const inserts = {
     sql`
       update conversations set ${nextNumber}
       where id = ${params.targetId} and ${params.senderId} in (seller_id, buyer_id)
-        and not ${areBlocked(otherOne)} and not ${isSuspended(params.senderId)}`,
+        and not ${cannotReach(otherOne)} and not ${isSuspended(params.senderId)}`,
   ),
 }
 

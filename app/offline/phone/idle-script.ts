@@ -1,6 +1,6 @@
 // Runs on idle pages of phones whose worker keeps pages (register-worker.ts).
 import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?worker&url'
-import findWaitingScript from '#app/messages/sending/outbox/find-waiting-script.ts?worker&url'
+import takeBackScript from '#app/messages/sending/outbox/take-back-script.ts?worker&url'
 import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?worker&url'
 import { dropOldFiles } from './drop-old-files.ts'
 import { keepDialogScripts } from './keep-scripts.ts'
@@ -10,6 +10,6 @@ dropOldFiles().catch(() => {})
 if (document.documentElement.dataset.viewer) {
   keepDialogScripts().catch(() => {})
   import(/* @vite-ignore */ findPressedScript).catch(() => {})
-  import(/* @vite-ignore */ findWaitingScript).catch(() => {})
+  import(/* @vite-ignore */ takeBackScript).catch(() => {})
   if (location.pathname.startsWith('/inbox/')) import(/* @vite-ignore */ keepCopyScript).catch(() => {})
 }
