@@ -1,15 +1,11 @@
 // Keeps typed text on this device until it is sent, per person on a shared phone.
 
+import { findStorage } from './outbox/has-unsent.ts'
+
 const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer ?? ''}-${place}`
 
 /** The stored text of `place`; '' if there is none. */
-export function readTyped(place: string): string {
-  try {
-    return localStorage.getItem(keyOf(place)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readTyped = (place: string): string => findStorage()?.getItem(keyOf(place)) ?? ''
 
 export function keepTyped(place: string, text: string): void {
   try {
