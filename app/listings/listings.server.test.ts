@@ -123,6 +123,26 @@ test('§7 one offer by id, with its vendor', async () => {
   expect(await findOffer(used.db, crypto.randomUUID())).toBeNull()
 })
 
+test('whoever blocked the seller of the newest pages has those of others on the first page', async () => {
+  const [blocked, other] = [await makeStore(used.db), await makeStore(used.db)]
+  await makeOffers(blocked.userId, 60)
+  await used.db
+    .update(listings)
+    .set({ createdAt: new Date('2031-01-01') })
+    .where(eq(listings.userId, blocked.userId))
+  const { id } = await makeOffer(used.db, { userId: other.userId, createdAt: new Date('2030-01-01') })
+  const page = await listActiveOffers(used.db, first, { without: new Set([blocked.userId]) })
+  expect(page.offers.map((offer) => offer.id)).toContain(id)
+  expect(
+    await listActiveOffers(used.db, first, { userId: blocked.userId, without: new Set([blocked.userId]) }),
+  ).toEqual({
+    offers: [],
+    newer: null,
+    older: null,
+  })
+  for (const { userId } of [blocked, other]) await used.db.delete(listings).where(eq(listings.userId, userId))
+})
+
 test('the sitemap names active offers only', async () => {
   const { userId } = await makeStore(used.db)
   const gone = await makeOffer(used.db, { userId, isActive: false })

@@ -14,13 +14,13 @@ const position = sql`(${listings.createdAt}, ${listings.id})`
 const isOlder = sql`${position} < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
 const isNewer = sql`${position} > (${cursorTime}, ${sql.placeholder('id')}::uuid)`
 const isOfUser = sql`${listings.userId} = ${sql.placeholder('userId')}::uuid`
+const isOfOthers = sql`${listings.userId} <> all(${sql.placeholder('without')}::uuid[])`
 
 const pageQueries = perDatabase((db) => {
   const page = (name: string, order: SQL[], ...conditions: SQL[]) =>
     db
       .select({
         id: listings.id,
-        userId: listings.userId,
         title: listings.title,
         description: sql<string>`left(${listings.description}, ${sql.raw(String(excerptLength))})`,
         priceCents: listings.priceCents,
@@ -35,35 +35,42 @@ const pageQueries = perDatabase((db) => {
       .limit(atMost(offersPerPage + 1))
       .prepare(name)
 
-  const ofMarket = {
-    first: page('market_first', newestFirst),
-    older: page('market_older', newestFirst, isOlder),
-    newer: page('market_newer', oldestFirst, isNewer),
+  const pages = (of: string, ...conditions: SQL[]) => ({
+    first: page(`${of}_first`, newestFirst, ...conditions),
+    older: page(`${of}_older`, newestFirst, ...conditions, isOlder),
+    newer: page(`${of}_newer`, oldestFirst, ...conditions, isNewer),
+  })
+  return {
+    ofMarket: pages('market'),
+    ofUser: pages('store', isOfUser),
+    // On their own: PostgreSQL plans a statement with an array anew each time.
+    ofOthers: pages('market_of_others', isOfOthers),
+    ofUserIfOther: pages('store_if_other', isOfUser, isOfOthers),
   }
-  const ofUser = {
-    first: page('store_first', newestFirst, isOfUser),
-    older: page('store_older', newestFirst, isOfUser, isOlder),
-    newer: page('store_newer', oldestFirst, isOfUser, isNewer),
-  }
-  return { ofMarket, ofUser }
 })
 
-type Row = OfferCard & { userId: string; createdAtMicros: string }
+type Row = OfferCard & { createdAtMicros: string }
 
 const nobody: ReadonlySet<string> = new Set()
 
 /**
  * Active offers of the market or of one user, newest first, `offersPerPage` a page (specification §2, §4). Each page
  * reads one index range. An empty market has no offers and no cursors. Going newer past the beginning returns the first
- * page, so that it always has the newest offers. Offers of people in `without` are left out of their page.
+ * page, so that it always has the newest offers. Offers of people in `without` are left out.
  */
 export async function listActiveOffers(
   db: Database,
   request: PageRequest,
   { userId, without = nobody }: { userId?: string; without?: ReadonlySet<string> } = {},
 ): Promise<OfferPage> {
-  const queries = userId === undefined ? pageQueries(db).ofMarket : pageQueries(db).ofUser
-  const parameters = { userId, ...(request.direction === 'first' ? {} : request.cursor) }
+  const { ofMarket, ofUser, ofOthers, ofUserIfOther } = pageQueries(db)
+  const [all, ofOne] = without.size > 0 ? [ofOthers, ofUserIfOther] : [ofMarket, ofUser]
+  const queries = userId === undefined ? all : ofOne
+  const parameters = {
+    userId,
+    without: [...without],
+    ...(request.direction === 'first' ? {} : request.cursor),
+  }
   const rows: Row[] = await queries[request.direction].execute(parameters)
   const hasMore = rows.length > offersPerPage
   if (request.direction === 'newer' && !hasMore) {
@@ -76,9 +83,7 @@ export async function listActiveOffers(
   const shown = rows.slice(0, offersPerPage)
   if (request.direction === 'newer') shown.reverse()
   return {
-    offers: shown
-      .filter((row) => !without.has(row.userId))
-      .map(({ createdAtMicros: _, userId: __, ...offer }) => offer),
+    offers: shown.map(({ createdAtMicros: _, ...offer }) => offer),
     newer: request.direction === 'first' ? null : (cursorOf(shown[0]) ?? request.cursor),
     older: request.direction === 'newer' || hasMore ? cursorOf(shown.at(-1)) : null,
   }

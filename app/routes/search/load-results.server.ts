@@ -82,10 +82,9 @@ const withoutPeople = (found: Found, people: ReadonlySet<string>): Found =>
     ? found
     : {
         ...found,
-        groups: found.groups.map((group) => ({
-          ...group,
-          offers: group.offers.filter(({ userId }) => !people.has(userId)),
-        })),
+        groups: found.groups
+          .map((group) => ({ ...group, offers: group.offers.filter(({ userId }) => !people.has(userId)) }))
+          .filter(({ offers }) => offers.length > 0),
       }
 
 const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) => [
