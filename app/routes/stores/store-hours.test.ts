@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openingLine } from '#app/stores/hours/hours-rules.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
@@ -95,4 +96,17 @@ test('hours and an absence are saved, shown at once on kept pages, and taken bac
   expect((await who.by.get(path)).body, 'by somebody else').toContain('At a funeral')
   await who.by.post(path, { as: who.userId })
   for (const page of [store, offer]) await expect.poll(() => seen(page)).not.toMatch(/Open now|Back on/)
+})
+
+test('hours are saved after an absence is over, whose day the form does not show any more', async () => {
+  const who = await seller()
+  const form = { as: who.userId, opens1: '08:00', closes1: '17:00', words: '' }
+  await who.by.post(path, {
+    ...form,
+    backOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  })
+  await used.db.execute(sql`update store_absences set back_on = back_on - 10 where user_id = ${who.userId}`)
+  const backOn = /<input[^>]*name="backOn"[^>]*>/.exec((await who.by.get(path)).body)?.[0] ?? 'none'
+  expect(backOn).not.toMatch(/value="2/)
+  expect((await who.by.post(path, { ...form, backOn: '' })).status).toBe(303)
 })

@@ -5,6 +5,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { readHours, saveHours } from '#app/stores/hours/hours.server.ts'
 import { hoursFields, parseHours, typedHoursOf } from '#app/stores/hours/hours-form.ts'
+import { isAway } from '#app/stores/hours/hours-rules.ts'
 import { HoursScreen } from '#app/stores/hours/hours-screen.tsx'
 import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -18,7 +19,9 @@ const path = href('/design-store/hours')
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) throw redirect(signInPath(path))
-  const typed = typedHoursOf(await readHours(servicesOf(context).db, viewer.userId))
+  const { hours, absence } = await readHours(servicesOf(context).db, viewer.userId)
+  // The day of one that is over would be refused.
+  const typed = typedHoursOf({ hours, absence: isAway(absence, Date.now()) ? absence : null })
   return { viewerId: viewer.userId, typed }
 }
 
