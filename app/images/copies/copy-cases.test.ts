@@ -138,3 +138,17 @@ test('a picture is marked as hashed only once its case is open', async () => {
   await expect(hashNewPictures({ ...hashing, decoder, onCopy }, 100)).rejects.toThrow('killed')
   expect(await unhashed()).toEqual([stolen.id])
 })
+
+test('whoever had a photo before it was copied, and stores it again, is not accused', async () => {
+  const { upload, run } = setUp()
+  const photo = await madePhoto(9)
+  const [owner, thief] = [await makeStore(used.db), await makeStore(used.db)]
+  await upload(owner.userId, 1000, photo)
+  const stolen = await upload(thief.userId, 2000, await mirrored(photo))
+  await upload(owner.userId, 3000, await asIs(photo))
+  const again = await upload(thief.userId, 4000, await asIs(photo))
+  const before = await subjects()
+  await run()
+  const opened = (await subjects()).filter((id) => !before.includes(id))
+  expect(opened.sort()).toEqual([stolen.id, again.id].sort())
+})

@@ -52,20 +52,28 @@ async function hashesOf(
   return jpeg && (await decoder.hash(jpeg))
 }
 
-/** Returns the nearest picture that another person stored before; null if none is near. */
+/**
+ * Returns the nearest picture that another person stored before; null if none is near, or if this person had the photo before that one:
+ * who was copied may store it again.
+ */
 async function findCopied(
   db: Database,
   { id, userId }: Unhashed,
   { asked }: PictureHashes,
 ): Promise<FoundCopy | null> {
-  const distances = asked.flatMap((hash) =>
-    ['whole_hash', 'inner_hash'].map((column) => sql`bit_count(${sql.raw(column)} # ${hash}::bit(64))`),
+  const distances = ['whole_hash', 'inner_hash'].flatMap((column) =>
+    asked.map((hash) => sql`bit_count(near.${sql.raw(column)} # ${hash}::bit(64))`),
   )
   const { rows } = await db.execute<FoundCopy>(sql`
-    select ${id} as "pictureId", ${userId} as "userId", id as "originalId", distance::int
-    from pictures, lateral (select least(${sql.join(distances, sql`, `)}) as distance) nearest
-    where user_id <> ${userId} and whole_hash is not null and image_url not like '%/logo-%' and distance <= ${maxDistance}
-      and stored_at <= (select stored_at from pictures where id = ${id})
+    with alike as materialized (
+      select near.id, user_id, stored_at, distance
+      from pictures near, lateral (select least(${sql.join(distances, sql`, `)}) as distance) nearest
+      where near.id <> ${id} and whole_hash is not null and image_url not like '%/logo-%' and distance <= ${maxDistance}
+        and stored_at <= (select stored_at from pictures where id = ${id}))
+    select ${id} as "pictureId", ${userId} as "userId", alike.id as "originalId", distance::int
+    from alike
+    where user_id <> ${userId}
+      and not exists (select from alike own where own.user_id = ${userId} and own.stored_at < alike.stored_at)
     order by distance, stored_at limit 1`)
   return rows[0] ?? null
 }
