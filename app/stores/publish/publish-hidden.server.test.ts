@@ -13,7 +13,7 @@ const used = useDatabase()
 const { formOf, seller, productsOf } = sellersOf(used)
 
 /** Makes an action about somebody. */
-async function act(userId: string, verb: 'hide' | 'suspend') {
+async function act(userId: string, verb: 'hide' | 'limit' | 'suspend') {
   const dueAt = sql`now()`
   const [one] = await used.db
     .insert(cases)
@@ -71,4 +71,34 @@ test('somebody who is suspended between the reading and the writing of a save pu
   await act(userId, 'suspend')
   expect(await writePlan(used.db, userId, plan, before)).toBe(false)
   expect(await publishStore(used.db, userId, form)).toMatchObject({ ok: false, reason: 'restricted' })
+})
+
+test('a limited person adds no offer, whatever is removed with the same save', async () => {
+  const { userId } = await seller([product({ title: 'Brooms' }), product({ title: 'Mops' })])
+  const form = await formOf(userId)
+  await act(userId, 'limit')
+  const [gone, ...rows] = form.rows
+  if (!gone) throw new Error('no product')
+  const removed = [{ id: gone.id, baseHashes: gone.baseHashes }]
+  const swapped = await publishStore(used.db, userId, { ...form, rows: [...rows, product()], removed })
+  expect(swapped).toMatchObject({ ok: false, reason: 'restricted' })
+  expect(await publishStore(used.db, userId, { ...form, rows, removed })).toMatchObject({ ok: true })
+})
+
+test('a hidden offer that is removed makes no room in a full store', async () => {
+  const { userId } = await seller(Array.from({ length: 50 }, (_, n) => product({ title: `P${n}` })))
+  const form = await formOf(userId)
+  const [gone, ...others] = form.rows
+  if (!gone) throw new Error('no product')
+  const hiddenBy = await act(userId, 'hide')
+  await used.db.update(listings).set({ hiddenBy }).where(eq(listings.id, gone.id))
+  const other = await formOf(userId)
+  const filled = { ...other, rows: [...other.rows, product({ title: 'X' })] }
+  expect(await publishStore(used.db, userId, filled)).toMatchObject({ ok: true })
+  const rows = [...others, product({ title: 'Y' })]
+  const removed = [{ id: gone.id, baseHashes: gone.baseHashes }]
+  expect(await publishStore(used.db, userId, { ...form, rows, removed })).toMatchObject({
+    ok: false,
+    reason: 'too-many',
+  })
 })

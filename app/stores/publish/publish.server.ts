@@ -73,7 +73,7 @@ const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
 /** Null if the plan may be written. */
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   const { isSuspended, isLimited } = before
-  if (isSuspended || (isLimited && growthOf(plan) > 0)) {
+  if (isSuspended || (isLimited && addedBy(plan) > 0)) {
     const text = isSuspended ? caseTexts.suspended : caseTexts.limited
     return notPublished('restricted', text, noFaults(), plan.form)
   }
@@ -81,7 +81,7 @@ function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
     const message = `${savingTexts.changedElsewhere} ${savingTexts.howToKeep}`
     return notPublished('changed', message, plan.faults, plan.form)
   }
-  if (isTooMany(plan, before.activeCount))
+  if (isTooMany(plan, before))
     return notPublished('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), plan.form)
   addMissingPictures(plan, before.pictures)
   const fault = faultMessage(plan.form, plan.faults)
@@ -111,12 +111,14 @@ export const notPublished = (
   form,
 })
 
-const growthOf = ({ newProducts, changes, removals }: PublishPlan) =>
-  newProducts.length + changes.filter(({ values }) => values.isActive).length - removals.length
+/** Counts the offers that come to the market. */
+const addedBy = ({ newProducts, changes }: PublishPlan) =>
+  newProducts.length + changes.filter(({ values }) => values.isActive).length
 
-/** A store above the limit, from two tabs or an older version, may change but not grow. */
-function isTooMany(plan: PublishPlan, activeCount: number): boolean {
-  const growth = growthOf(plan)
+/** A store above the limit, from two tabs or an older version, may change but not grow. A hidden offer that is removed makes no room. */
+function isTooMany(plan: PublishPlan, { activeCount, products }: Before): boolean {
+  const removed = plan.removals.filter((id) => products.get(id)?.isActive).length
+  const growth = addedBy(plan) - removed
   return growth > 0 && activeCount + growth > maxProducts
 }
 
