@@ -53,7 +53,15 @@ async function isSent({ origin, sendMail, isRefusedForGood, onError }: Asking, s
   }
 }
 
-/** `email` is '' for a dead address, and for somebody who wants no mail. */
+const within = (days: number) => sql.raw(`now() + interval '${days} days'`)
+/** Whether an offer is to be asked about: now, or `ahead` days from now. */
+const isAsked = (ahead: number) => sql`(
+  (l.asked = 0 and l.expires_at < ${within(askedDays[0] + ahead)}) or (l.asked = 1 and l.expires_at < ${within(askedDays[1] + ahead)}))`
+
+/**
+ * Sellers with an offer that is due; what would be due within the next day goes along, or offers of one day would be as many mails.
+ * `email` is '' for a dead address, and for somebody who wants no mail.
+ */
 async function findSellersToAsk(db: Database): Promise<EndingSeller[]> {
   type Row = Omit<EndingSeller, 'offers'> & {
     offers: { id: string; title: string; asked: number; endsAtMs: number }[]
@@ -66,9 +74,9 @@ async function findSellersToAsk(db: Database): Promise<EndingSeller[]> {
     from listings l join users u on u.id = l.user_id
     left join profiles p on p.user_id = l.user_id
     left join contact_settings s on s.user_id = l.user_id
-    where l.is_active and l.expires_at < now() + ${sql.raw(`interval '${askedDays[0]} days'`)} and l.expires_at > now()
-      and (l.asked = 0 or (l.asked = 1 and l.expires_at < now() + ${sql.raw(`interval '${askedDays[1]} days'`)}))
+    where l.is_active and l.expires_at < ${within(askedDays[0] + 1)} and l.expires_at > now() and ${isAsked(1)}
     group by l.user_id, p.display_name, s.mail_dead_at, s.mail_messages, u.email
+    having bool_or(${isAsked(0)})
     limit ${atOnce}`)
   const now = Date.now()
   return rows.map(({ offers, ...seller }) => ({
