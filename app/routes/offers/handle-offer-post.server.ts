@@ -82,9 +82,11 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   if (photos || press === 'add') return again(200, '', { offer })
   if (now && now.hidingRule !== null) return again(409, hiddenLine(now.hidingRule), { offer })
   if (listingId && press.startsWith('sold-one:')) {
-    await sellOne(stores.db, viewer.userId, listingId, Number(press.slice(9)) || 0)
+    const isCounted = await sellOne(stores.db, viewer.userId, listingId, Number(press.slice(9)) || 0)
     stores.onSaved(viewer.userId)
-    return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
+    // Another press, or person, was first: the page says how many are left.
+    const path = href('/listing/:listingId', { listingId })
+    return { kind: 'done', location: isCounted ? `${path}?saved` : path }
   }
   const state = stateIn(offer)
   // One button: nothing but the state changes.

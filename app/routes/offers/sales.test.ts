@@ -151,7 +151,11 @@ test('the number of things is said, counted down by one press once, and the last
   await edit(who, who.offerId, { title: 'Brooms', price: '40', quantity: '2' })
   expect((await seen(who.offerId)).body).toContain('2 left')
   expect((await who.by.get(`/listing/${who.offerId}`)).body).toContain('sold-one:2')
-  await Promise.all([1, 2].map(() => edit(who, who.offerId, { press: 'sold-one:2' })))
+  const presses = await Promise.all([1, 2].map(() => edit(who, who.offerId, { press: 'sold-one:2' })))
+  expect(
+    presses.filter(({ location }) => location?.endsWith('?saved')),
+    'said of the one that counted',
+  ).toHaveLength(1)
   expect((await seen(who.offerId)).body, 'pressed twice').toContain('The last one')
   const other = await trader()
   expect((await edit(other, who.offerId, { press: 'sold-one:1' })).status).toBe(404)
