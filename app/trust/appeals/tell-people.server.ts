@@ -62,12 +62,12 @@ async function findNew(db: Database): Promise<Due[]> {
   return rows
 }
 
-/** Not where a person decided as the rule had, or where an appeal is answered. */
+/** Not where a person decided as the rule had, or where the answer to an appeal says it. */
 async function findTakenBack(db: Database): Promise<Due[]> {
   const { rows } = await db.execute<Due>(
     dueRows(
       sql``,
-      sql`a.told_at is not null and a.taken_back_told_at is null and p.action_id is null
+      sql`a.told_at is not null and a.taken_back_told_at is null and (p.action_id is null or p.outcome = 'upheld')
         and a.undone_at between now() - ${tried}::interval and now() - ${undoable}::interval
         and not (a.rule = ${reportedOften} and exists (
           select from actions n where n.case_id = a.case_id and n.verb in ('hide', 'suspend') and n.undone_at is null))`,

@@ -3,7 +3,7 @@ import { type CaseKind, reportedOften, type Verb } from '#app/trust/cases/case-r
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { personName } from '#app/trust/cases/person-name.server.ts'
 import { undoInside } from '#app/trust/cases/undo-action.server.ts'
-import { isAlone } from '#app/trust/operators/alone.server.ts'
+import { hasNoOther, isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import { type AppealOutcome, appealDays } from './appeal-rules.ts'
 import type { ToldVerb } from './appeal-texts.ts'
@@ -89,9 +89,10 @@ const appealRows = (viewerId: string, where: SQL) => sql`
   left join users u on u.id = a.by_id
   where ${where}`
 
-/** Not the operator who decided, nor one about whom it is, unless they are the only one. */
+/** Not one about whom it is, unless they are the only operator; not the one who decided, where a third could. */
 export const mayDecide = (operatorId: string) => sql`
-  (a.by_id is distinct from ${operatorId}::uuid and a.user_id is distinct from ${operatorId}::uuid) or ${isAlone}`
+  (a.user_id is distinct from ${operatorId}::uuid or ${isAlone})
+    and (a.by_id is distinct from ${operatorId}::uuid or ${hasNoOther(sql`a.by_id`, sql`a.user_id`)})`
 
 /** The appeals that wait, the oldest first. */
 export async function listAppeals(db: Database, viewerId: string): Promise<DeskAppeal[]> {

@@ -58,7 +58,8 @@ async function findDueAnswers(db: Database): Promise<Due[]> {
     from reports r
     join lateral (
       select id, state, closed_at from cases
-      where cases.kind = r.kind and cases.subject_id = r.subject_id order by opened_at desc limit 1
+      where cases.kind = r.kind and cases.subject_id = r.subject_id and cases.opened_at <= r.created_at
+      order by opened_at desc limit 1
     ) newest on newest.state = 'closed'
       and newest.closed_at between now() - ${`${triedDays} days`}::interval and now() - ${`${undoMinutes} minutes`}::interval
     join lateral (

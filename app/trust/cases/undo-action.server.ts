@@ -29,12 +29,15 @@ export async function undoInside(tx: Database, actionId: string, byId: string): 
     returning case_id as "caseId"`)
   const [undone] = rows
   if (!undone) return null
+  // One that this action hid may name another, which is over since.
   await tx.execute(sql`
-    update listings set hidden_by = ${hidingAction} where hidden_by = ${actionId}`)
+    update listings set hidden_by = ${hidingAction}
+    where hidden_by = ${actionId}
+      or (hidden_by is not null and user_id = (select user_id from actions where id = ${actionId}))`)
   return undone.caseId
 }
 
-/** Its reporters hear of the next decision too. */
+/** Its reporters hear of the next decision too; those of a later case have heard of theirs. */
 async function reopenCase(db: Database, caseId: string): Promise<void> {
   await db.execute(sql`
     with reopened as (
@@ -44,5 +47,8 @@ async function reopenCase(db: Database, caseId: string): Promise<void> {
       returning kind, subject_id, opened_at
     )
     update reports set told_at = null from reopened
-    where reports.kind = reopened.kind and reports.subject_id = reopened.subject_id and created_at >= opened_at`)
+    where reports.kind = reopened.kind and reports.subject_id = reopened.subject_id and created_at >= reopened.opened_at
+      and not exists (
+        select from cases later where later.kind = reports.kind and later.subject_id = reports.subject_id
+          and later.opened_at > reopened.opened_at and later.opened_at <= reports.created_at)`)
 }

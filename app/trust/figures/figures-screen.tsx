@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Verb } from '#app/trust/cases/case-rules.ts'
+import { reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
 import { ruleText } from '#app/trust/cases/case-texts.ts'
 import { cell, DeskFrame, DeskPart, DeskTable } from '#app/trust/desk/desk-frame.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
@@ -141,6 +141,7 @@ const outcomeBars = ({ appealsDecided, overturned }: Figures): Bar[] => [
 /** Counts of people's actions by verb. */
 export function verbBars(actions: readonly CountedAction[]): Bar[] {
   const sums = new Map<Verb, number>()
-  for (const { verb, count } of actions) sums.set(verb, (sums.get(verb) ?? 0) + count)
+  for (const { verb, rule, count } of actions)
+    if (rule !== reportedOften) sums.set(verb, (sums.get(verb) ?? 0) + count)
   return [...sums].map(([verb, count]) => ({ name: deskTexts.verbs[verb].past, count }))
 }
