@@ -29,6 +29,7 @@ test('without settings: port 3000, an embedded database in ./.data, the demo mar
       informationOfficer: undefined,
     },
     logLevel: 'info',
+    isTrial: false,
     worker: true,
     demo: true,
   })
