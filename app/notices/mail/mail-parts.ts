@@ -1,5 +1,5 @@
 import { formatRand } from '#app/listings/price/money.ts'
-import { escapeHtml } from '#app/mail/mail-page.ts'
+import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 
 /** A conversation as a notice tells of it. */
@@ -31,8 +31,28 @@ export const offerOf = ({ listingTitle, priceCents }: NoticeContent): string | n
     ? listingTitle
     : noticeTexts.offer(listingTitle, formatRand(priceCents))
 
-/** The page with as many of the newest parts, which come last, as fit. */
-export function fittingPage<Part>(parts: Part[], draw: (shown: Part[]) => string): string {
+/** What a mail about messages says; `draw` makes HTML of `shown`, the last of `parts`, as many as fit. */
+type Said<Part> = {
+  subject: string
+  text: string[]
+  parts: Part[]
+  draw: (shown: Part[]) => string[]
+  button: { link: string; label: string }
+}
+
+/** The texts and headers that every mail about messages has: what is said, a button, and the way to stop them. */
+export function mailOfMessages<Part>({ subject, text, parts, draw, button }: Said<Part>, links: MailLinks) {
+  const { link, label } = button
+  const end = [mailButton(link, label), footHtml(links)]
+  return {
+    headers: listHeaders(links),
+    subject,
+    text: `${[...text, `${label}:\n${link}`, footText(links)].join('\n\n')}\n`,
+    html: fittingPage(parts, (shown) => mailPage(subject, [...draw(shown), ...end].join('\n'))),
+  }
+}
+
+function fittingPage<Part>(parts: Part[], draw: (shown: Part[]) => string): string {
   for (let left = parts.length; ; left -= 1) {
     const page = draw(parts.slice(parts.length - left))
     if (left <= 1 || Buffer.byteLength(page) <= maxHtmlBytes) return page
@@ -40,7 +60,7 @@ export function fittingPage<Part>(parts: Part[], draw: (shown: Part[]) => string
 }
 
 /** RFC 8058: mail programs offer a button that posts to the address, without a sign-in. */
-export const listHeaders = ({ stop }: MailLinks) => ({
+const listHeaders = ({ stop }: MailLinks) => ({
   'List-Unsubscribe': `<${stop}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   'Feedback-ID': 'message:kasi',
@@ -48,9 +68,9 @@ export const listHeaders = ({ stop }: MailLinks) => ({
 
 const settingsLink = ({ origin }: MailLinks) => `${origin}/account/notices`
 
-export const footText = (links: MailLinks) =>
+const footText = (links: MailLinks) =>
   `--\n${noticeTexts.noAnswer}\n${noticeTexts.settings}: ${settingsLink(links)}\n${noticeTexts.stop}: ${links.stop}`
 
-export const footHtml = (links: MailLinks) =>
+const footHtml = (links: MailLinks) =>
   `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(noticeTexts.noAnswer)}<br>
 <a href="${escapeHtml(settingsLink(links))}" style="color:#7a3b00">${noticeTexts.settings}</a> · <a href="${escapeHtml(links.stop)}" style="color:#7a3b00">${noticeTexts.stop}</a></p>`

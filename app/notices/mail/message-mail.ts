@@ -1,16 +1,8 @@
 import type { Mail } from '#app/mail/mail.ts'
-import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
+import { escapeHtml } from '#app/mail/mail-page.ts'
 import { nameOfOther } from '#app/messages/message-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
-import {
-  fittingPage,
-  footHtml,
-  footText,
-  listHeaders,
-  type MailLinks,
-  type NoticeContent,
-  offerOf,
-} from './mail-parts.ts'
+import { type MailLinks, mailOfMessages, type NoticeContent, offerOf } from './mail-parts.ts'
 
 type Numbers = { number: number; lastSentNumber: number }
 
@@ -26,37 +18,27 @@ export function messageMail(
   const { conversationId, unread, messages } = content
   const { origin } = links
   const name = nameOfOther(content)
-  const subject = noticeTexts.subject(name, offerOf(content))
-  const answerLink = `${origin}/inbox/${conversationId}`
   const intro = noticeTexts.wrote(name, unread)
-  const more = unread > messages.length ? [noticeTexts.earlier(unread - messages.length)] : []
-  const quoted = messages.map((text) => text.replace(/^/gm, '> '))
-  const text = [intro, ...quoted, ...more, `${noticeTexts.answer}:\n${answerLink}`, footText(links)]
   const anchor = messageMailId(conversationId, 0, origin)
   const before = lastSentNumber > 0 ? [messageMailId(conversationId, lastSentNumber, origin)] : []
+  const earlier = (shown: number) => (unread > shown ? [noticeTexts.earlier(unread - shown)] : [])
+  const drawMessage = (words: string) =>
+    `<p style="margin:0 0 12px;padding:8px 12px;border-left:4px solid #f6a800;white-space:pre-wrap">${escapeHtml(words)}</p>`
+  const said = {
+    subject: noticeTexts.subject(name, offerOf(content)),
+    text: [intro, ...messages.map((words) => words.replace(/^/gm, '> ')), ...earlier(messages.length)],
+    parts: messages,
+    draw: (shown: string[]) => [
+      `<p>${escapeHtml(intro)}</p>`,
+      ...shown.map(drawMessage),
+      ...earlier(shown.length).map((words) => `<p>${escapeHtml(words)}</p>`),
+    ],
+    button: { link: `${origin}/inbox/${conversationId}`, label: noticeTexts.answer },
+  }
   return {
     messageId: messageMailId(conversationId, number, origin),
     fromName: noticeTexts.via(name),
     references: [anchor, ...before],
-    headers: listHeaders(links),
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: fittingPage(messages, (shown) =>
-      mailPage(
-        subject,
-        [
-          `<p>${escapeHtml(intro)}</p>`,
-          ...shown.map(
-            (one) =>
-              `<p style="margin:0 0 12px;padding:8px 12px;border-left:4px solid #f6a800;white-space:pre-wrap">${escapeHtml(one)}</p>`,
-          ),
-          ...(unread > shown.length
-            ? [`<p>${escapeHtml(noticeTexts.earlier(unread - shown.length))}</p>`]
-            : []),
-          mailButton(answerLink, noticeTexts.answer),
-          footHtml(links),
-        ].join('\n'),
-      ),
-    ),
+    ...mailOfMessages(said, links),
   }
 }
