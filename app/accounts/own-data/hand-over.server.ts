@@ -23,7 +23,7 @@ export async function handOverConversations(db: Database, userId: string): Promi
 
 async function handOver(db: Database, conversationId: string, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // The address is unguessable, so that no recovery link can be asked for; the age is nobody's, and not a new account's.
+    // The address is unguessable, so that no recovery link can be asked for. A stand-in is no new account: no message is marked as such.
     await tx.execute(sql`
       insert into users (id, email, name, is_gone, leaving_at, created_at)
       select stand_in_id, 'gone-' || gen_random_uuid() || '@deleted.invalid', '', true, now(), 'epoch' from users

@@ -8,6 +8,7 @@ import type { Mail } from '#app/mail/mail.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { leaving } from '#test/people/factories.ts'
 import { readZip } from '#test/people/read-zip.ts'
+import { rowsWith } from '#test/people/rows-with.ts'
 import { keySecret, makeWholePerson } from '#test/people/whole-person.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { askForCopy, openCopy, sweepCopies } from './copies.server.ts'
@@ -26,20 +27,6 @@ afterAll(() => rm(root, { recursive: true }))
 const setUp = () => ({ db: used.db, storage: folderStorage(root) })
 const filesOf = async (userId: string) =>
   (await readdir(root, { recursive: true })).filter((path) => path.includes(userId))
-
-/** Every row of every table that has the id somewhere, as 'table: row'. */
-async function rowsWith(id: string): Promise<string[]> {
-  const { rows: tables } = await used.db.execute<{ name: string }>(sql`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await used.db.execute<{ row: string }>(
-      sql`select t::text as row from ${sql.raw(`"${name}"`)} t where t::text like ${`%${id}%`}`,
-    )
-    found.push(...rows.map(({ row }) => `${name}: ${row}`))
-  }
-  return found
-}
 
 const goAway = async (userId: string) => {
   expect(await leave(leaving(used.db), { userId, hash: keySecret })).toBe(true)
@@ -115,7 +102,7 @@ test('a purge leaves no row with the id in any table and no file; the other keep
   expect((await filesOf(userId)).length).toBeGreaterThan(3)
   await goAway(userId)
   expect(await purgeLeavers(setUp())).toBe(1)
-  expect(await rowsWith(userId)).toEqual([])
+  expect(await rowsWith(used.db, userId)).toEqual([])
   expect(await filesOf(userId)).toEqual([])
   const { rows: kept } = await used.db.execute<{ content: string; is_gone: boolean; name: string }>(sql`
     select content, u.is_gone, u.name from messages m
@@ -131,7 +118,7 @@ test('a purge leaves no row with the id in any table and no file; the other keep
     insert into accounts (user_id, provider_id, account_id, password) values (${otherId}, 'credential', ${otherId}, ${keySecret})`)
   await goAway(otherId)
   await purgeLeavers(setUp())
-  expect(await rowsWith(otherId)).toEqual([])
+  expect(await rowsWith(used.db, otherId)).toEqual([])
   expect(
     await used.db.execute(sql`select from conversations where id in (${soldId}, ${boughtId})`),
   ).toMatchObject({ rows: [] })
@@ -146,7 +133,7 @@ test('a purge that was cut off at any statement is finished by the next one', as
     if (isWhole) break
     killed += 1
     await purgeLeavers(setUp())
-    expect(await rowsWith(userId), `after statement ${cut}`).toEqual([])
+    expect(await rowsWith(used.db, userId), `after statement ${cut}`).toEqual([])
     expect(await filesOf(userId)).toEqual([])
   }
   expect(killed).toBeGreaterThan(6)
@@ -166,38 +153,6 @@ function endingAfter(statements: number): typeof used.db {
     },
   })
 }
-
-test('a purge that fails for one person purges the others; a conversation of any length is handed over', async () => {
-  const people = [await makeWholePerson(setUp()), await makeWholePerson(setUp())]
-  const [stuck, next] = people.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
-  if (!stuck || !next) throw new Error('nobody was made')
-  await used.db.execute(sql`
-    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
-    select gen_random_uuid(), c.id, number, c.listing_id, c.seller_id, c.buyer_id, 'More', now()
-    from conversations c, generate_series(3, 20001) number where c.id = ${next.soldId}`)
-  await used.db.execute(sql`update conversations set last_number = 20001 where id = ${next.soldId}`)
-  for (const { userId } of people) await goAway(userId)
-  const storage = folderStorage(root)
-  const list = (prefix: string) => {
-    if (prefix.includes(stuck.userId)) throw new Error('the storage is away')
-    return storage.list(prefix)
-  }
-  await expect(purgeLeavers({ db: used.db, storage: { ...storage, list } })).rejects.toThrow(
-    'the storage is away',
-  )
-  expect(await rowsWith(next.userId)).toEqual([])
-  expect(await rowsWith(stuck.userId)).not.toEqual([])
-  expect(await purgeLeavers(setUp())).toBe(1)
-})
-
-test('who leaves without the mail that says how to come back has not left', async () => {
-  const { userId } = await makeWholePerson(setUp())
-  const mailLeaverLater = () => Promise.reject(new Error('no queue'))
-  await expect(leave({ db: used.db, mailLeaverLater }, { userId, hash: keySecret })).rejects.toThrow(
-    'no queue',
-  )
-  expect(await leave(leaving(used.db), { userId, hash: keySecret })).toBe(true)
-})
 
 test('nobody is purged before their days are over, or once they came back', async () => {
   const { userId, offerId } = await makeWholePerson(setUp())
