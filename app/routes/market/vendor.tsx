@@ -23,12 +23,14 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   const { db, origin } = servicesOf(context)
   if (!isRowId(userId)) throw data(null, { status: 404 })
   const request = parsePageRequest(url.searchParams)
-  const [store, offerCount, page] = await Promise.all([
+  const without = await blockedByViewer(context)
+  const [store, counted, page] = await Promise.all([
     findStore(db, userId),
     countActiveOffers(db, userId),
-    listActiveOffers(db, request, { userId, without: await blockedByViewer(context) }),
+    listActiveOffers(db, request, { userId, without }),
   ])
   if (!store) throw data(null, { status: 404 })
+  const offerCount = without.has(store.userId) ? 0 : counted
   if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userIds: [userId] })
   const path = href('/vendor/:userId', { userId: store.userId })
   return { store, offerCount, page, origin, path, ownPath: pagePath(path, request) }

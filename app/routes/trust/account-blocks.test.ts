@@ -96,6 +96,8 @@ test('the blocker sees no offers of theirs in market, store and search; others d
   expect(await seenBy(buyer)).toEqual([true, true, true])
   await change(buyer, vendor, 'block')
   expect(await seenBy(buyer)).toEqual([false, false, false])
+  const store = (await buyer.by.get(`/vendor/${vendor.userId}`)).body
+  for (const words of ['1 Product', 'That was the last product.']) expect(store).not.toContain(words)
   await used.db.execute(sql`update listings set title = 'Zingwatsha' where id = ${vendor.offerId}`)
   expect((await buyer.by.get('/search?q=zingwatsha')).body).toContain('Nothing found')
   await used.db.execute(sql`update listings set title = 'Vetkoek' where id = ${vendor.offerId}`)
