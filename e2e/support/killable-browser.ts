@@ -29,16 +29,35 @@ export const test = base.extend<Device>({
   killDevice: async ({ profile }, use) => use(() => killBrowsers(profile)),
 })
 
-/** Kills every process that names the profile. */
+/** Kills every process that names the profile, and all that they began; returns when none is left that could hold its files. */
 async function killBrowsers(profile: string): Promise<void> {
-  for (const id of await readdir('/proc')) {
-    if (!/^\d+$/.test(id) || Number(id) === process.pid) continue
-    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
-    if (!command.includes(profile)) continue
+  const all = await listProcesses()
+  const killed = new Set<number>()
+  const kill = ({ id }: Process) => {
+    if (id === process.pid || killed.has(id)) return
+    killed.add(id)
     try {
-      process.kill(Number(id), 'SIGKILL')
+      process.kill(id, 'SIGKILL')
     } catch {
       // It ended meanwhile.
     }
+    for (const child of all) if (child.parentId === id) kill(child)
   }
+  for (const one of all) if (one.command.includes(profile)) kill(one)
+  const hasEnded = async () => (await listProcesses()).every(({ id }) => !killed.has(id))
+  while (!(await hasEnded())) await new Promise((later) => setTimeout(later, 20))
+}
+
+type Process = { id: number; parentId: number; command: string }
+
+/** Lists what runs; a process that has ended has no command. */
+async function listProcesses(): Promise<Process[]> {
+  const all: Process[] = []
+  for (const id of await readdir('/proc')) {
+    if (!/^\d+$/.test(id)) continue
+    const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')
+    const [command, stat] = [await read('cmdline'), await read('stat')]
+    if (command) all.push({ id: Number(id), parentId: Number(stat.split(') ')[1]?.split(' ')[1]), command })
+  }
+  return all
 }
