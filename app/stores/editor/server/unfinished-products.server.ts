@@ -20,7 +20,7 @@ export async function formAfterSave(
     const id = listingIdOf(userId, form.formId, row)
     const saved = stored.get(id)
     stored.delete(id)
-    if (unfinished[row.id]) return [row]
+    if (unfinished[row.id]) return [saved ? { ...row, id, baseHashes: saved.baseHashes } : row]
     return saved ? [saved] : []
   })
   return { ...fresh, rows: [...rows, ...stored.values()] }
