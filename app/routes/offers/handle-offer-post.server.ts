@@ -16,6 +16,7 @@ import {
 } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { changeState, findOwnState, sellOne } from '#app/stores/post/state.server.ts'
+import { loadNewOffer } from './load-new-offer.server.ts'
 import { readOfferPost } from './read-offer-post.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -51,7 +52,8 @@ export async function answerOfferPost(request: Request, context: Context, listin
 export async function showShared(request: Request, context: Context) {
   const posted = await readOfferPost(request, context)
   const { title = '', description = '', photos = [] } = posted?.offer ?? {}
-  const offer = { ...newOffer(crypto.randomUUID()), title, description, photos }
+  const { offer: fresh } = await loadNewOffer(context)
+  const offer = { ...fresh, title, description, photos }
   const isSignedIn = viewerOf(context) !== null
   const fault = isSignedIn ? (posted?.fault ?? null) : postTexts.signIn
   if (fault) setToast(context, { kind: 'error', text: fault })

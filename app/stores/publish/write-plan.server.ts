@@ -61,9 +61,8 @@ const whole = sql`${sql.placeholder('whole')}::jsonb`
 const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
 
 /** Offers move with their store, but for those that have a place of their own (decision 0044). */
-const movesAlong = sql`(is_active or returns or state in ('sold', 'paused'))
-  and location is not distinct from ${sql.placeholder('formerLocation')}::text`
-const takesLocation = sql`((${sql.placeholder('isMoved')}::boolean and ${movesAlong}) or (product->>'isActive')::boolean)`
+const movesAlong = sql`location is not distinct from ${sql.placeholder('formerLocation')}::text`
+const takesLocation = sql`(${sql.placeholder('isMoved')}::boolean and ${movesAlong})`
 
 const ctes = {
   profile: sql`
