@@ -1,6 +1,7 @@
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import { toldHashes } from '#app/stores/publish/field-hashes.server.ts'
 import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
@@ -8,6 +9,7 @@ import { maxLocationLength } from '#app/stores/store-rules.ts'
 import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
 import type { Database } from '#db/client.ts'
 import { changePlace } from './change-place.server.ts'
+import { findOwnOffer } from './own-offer.server.ts'
 import { findMissing, photosHash, savePhotos } from './photos/photos.server.ts'
 import { type OfferFaults, quantityIn, stateIn, type TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
@@ -48,7 +50,7 @@ export async function postOffer(
   if ((await findMissing(stores.db, userId, typed.photos.slice(1))).length > 0)
     return refusedPhotos('invalid', savingTexts.pictureGone, typed)
   const saved = await saveStore(stores, userId, form)
-  if (!saved.ok) return notPosted(saved, typed, row)
+  if (!saved.ok) return notPosted(saved, typed, row, listingIdOf(userId, form.formId, row))
   if (Object.keys(saved.unfinished).length > 0) return unfinished(saved.unfinished, typed, row)
   const id = listingIdOf(userId, form.formId, row)
   const further = { photos: typed.photos.slice(1), was: typed.photosWas }
@@ -62,8 +64,15 @@ export async function postOffer(
   stores.onSaved(userId)
   if (moved && !moved.ok) return { ...moved, waitSeconds: 0, faults: {}, offer: typed }
   // A new offer's form that is sent again brings back nothing that was removed since.
-  if (changed && listingId)
-    return refusedPhotos('changed', savingTexts.changedPicture, { ...typed, photosWas: photosHash(changed) })
+  if (changed && listingId) {
+    const now = await findOwnOffer(stores.db, userId, id)
+    const hashes = now ? toldHashes(typed.hashes, now.hashes, (field) => field === 'imageUrl') : typed.hashes
+    return refusedPhotos('changed', savingTexts.changedPicture, {
+      ...typed,
+      hashes,
+      photosWas: photosHash(changed),
+    })
+  }
   return { ok: true, listingId: id }
 }
 
@@ -113,15 +122,21 @@ function unfinished(rows: Unfinished, offer: TypedOffer, row: ProductRow): NotPo
   return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
 }
 
-function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow): NotPosted {
+function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow, storedId: string): NotPosted {
   const { reason, waitSeconds = 0, form } = refused
-  const faults = faultsOf(refused.faults, row)
-  const merged = form.rows.find(({ id }) => id === row.id)
-  const offer = merged && reason === 'changed' ? { ...typed, hashes: merged.baseHashes } : typed
+  const { store, rows } = refused.faults
+  const faults = faultsOf({ store, rows: { [row.id]: rows[row.id] ?? rows[storedId] ?? {} } }, row)
+  const merged = form.rows.find(({ id }) => id === row.id || id === storedId)
+  const isTold = (field: string) => (toldAs[field] ?? field) in faults
+  const hashes = merged && toldHashes(typed.hashes, merged.baseHashes, isTold)
+  const offer = hashes && reason === 'changed' ? { ...typed, hashes } : typed
   const isOfFields = Object.keys(faults).length > 0
   const message = isOfFields && reason === 'invalid' ? postTexts.notComplete : refused.message
   return { ok: false, reason, message, waitSeconds, faults, offer }
 }
+
+/** Fields of a product that the form of one offer names otherwise. */
+const toldAs: Partial<Record<string, string>> = { priceCents: 'price', imageUrl: 'photos' }
 
 /** Faults of the whole row, as the form of one offer says them at its title. */
 const rowTexts: Partial<Record<string, string>> = {

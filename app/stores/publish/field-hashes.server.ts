@@ -67,3 +67,14 @@ export function mergeField(
   if (baseHash === hashOf(typed)) return 'keep'
   return baseHash === hashOf(stored) ? 'write' : 'conflict'
 }
+
+/**
+ * Returns the hashes `base` of a product's form, with those of `stored` at the fields whose change elsewhere its person was told: sent
+ * again, these are written, and the others stay untouched. A field without a base gets the stored one.
+ */
+export const toldHashes = (base: string, stored: string, isTold: (field: string) => boolean): string =>
+  productFields
+    .map((field, position) =>
+      hashAt(isTold(field) || hashAt(base, position) === '' ? stored : base, position),
+    )
+    .join('') + stored.slice(productFields.length * hashLength)
