@@ -4,9 +4,10 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { hiddenLine } from '#app/stores/post/hidden-texts.ts'
+import type { NotPosted } from '#app/stores/post/not-posted.server.ts'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import type { PostAnswer } from '#app/stores/post/post-answer.ts'
-import { type NotPosted, postOffer } from '#app/stores/post/post-offer.server.ts'
+import { postOffer } from '#app/stores/post/post-offer.server.ts'
 import {
   newOffer,
   type OfferFaults,
@@ -42,9 +43,10 @@ export async function answerOfferPost(request: Request, context: Context, listin
   const outcome = await runOfferPost(request, context, listingId)
   if (outcome.kind === 'done') return Response.json(outcome satisfies PostAnswer)
   const { view, text, status, waitSeconds } = outcome
-  const { hashes, photosWas } = view.offer
+  const { hashes, photosWas, stateWas, quantityWas, placeWas } = view.offer
   const said = status === 401 ? postTexts.signInElsewhere : text
-  const answer: PostAnswer = { kind: 'again', text: said, faults: view.faults, hashes, photosWas }
+  const bases = { hashes, photosWas, stateWas, quantityWas, placeWas }
+  const answer: PostAnswer = { kind: 'again', text: said, faults: view.faults, ...bases }
   return Response.json(answer, { status, headers: waitHeader(waitSeconds) })
 }
 

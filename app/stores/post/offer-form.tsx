@@ -78,8 +78,8 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     }
     setSending(false)
     if (!answer) return setWaiting(fields)
-    const { hashes, photosWas, faults, text } = answer
-    setShown(({ offer }) => ({ offer: { ...offer, hashes, photosWas }, faults, text }))
+    const { kind: _, status: __, faults, text, ...bases } = answer
+    setShown(({ offer }) => ({ offer: { ...offer, ...bases }, faults, text }))
     press(false)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

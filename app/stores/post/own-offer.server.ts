@@ -4,8 +4,8 @@ import { productColumns } from '#app/stores/editor/server/edited-columns.server.
 import { productHashes } from '#app/stores/publish/field-hashes.server.ts'
 import type { Database } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema.ts'
-import { photosHash } from './photos/photos.server.ts'
 import type { TypedOffer } from './post-rules.ts'
+import { valueHash } from './save-values.server.ts'
 
 /** An offer of `userId` as its form begins; null if it is not theirs or was taken down. */
 export async function findOwnOffer(
@@ -48,7 +48,7 @@ export async function findOwnOffer(
     quantity: String(offer.quantity ?? ''),
     quantityWas: String(offer.quantity ?? ''),
     placeWas: offer.location ?? '',
-    photosWas: photosHash(photos),
+    photosWas: valueHash(JSON.stringify(photos)),
     photos: [offer.imageUrl, ...photos].filter((photo) => photo !== null),
   }
 }

@@ -1,11 +1,14 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
-import type { OfferFaults } from './post-rules.ts'
+import type { OfferFaults, TypedOffer } from './post-rules.ts'
 
 /** The server's JSON for the form's own post: where to go, or what to mend. */
 export type PostAnswer =
   | { kind: 'done'; location: string }
-  | { kind: 'again'; text: string; faults: OfferFaults; hashes: string; photosWas: string }
+  | ({ kind: 'again'; text: string; faults: OfferFaults } & Bases)
+
+/** What the form now begins with: it may have been told what was changed elsewhere. */
+export type Bases = Pick<TypedOffer, 'hashes' | 'photosWas' | 'stateWas' | 'quantityWas' | 'placeWas'>
 
 type Sent = PostAnswer & { status: number }
 
@@ -17,6 +20,9 @@ const gone: Sent = {
   faults: {},
   hashes: '',
   photosWas: '',
+  stateWas: '',
+  quantityWas: '',
+  placeWas: '',
 }
 
 /** The same form twice is one offer. */

@@ -35,7 +35,7 @@ export type TypedOffer = Record<(typeof postFields)[number], string> & { photos:
 
 export type OfferFaults = Partial<
   Record<
-    'title' | 'price' | 'description' | 'category' | 'place' | 'storeName' | 'photos' | 'quantity',
+    'title' | 'price' | 'description' | 'category' | 'place' | 'storeName' | 'photos' | 'state' | 'quantity',
     string
   >
 >

@@ -89,6 +89,7 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
           label={postTexts.state}
           name="state"
           defaultValue={offer.state}
+          error={faults.state}
           options={listingStates.map((state) => [state, postTexts.states[state]] as const)}
         />
       )}

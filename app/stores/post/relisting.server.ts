@@ -16,7 +16,7 @@ export type Room = {
   refusal: NotRelisted
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Returns how many offers of `userId` may come back to the market. Until the transaction ends no other one brings any back. */
 export async function readRoom(tx: Transaction, userId: string): Promise<Room> {

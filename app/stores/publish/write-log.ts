@@ -1,11 +1,11 @@
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 
 /** More than any store has fields; older writes are recognised by field hashes alone. */
-const maxEntries = 1000
+export const maxEntries = 1000
 
 /**
- * Which editor tab last wrote each field (db/migrations/0002_pictures.sql). An entry is `{tab} {field}`, or
- * `{tab} #{n}`: the last revision that the tab saved is n.
+ * Which editor tab last wrote each field (db/migrations/0002_pictures.sql). An entry is `{tab} {field}`, or `{tab} #{n}`: the last
+ * revision that the tab saved is n. Values that the form of one offer wrote are there too (save-values.server.ts).
  */
 export type WriteLog = {
   keysWrittenBy: (editorTabId: string) => ReadonlySet<string>
