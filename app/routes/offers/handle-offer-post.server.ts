@@ -12,6 +12,7 @@ import {
   newOffer,
   type OfferFaults,
   pressPhoto,
+  quantityIn,
   stateIn,
   type TypedOffer,
 } from '#app/stores/post/post-rules.ts'
@@ -86,7 +87,8 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   if (photos || press === 'add') return again(200, '', { offer })
   if (now && now.hidingRule !== null) return again(409, hiddenLine(now.hidingRule), { offer })
   if (listingId && press.startsWith('sold-one:')) {
-    const isCounted = await sellOne(stores.db, viewer.userId, listingId, Number(press.slice(9)) || 0)
+    const left = quantityIn({ quantity: press.slice(9) }) ?? 0
+    const isCounted = await sellOne(stores.db, viewer.userId, listingId, left)
     stores.onSaved(viewer.userId)
     // Another press, or person, was first: the page says how many are left.
     const path = href('/listing/:listingId', { listingId })

@@ -159,6 +159,10 @@ test('the number of things is said, counted down by one press once, and the last
   expect((await seen(who.offerId)).body, 'pressed twice').toContain('The last one')
   const other = await trader()
   expect((await edit(other, who.offerId, { press: 'sold-one:1' })).status).toBe(404)
+  for (const none of ['1.5', '70000', '1e400', '-1', ''])
+    expect((await edit(who, who.offerId, { press: `sold-one:${none}` })).location, none).toMatch(
+      /\/listing\/[^?]*$/,
+    )
   await edit(who, who.offerId, { press: 'sold-one:1' })
   const sold = await offerOf(who.offerId)
   expect([sold.state, sold.isActive, sold.quantity]).toEqual(['sold', false, null])
