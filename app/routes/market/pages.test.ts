@@ -120,6 +120,7 @@ test('the parameters of a failing query stay out of page and log', async () => {
   expect(status).toBe(500)
   expect(html).toContain('Something went wrong')
   expect(html).toContain('href="/"')
+  expect(html, '§8 a way to try again').toMatch(/href="" [^>]*>Try again/)
   expect(html).not.toMatch(/42703|select|at .*\.js/)
   expect(pages.logged).toHaveLength(1)
   expect(pages.logged[0]).toMatchObject({

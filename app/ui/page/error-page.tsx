@@ -13,7 +13,11 @@ export function ErrorPage({ error, notFound }: { error: unknown; notFound: React
       heading={isRefusal ? siteTexts.refusedHeading : siteTexts.errorHeading}
       text={isRefusal ? siteTexts.refusedText : siteTexts.errorText}
     >
-      <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
+      {/* This page again. */}
+      {!isRefusal && <ButtonLink href="">{siteTexts.tryAgain}</ButtonLink>}
+      <ButtonLink href={href('/')} variant={isRefusal ? undefined : 'plain'}>
+        {siteTexts.returnHome}
+      </ButtonLink>
     </EmptyState>
   )
 }

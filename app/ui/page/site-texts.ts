@@ -14,6 +14,7 @@ export const siteTexts = {
   notFoundHeading: '404',
   notFoundText: 'Oops! Page not found',
   returnHome: 'Return to Home',
+  tryAgain: 'Try again',
   refusedHeading: 'That did not work',
   refusedText: 'This address cannot be asked that. Nothing was changed.',
   errorHeading: 'Something went wrong',
