@@ -55,7 +55,12 @@ test('who keeps their price after a change elsewhere leaves the title and the co
   const blue = await stored(who, ['blue'])
   await post(who, path, { ...newer.fields, title: 'Four-plate stove', price: '1300' }, [], blue)
   const { told } = await sendTwice(who, path, { ...older.fields, price: '1100' }, older.photos)
-  expect(told).toMatchObject({ kind: 'again', faults: { price: expect.stringContaining('Saved now: 1300') } })
+  const text = expect.stringContaining('This offer was changed in another tab or on another phone.')
+  expect(told).toMatchObject({
+    kind: 'again',
+    text,
+    faults: { price: expect.stringContaining('Saved now: 1300') },
+  })
   const [offer] = await offersOf(who.userId)
   expect([offer?.priceCents, offer?.title, offer?.imageUrl]).toEqual([110_000, 'Four-plate stove', blue[0]])
 })

@@ -40,7 +40,7 @@ export async function changedValues(
     quantityWas: quantity ?? typed.quantityWas,
     placeWas: place ?? typed.placeWas,
   }
-  const message = savingTexts.changedElsewhere
+  const message = postTexts.changedElsewhere
   const again = { ok: false, reason: 'changed', message, waitSeconds: 0, faults, offer } as const
   if (photos === undefined) return again
   // The cover is one of the photos.
@@ -74,7 +74,9 @@ export function notPosted(
   const hashes = merged && toldHashes(typed.hashes, merged.baseHashes, isTold)
   const offer = hashes && reason === 'changed' ? { ...typed, hashes } : typed
   const isOfFields = Object.keys(faults).length > 0
-  const message = isOfFields && reason === 'invalid' ? postTexts.notComplete : refused.message
+  const ofFields = { invalid: postTexts.notComplete, changed: postTexts.changedElsewhere }
+  const message =
+    isOfFields && (reason === 'invalid' || reason === 'changed') ? ofFields[reason] : refused.message
   return { ok: false, reason, message, waitSeconds, faults, offer }
 }
 
