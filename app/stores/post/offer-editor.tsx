@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
 import { findShared } from './photos/take-shared.ts'
@@ -9,6 +9,8 @@ import type { PostScreenProps } from './post-screen.tsx'
 export default function OfferEditor(props: PostScreenProps) {
   const [drafts] = useState(() => postDrafts(props.viewerId, props.action))
   const [found, setFound] = useState<PostDraft | null>(null)
+  /** Something was typed, maybe before React came: a draft must not replace it. */
+  const isBegun = useRef(false)
   const isShared = props.isNew && props.offer.photos.length > 0
   useEffect(() => {
     const restore = async () => {
@@ -20,6 +22,7 @@ export default function OfferEditor(props: PostScreenProps) {
         return await shared.drop()
       }
       const kept = await drafts.read()
+      if (isBegun.current) return
       const own = kept && props.isNew ? renamed(kept, props.offer) : null
       setFound(own ?? kept)
       if (!kept || !own) return
@@ -32,6 +35,14 @@ export default function OfferEditor(props: PostScreenProps) {
   const offer = found ? { ...props.offer, ...typedOfferIn(found.fields) } : props.offer
   // The fields are drawn anew: they show what they were drawn with.
   return (
-    <OfferForm key={found ? 'restored' : 'fresh'} {...props} offer={offer} drafts={drafts} found={found} />
+    <OfferForm
+      key={found ? 'restored' : 'fresh'}
+      {...props}
+      offer={offer}
+      drafts={drafts}
+      found={found}
+      onBegin={() => (isBegun.current = true)}
+      onNext={() => setFound(null)}
+    />
   )
 }

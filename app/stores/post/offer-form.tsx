@@ -4,6 +4,7 @@ import { pictureTexts } from '#app/images/picture-texts.ts'
 import { holdDraft } from './drafts/draft-lock.ts'
 import { draftIdOf } from './drafts/draft-records.ts'
 import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
+import { useSendAgain } from './drafts/use-send-again.ts'
 import { storedPhotos } from './photos/photo.ts'
 import { usePhotos } from './photos/use-photos.ts'
 import { sendOffer } from './post-answer.ts'
@@ -14,16 +15,18 @@ type FormProps = PostScreenProps & {
   drafts: PostDrafts
   /** The draft that the form begins with, if one was kept on this device. */
   found: PostDraft | null
+  onBegin: () => void
+  /** Shows the form of another offer: the one that was published goes by itself. */
+  onNext: () => void
 }
 
 type Shown = Pick<PostScreenProps, 'offer' | 'faults'> & { text: string }
 
 /** Milliseconds: one write for many keys. */
 const keepAfterMs = 300
-const tryEveryMs = 15_000
 
 /** The form of one offer: photos upload at once, everything is kept on the device, and a post without a response is sent again. */
-export function OfferForm({ drafts, found, ...props }: FormProps) {
+export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProps) {
   const [shown, setShown] = useState<Shown>({
     offer: props.offer,
     faults: props.faults,
@@ -32,7 +35,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
   /** 'Publish' was pressed, and there is no response yet. */
   const [isPressed, setPressed] = useState(found?.isPressed ?? false)
   const [isSending, setSending] = useState(false)
-  const [waiting, setWaiting] = useState<FormData | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [first] = useState(() => found?.photos ?? storedPhotos(props.offer.photos))
@@ -45,6 +48,8 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
     drafts.keep({ fields: textsOf(form.current), photos: kept, isPressed: isPublishing && !isPartial })
   }
   const keepSoon = () => {
+    onBegin()
+    noteTyped()
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, keepAfterMs, isPressed)
   }
@@ -64,7 +69,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
   }
 
   const send = async (fields: FormData) => {
-    setWaiting(null)
+    setWaiting(false)
     setSending(true)
     // Killed from here on, the form is sent again as it opens.
     keep(true)
@@ -77,7 +82,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
       return location.assign(answer.location)
     }
     setSending(false)
-    if (!answer) return setWaiting(fields)
+    if (!answer) return setWaiting(true)
     const { kind: _, status: __, faults, text, ...bases } = answer
     setShown(({ offer }) => ({ offer: { ...offer, ...bases }, faults, text }))
     press(false)
@@ -85,34 +90,30 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    setWaiting(null)
+    setWaiting(false)
     list.uploadMissing()
     press(true)
   }
   const draftId = draftIdOf(props.viewerId, props.action, props.offer.id)
   useEffect(() => (isPressed ? holdDraft(draftId) : undefined), [isPressed, draftId])
   // It goes once its photos are stored.
-  const isDue = isPressed && areStored && !isSending && !waiting
+  const isDue = isPressed && areStored && !isSending && !isWaiting
   const sendDue = useEffectEvent(() => {
     if (form.current) void send(new FormData(form.current))
   })
   useEffect(() => {
     if (isDue) sendDue()
   }, [isDue])
-  useEffect(() => {
-    if (!waiting) return
-    const again = () => void send(waiting)
-    addEventListener('online', again)
-    const everyWhile = setInterval(again, tryEveryMs)
-    return () => {
-      removeEventListener('online', again)
-      clearInterval(everyWhile)
-    }
-  })
+  // With what the form has by then.
+  const noteTyped = useSendAgain(isWaiting, () => setWaiting(false))
+  const startAgain = () => {
+    if (found?.isPressed && props.isNew) return onNext()
+    void drop().then(() => location.reload())
+  }
   const status = () => {
     if (isShrinking) return postTexts.preparing
     if (isSending) return postTexts.sending
-    const isCutOff = waiting || delay === pictureTexts.noConnection
+    const isCutOff = isWaiting || delay === pictureTexts.noConnection
     if (isPressed && isCutOff) return isSharedPhone() ? postTexts.waitingOpen : postTexts.waiting
     if (isPressed && delay !== null) return pictureTexts.failedImage(delay)
     return isPressed ? postTexts.sendingPhotos : shown.text
@@ -130,7 +131,7 @@ export function OfferForm({ drafts, found, ...props }: FormProps) {
         onMove: list.move,
         onRemove: list.remove,
         status: status(),
-        onStartAgain: found ? () => void drop().then(() => location.reload()) : undefined,
+        onStartAgain: found ? startAgain : undefined,
       }}
     />
   )
