@@ -10,13 +10,18 @@ type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: st
 
 /**
  * Copies the messages that wait to the browser's database: the worker reads them there, and a browser that is killed has often not
- * written its storage yet. First takes back what only the database has. A shared phone gets no such copy.
+ * written its storage yet. First takes back what only the database has, but not what the page had `before`. A
+ * shared phone gets no such copy.
  */
-export async function keepForWorker(box: Outbox, viewerId: string): Promise<void> {
+export async function keepForWorker(
+  box: Outbox,
+  viewerId: string,
+  before: ReturnType<Outbox['getSnapshot']>,
+): Promise<void> {
   if (isSharedPhone() || !('indexedDB' in window)) return
   const registered = 'SyncManager' in window ? registerSyncWorker() : null
   let isAsked = false
-  const hasTakenBack = await takeBack(viewerId)
+  const hasTakenBack = await takeBack(viewerId, before)
   const own = (await listWaiting()).filter((message) => message.viewerId === viewerId)
   const copied = new Map(own.map(({ id }) => [id, '']))
   await box.refresh()

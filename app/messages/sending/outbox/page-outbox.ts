@@ -64,7 +64,7 @@ function openOutbox(): PageOutbox {
       keeping ??= script()
         .then(({ keepForWorker, sayFailures }) => {
           sayFailures(box, before)
-          return keepForWorker(box, viewerId)
+          return keepForWorker(box, viewerId, before)
         })
         .catch(() => (keeping = undefined))
     }
