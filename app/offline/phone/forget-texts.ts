@@ -16,10 +16,15 @@ export const hasTexts = (viewerId: string): boolean => keysOf(viewerId).length >
 const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as unknown
 const { indexedDB } = window
 
+const refuse = () => {
+  throw new Error('signed out')
+}
+
 /** Lets this tab store nothing, or as before: what is typed into an editor that stays open must not outlive a sign-out. */
 function setStoring(isAllowed: boolean): void {
   Object.defineProperty(Storage.prototype, 'setItem', {
-    value: isAllowed ? setItem : () => {},
+    // Callers know a storage that throws, and keep the text in the page.
+    value: isAllowed ? setItem : refuse,
     configurable: true,
   })
   Object.defineProperty(window, 'indexedDB', { value: isAllowed ? indexedDB : undefined, configurable: true })
