@@ -9,7 +9,7 @@ export function registerWorker(idleScript: string): void {
   const begin = () => {
     // A browser may forbid it, or the line be gone; pages then need a connection.
     register().catch(() => {})
-    if (navigator.serviceWorker.controller) import(/* @vite-ignore */ idleScript).catch(() => {})
+    navigator.serviceWorker.ready.then(() => import(/* @vite-ignore */ idleScript)).catch(() => {})
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1000)
