@@ -9,7 +9,7 @@ import {
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
-import { viewerOf } from './http/viewer.server.ts'
+import { isViewerKnown, viewerOf } from './http/viewer.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { SaveDataContext } from './images/save-data.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
@@ -29,8 +29,10 @@ export default function handleRequest(
   if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   headers.append('vary', 'save-data')
-  for (const header of headersOfPage(new URL(request.url), status, viewerOf(loadContext) !== null))
-    headers.set(...header)
+  // By a page without a viewer a phone deletes the copies of its members.
+  if (isViewerKnown(loadContext))
+    for (const header of headersOfPage(new URL(request.url), status, viewerOf(loadContext) !== null))
+      headers.set(...header)
   const { publicUrl } = servicesOf(loadContext).pictures
   // React hydrates islands only, which are rendered separately (app/islands/), so the page needs no hydration marks.
   // React Router renders the error page for errors of components.

@@ -6,10 +6,15 @@ import { routeEntries } from '#app/routes.ts'
 import { servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
+const knownContext = createContext(false)
 
 /** The signed-in user; null for a visitor. */
 export const viewerOf = (context: Readonly<RouterContextProvider>): Session | null =>
   context.get(viewerContext)
+
+/** Whether it is known who asks: not on the page of a fault that comes before the session is looked up. */
+export const isViewerKnown = (context: Readonly<RouterContextProvider>): boolean =>
+  viewerOf(context) !== null || context.get(knownContext)
 
 /** Sets the viewer of a shell's placeholder page (app/shell/page-shell.server.ts). */
 export const setPlaceholder = (context: Readonly<RouterContextProvider>, member: Omit<Session, 'id'>): void =>
@@ -31,6 +36,7 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   if (viewerOf(context)) return await next()
   const token = await cookies.sessionTokenIn(request.headers.get('cookie'))
   const found = token ? await findSession(db, token) : null
+  context.set(knownContext, true)
   if (!found) return await next()
 
   const isDue = isRenewalDue(found)
