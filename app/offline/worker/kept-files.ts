@@ -15,7 +15,7 @@ export const isFile = ({ ok, headers }: Response): boolean =>
 
 /** Returns a file of any build, whose name carries a hash of its content. */
 export async function findFile(request: Request | string): Promise<Response> {
-  const found = await caches.match(request)
+  const found = await caches.match(request).catch(() => {})
   if (found && isFile(found)) return found
   const file = await fetch(request)
   if (isFile(file)) await keepFile(request, file.clone())

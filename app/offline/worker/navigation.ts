@@ -19,8 +19,10 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const early = isWaiting ? undefined : event.preloadResponse
   const network = mayAsk ? ask(request, early) : Promise.reject<Response>()
   event.waitUntil(network.then((page) => keepPage(request.url, page.clone(), then)).catch(() => {}))
-  const late = wait(request.headers.has('save-data') ? patienceToSaveData : patience)
-  const first = await Promise.race([network.catch(() => {}), late])
+  const first = await Promise.race([
+    network.catch(() => {}),
+    wait(request.headers.has('save-data') ? patienceToSaveData : patience),
+  ])
   if (first && !isAway(first)) return first
   const copy = await findCopy(request.url)
   return copy ? await showCopy(copy) : await network.catch(() => showOfflinePage())

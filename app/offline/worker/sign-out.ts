@@ -8,13 +8,14 @@ import { type ExtendableEvent, type FetchEvent, worker } from './worker-scope.ts
 const waiting = 'signed-out'
 const patience = 4000
 
-export const isSignOutWaiting = (): Promise<boolean> => caches.has(waiting)
+export const isSignOutWaiting = (): Promise<boolean | void> => caches.has(waiting).catch(() => {})
 
 /** Tells the server of the sign-out that waits; returns whether it has heard of it. */
-export async function tellServer(event: ExtendableEvent): Promise<boolean | undefined> {
+export async function tellServer(event: ExtendableEvent): Promise<boolean | undefined | void> {
+  // Of two tabs that ask at once each is told, though one finds nothing to delete.
   const told = fetch('/logout', { method: 'POST', headers: { accept: 'application/json' } })
-    .then((response) => isOurs(response) && caches.delete(waiting))
-    .catch(() => false)
+    .then((response) => isOurs(response) && (caches.delete(waiting), true))
+    .catch(() => {})
   event.waitUntil(told)
   return await Promise.race([told, wait(patience)])
 }
