@@ -26,8 +26,8 @@ export default function AskLine({ viewerId, name, onGone }: AskProps) {
     if ((await press()) === 'later') leave()
   }
   const onNo = () => {
-    refuseNotices()
     leave()
+    refuseNotices()
   }
   const asks = !isGone && (mode === 'open' || mode === 'busy')
   // Present while empty: a screen reader announces what comes into a region that it knows.
