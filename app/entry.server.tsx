@@ -29,7 +29,7 @@ export default function handleRequest(
   if (headers.has('set-cookie')) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   headers.append('vary', 'save-data')
-  // By a page without a viewer a phone deletes the copies of its members.
+  // A phone deletes its members' copies when a page of ours says that its viewer is a visitor.
   if (isViewerKnown(loadContext))
     for (const header of headersOfPage(new URL(request.url), status, viewerOf(loadContext) !== null))
       headers.set(...header)

@@ -15,6 +15,7 @@ type FormProps = PostScreenProps & {
   drafts: PostDrafts
   /** The draft that the form begins with, if one was kept on this device. */
   found: PostDraft | null
+  /** Called at each key. */
   onBegin: () => void
   /** Shows the form of another offer: the one that was published goes by itself. */
   onNext: () => void
@@ -104,7 +105,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   useEffect(() => {
     if (isDue) sendDue()
   }, [isDue])
-  // With what the form has by then.
+  // The form is read anew when it goes.
   const noteTyped = useSendAgain(isWaiting, () => setWaiting(false))
   const startAgain = () => {
     if (found?.isPressed && props.isNew) return onNext()

@@ -29,7 +29,7 @@ export type SentValues = {
 export type SavedValues = {
   /** What is stored of those that both the form and somebody else changed; of these nothing is written. */
   changed: Partial<OfferValues>
-  /** Why the state is as it was. */
+  /** Why the state was not changed. */
   refused: NotChanged | null
 }
 
