@@ -22,7 +22,7 @@ type MemberRequest = { path: string; cookie: string; loadShell: () => Promise<Pa
 
 /**
  * A member's page: one query, the shell, and what fills its slots (decision 0025). Null when there is no
- * session, when it must be renewed, when its person blocked somebody, or when the page has no shell: React Router renders it then.
+ * session, when it must be renewed, when its person blocked somebody (but for the inbox), or when the page has no shell: React Router renders it then.
  */
 export async function renderMemberPage(
   services: Services,
