@@ -24,6 +24,15 @@ export const postedIdIn = (location: string | null | undefined): string =>
 export const photosIn = (html: string): string[] =>
   [...html.matchAll(/name="photo" value="([^"]+)"/g)].map(([, url = '']) => url)
 
+/** The hidden fields of the form of one offer, as its page has them; not its photos, see `photosIn`. */
+export const hiddenFieldsIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+      .map(([, name = '', value = '']): [string, string] => [name, value])
+      // `q` is the header's search.
+      .filter(([name]) => name !== 'photo' && name !== 'q'),
+  )
+
 /** Posts and edits single offers over HTTP. */
 export function postedOffersOf(used: UsedServer) {
   /** Posts the form as a browser does, with files of these colours. */

@@ -12,7 +12,7 @@ export const isSignOutWaiting = (): Promise<boolean | void> => caches.has(waitin
 
 /** Tells the server of the sign-out that waits; returns whether it has heard of it. */
 export async function tellServer(event: ExtendableEvent): Promise<boolean | undefined | void> {
-  // Of two tabs that ask at once each is told, though one finds nothing to delete.
+  // When two tabs ask at once, the second finds nothing to delete: the server has heard all the same.
   const told = fetch('/logout', { method: 'POST', headers: { accept: 'application/json' } })
     .then((response) => isOurs(response) && (caches.delete(waiting), true))
     .catch(() => {})

@@ -5,7 +5,7 @@ import { publishStore } from '#app/stores/publish/publish.server.ts'
 import { users } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
-import { postedIdIn, postedOffersOf, wholeOffer } from '#test/sellers/posted-offers.ts'
+import { hiddenFieldsIn, postedIdIn, postedOffersOf, wholeOffer } from '#test/sellers/posted-offers.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
@@ -13,12 +13,6 @@ const { trader } = tradersOf(used)
 const { post, offersOf } = postedOffersOf(used)
 afterAll(() => expectCleanLog(used))
 
-const hiddenIn = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-      .map(([, name = '', value = '']): [string, string] => [name, value])
-      .filter(([name]) => name !== 'q'),
-  )
 const placeIn = (html: string) =>
   / value="([^"]*)"/.exec(/<input[^>]* name="place"[^>]*>/.exec(html)?.[0] ?? '')?.[1]
 
@@ -38,11 +32,11 @@ async function withIron() {
 test('an offer that its form puts back on the market keeps its own place', async () => {
   const { who, path, placeNow } = await withIron()
   const typed = { title: 'Iron', price: '70', state: 'active', quantity: '', place: 'Khayelitsha' }
-  const form = { ...hiddenIn((await who.by.get(path)).body), ...typed }
+  const form = { ...hiddenFieldsIn((await who.by.get(path)).body), ...typed }
   await post(who, path, { press: 'state', state: 'paused' })
   const late = await post(who, path, form)
   expect(late.body).toContain('This offer left the market meanwhile. Save again to put it back.')
-  await post(who, path, { ...form, ...hiddenIn(late.body) })
+  await post(who, path, { ...form, ...hiddenFieldsIn(late.body) })
   expect(await placeNow()).toEqual([true, 'Khayelitsha'])
 })
 

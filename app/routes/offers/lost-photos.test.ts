@@ -1,7 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
-import { photosIn, postedIdIn, postedOffersOf, wholeOffer } from '#test/sellers/posted-offers.ts'
+import {
+  hiddenFieldsIn,
+  photosIn,
+  postedIdIn,
+  postedOffersOf,
+  wholeOffer,
+} from '#test/sellers/posted-offers.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
@@ -25,11 +31,8 @@ async function opened() {
   const { location } = await post(who, '/post', newForm(), ['red'])
   const path = `/listing/${postedIdIn(location)}/edit`
   const { body } = await who.by.get(path)
-  const hidden = [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-    .map(([, name = '', value = '']): [string, string] => [name, value])
-    .filter(([name]) => name !== 'photo' && name !== 'q')
   const typed = { title: wholeOffer.title, price: '1200', state: 'active', quantity: '', place: 'Soweto' }
-  return { who, path, form: { ...Object.fromEntries(hidden), ...typed }, photos: photosIn(body) }
+  return { who, path, form: { ...hiddenFieldsIn(body), ...typed }, photos: photosIn(body) }
 }
 
 test('a photo that is removed after a lost response is not published', async () => {

@@ -5,7 +5,7 @@ import { publishStore } from '#app/stores/publish/publish.server.ts'
 import { listings } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
-import { postedIdIn, postedOffersOf, wholeOffer } from '#test/sellers/posted-offers.ts'
+import { hiddenFieldsIn, postedIdIn, postedOffersOf, wholeOffer } from '#test/sellers/posted-offers.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
@@ -26,12 +26,9 @@ async function begun() {
   }
   const open = async () => {
     const { body } = await who.by.get(path)
-    const hidden = [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-      .map(([, name = '', value = '']): [string, string] => [name, value])
-      .filter(([name]) => name !== 'q')
     const { state, quantity, location } = await offer()
     const now = { state, quantity: String(quantity ?? ''), place: location ?? '' }
-    return { ...Object.fromEntries(hidden), title: wholeOffer.title, price: '1200', ...now }
+    return { ...hiddenFieldsIn(body), title: wholeOffer.title, price: '1200', ...now }
   }
   const send = (fields: Record<string, string>) => post(who, path, fields)
   return { who, first, offer, open, send }

@@ -2,7 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import type { PostAnswer } from '#app/stores/post/post-answer.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
-import { photosIn, postedIdIn, postedOffersOf, wholeOffer } from '#test/sellers/posted-offers.ts'
+import {
+  hiddenFieldsIn,
+  photosIn,
+  postedIdIn,
+  postedOffersOf,
+  wholeOffer,
+} from '#test/sellers/posted-offers.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
@@ -23,8 +29,8 @@ async function sendTwice(who: Trader, path: string, fields: Fields, photos: stri
   }
   const told = await send(fields)
   if (told.kind === 'done') return { told, again: told }
-  const { hashes, photosWas } = told
-  return { told, again: await send({ ...fields, hashes, photosWas }) }
+  const { kind: _, text: __, faults: ___, ...bases } = told
+  return { told, again: await send({ ...fields, ...bases }) }
 }
 
 /** A seller with an offer with these photos, and the form of its page as it opens. */
@@ -34,11 +40,8 @@ async function begun(colours: string[]) {
   const path = `/listing/${postedIdIn((await post(who, '/post', first, colours)).location)}/edit`
   const open = async () => {
     const { body } = await who.by.get(path)
-    const hidden = [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-      .map(([, name = '', value = '']): [string, string] => [name, value])
-      .filter(([name]) => name !== 'photo' && name !== 'q')
     const typed = { title: wholeOffer.title, price: '1200', state: 'active', quantity: '', place: 'Soweto' }
-    return { fields: { ...Object.fromEntries(hidden), ...typed } as Fields, photos: photosIn(body) }
+    return { fields: { ...hiddenFieldsIn(body), ...typed } as Fields, photos: photosIn(body) }
   }
   return { who, first, path, open }
 }
@@ -92,4 +95,17 @@ test('photos that another page put in order, and this one adds to, are there onc
   await post(who, path, newer.fields, [], [green, red])
   const { again } = await sendTwice(who, path, older.fields, [red, green, ...blue])
   expect([again.kind, await photosOf(who)]).toEqual(['done', [red, green, ...blue]])
+})
+
+test('state, number and place that another page changed are said, and written by the second press', async () => {
+  const { who, path, open } = await begun([])
+  const [older, newer] = [await open(), await open()]
+  await post(who, path, { ...newer.fields, state: 'reserved', quantity: '2', place: 'Khayelitsha' })
+  const mine = { state: 'paused', quantity: '9', place: 'Umlazi, Durban' }
+  const { told, again } = await sendTwice(who, path, { ...older.fields, ...mine })
+  const now = (text: string) => expect.stringContaining(`Saved now: ${text}`)
+  const faults = { state: now('Reserved for somebody'), quantity: now('2'), place: now('Khayelitsha') }
+  expect([told, again.kind]).toMatchObject([{ kind: 'again', faults }, 'done'])
+  const [offer] = await offersOf(who.userId)
+  expect([offer?.state, offer?.quantity, offer?.location]).toEqual(['paused', 9, 'Umlazi, Durban'])
 })

@@ -7,7 +7,7 @@ export type PostAnswer =
   | { kind: 'done'; location: string }
   | ({ kind: 'again'; text: string; faults: OfferFaults } & Bases)
 
-/** What the form now begins with: it may have been told what was changed elsewhere. */
+/** The stored values that the form compares with: newer ones where the response says what was changed elsewhere. */
 export type Bases = Pick<TypedOffer, 'hashes' | 'photosWas' | 'stateWas' | 'quantityWas' | 'placeWas'>
 
 type Sent = PostAnswer & { status: number }

@@ -9,7 +9,7 @@ import { writePhotos } from './photos/photos.server.ts'
 import { type Room, readRoom, type Transaction } from './relisting.server.ts'
 import { changeQuantity, type NotChanged, setState } from './state.server.ts'
 
-/** What the form of one offer writes beside the fields of a store's product, as text: '' is none, photos are a JSON list of addresses. */
+/** An offer's values that a store's product lacks, as text. '' means none; photos are a JSON list of addresses. */
 const valueNames = ['state', 'quantity', 'place', 'photos'] as const
 /** Those of the form of a new offer. */
 const newNames = ['place', 'photos'] as const
@@ -27,7 +27,7 @@ export type SentValues = {
 }
 
 export type SavedValues = {
-  /** What is stored of those that both the form and somebody else changed; of these nothing is written. */
+  /** The stored values that both the form and somebody else changed. They are left as they are. */
   changed: Partial<OfferValues>
   /** Why the state was not changed. */
   refused: NotChanged | null

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 const tryEveryMs = 15_000
-/** What somebody types at this moment does not go. */
+/** A form is not sent until its person has not typed for this long. */
 const typingMs = 3000
 const nowMs = () => Date.now()
 
