@@ -58,3 +58,23 @@ test('photos that another app shares without a connection are in the form of a n
   await expect(page.getByText('Your offer is on the market.')).toBeVisible()
   await expect(page.getByRole('list', { name: '2 photos' })).toBeVisible()
 })
+
+test('a photo that this phone cannot open and that was shared without a connection is named, not dropped silently', async ({
+  page,
+  server,
+}) => {
+  await comeSignedIn(page)
+  await page.goto('/post')
+  await untilKept(page)
+  await page.goto('/post')
+  await ready(page)
+  await expect.poll(async () => Object.values(await keptIn(page)).flat()).toContain('/post')
+  await server.stop()
+  const heic = Buffer.concat([
+    Buffer.from('0000001866747970686569630000000068656963', 'hex'),
+    Buffer.alloc(4000),
+  ])
+  await share(page, 'Four-plate stove', [heic])
+  await expect(page.getByLabel('Title')).toHaveValue('Four-plate stove')
+  await expect(page.getByText('Failed to upload image: This is a HEIC picture')).toBeVisible()
+})

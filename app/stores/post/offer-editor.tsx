@@ -9,6 +9,7 @@ import type { PostScreenProps } from './post-screen.tsx'
 export default function OfferEditor(props: PostScreenProps) {
   const [drafts] = useState(() => postDrafts(props.viewerId, props.action))
   const [found, setFound] = useState<PostDraft | null>(null)
+  const [photoFault, setPhotoFault] = useState<string | null>(null)
   /** Something was typed, maybe before React came: a draft must not replace it. */
   const isBegun = useRef(false)
   const isShared = props.isNew && props.offer.photos.length > 0
@@ -17,6 +18,7 @@ export default function OfferEditor(props: PostScreenProps) {
       const shared = props.isNew ? await findShared(props.offer) : null
       if (shared) {
         setFound(shared.draft)
+        setPhotoFault(shared.photoFault)
         drafts.keep(shared.draft)
         await drafts.settle()
         return await shared.drop()
@@ -39,6 +41,7 @@ export default function OfferEditor(props: PostScreenProps) {
       key={found ? 'restored' : 'fresh'}
       {...props}
       offer={offer}
+      faults={photoFault ? { photos: photoFault } : props.faults}
       drafts={drafts}
       found={found}
       onBegin={() => (isBegun.current = true)}

@@ -1,13 +1,18 @@
 import { newId } from '#app/ids/new-id.ts'
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
+import { UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import type { PostDraft } from '#app/stores/post/drafts/post-drafts.ts'
 import { maxPhotos, postFields, type TypedOffer } from '#app/stores/post/post-rules.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import { type Photo, photoLimits } from './photo.ts'
 
 const path = '/post/shared'
 
 export type Shared = {
   draft: PostDraft
+  /** Why a photo is not in the draft; null: all are. */
+  photoFault: string | null
   /** Deletes it from where the worker kept it. */
   drop: () => Promise<unknown>
 }
@@ -16,10 +21,16 @@ export type Shared = {
 export async function findShared(offer: TypedOffer): Promise<Shared | null> {
   const shared = await readShared()
   if (!shared) return null
+  const files = shared.getAll('photos').filter((field) => typeof field !== 'string')
   const photos: Photo[] = []
-  for (const chosen of shared.getAll('photos').slice(0, maxPhotos)) {
-    const file = await smallFile(chosen)
-    if (file) photos.push({ key: newId(), file, imageUrl: null, storedAt: 0 })
+  let photoFault: string | null = files.length > maxPhotos ? postTexts.tooManyPhotos : null
+  for (const chosen of files.slice(0, maxPhotos)) {
+    try {
+      photos.push({ key: newId(), file: await smallFile(chosen), imageUrl: null, storedAt: 0 })
+    } catch (error) {
+      const reason = error instanceof UploadFailure ? error.reason : null
+      photoFault = pictureTexts.failedImage(reason ?? pictureTexts.damaged)
+    }
   }
   const textOf = (name: string) => {
     const text = shared.get(name)
@@ -32,7 +43,7 @@ export async function findShared(offer: TypedOffer): Promise<Shared | null> {
   const drop = async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(path)
   }
-  return { draft: { fields, photos, isPressed: false }, drop }
+  return { draft: { fields, photos, isPressed: false }, photoFault, drop }
 }
 
 async function readShared(): Promise<FormData | null> {
@@ -44,9 +55,7 @@ async function readShared(): Promise<FormData | null> {
   }
 }
 
-/** Returns null for what is no picture. */
-async function smallFile(chosen: FormDataEntryValue): Promise<File | null> {
-  if (typeof chosen === 'string') return null
-  const small = await readyToSend(chosen, photoLimits).catch(() => null)
-  return small && new File([small], chosen.name, { type: small.type })
+async function smallFile(chosen: File): Promise<File> {
+  const small = await readyToSend(chosen, photoLimits)
+  return new File([small], chosen.name, { type: small.type })
 }
