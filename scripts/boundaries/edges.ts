@@ -1,6 +1,6 @@
 /**
- * Each room's allowed imports, besides itself and packages: folders or single files. A room is a folder of `app/`, a file
- * at its top, or another folder of the repository.
+ * Each room's allowed imports, besides itself and packages: folders or single files. A room is a folder of `app/` or
+ * `server/`, a file at their top, or another folder of the repository.
  */
 export const edges: Record<string, string[]> = {
   // Neutral rooms: they know no word of the market.
@@ -152,7 +152,71 @@ export const edges: Record<string, string[]> = {
 
   db: [],
   demo: ['app/images', 'app/search', 'db'],
-  server: ['app', 'db', 'demo'],
+
+  'server/start.ts': ['db', 'server/http', 'server/process'],
+  'server/dev.ts': ['server/http', 'server/process'],
+  'server/config.ts': ['server/environment.ts'],
+  'server/environment.ts': ['app/notices/push/vapid-keys.server.ts', 'app/search'],
+  'server/process': [
+    'app/http',
+    'db',
+    'server/backup',
+    'server/config.ts',
+    'server/http',
+    'server/pages',
+    'server/services',
+    'server/storage',
+    'server/watch',
+  ],
+  'server/services': [
+    'app',
+    'db',
+    'demo',
+    'server/config.ts',
+    // The demo market's pictures are files of the server.
+    'server/http',
+    'server/pages/page-cache.ts',
+    // How the process begins and ends.
+    'server/process/end-process.ts',
+    'server/process/explain-start.ts',
+    'server/process/session-secret.ts',
+    'server/storage',
+    'server/watch',
+  ],
+  'server/http': [
+    'app/http',
+    'app/route-entry.ts',
+    'app/routes.ts',
+    'app/shell',
+    'db',
+    'server/pages',
+    'server/storage/keys.ts',
+    'server/watch',
+  ],
+  'server/pages': [
+    'app/offline',
+    'app/paging',
+    'app/routes.ts',
+    'app/search',
+    'app/shell',
+    'app/stores',
+    'db',
+    // Renders a page that is not kept.
+    'server/http/app.ts',
+  ],
+  // Pictures are sent as files are.
+  'server/storage': ['app/images', 'server/config.ts', 'server/http'],
+  'server/backup': ['app/images', 'db', 'server/storage'],
+  'server/watch': [
+    'app/http',
+    'app/live',
+    'app/routes.ts',
+    'db',
+    'server/config.ts',
+    'server/http',
+    'server/pages/page-cache.ts',
+    'server/services/jobs/jobs.ts',
+  ],
   scripts: [
     'app/accounts/account-rules.ts',
     'app/search',

@@ -6,7 +6,7 @@ type Rule = (one: Import) => string | null
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 const isOurs = (path: string) => /^(app|db|server|scripts|test|e2e|bench|hard|demo)\//.test(path)
-const roomOf = (path: string) => (/^app\/[^/]+/.exec(path) ?? /^[^/]+/.exec(path))?.[0] ?? path
+const roomOf = (path: string) => (/^(app|server)\/[^/]+/.exec(path) ?? /^[^/]+/.exec(path))?.[0] ?? path
 
 const edgesOfRooms: Rule = ({ from, to, isType }) => {
   const [room, other] = [roomOf(from), roomOf(to)]
