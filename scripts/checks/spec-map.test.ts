@@ -40,7 +40,7 @@ const missingIn = (homes: Home[]) =>
 /** A symbol that is no name, such as a class of CSS, needs only to be there. */
 function defines(text: string, symbol: string): boolean {
   if (!/^\w+$/.test(symbol)) return text.includes(symbol)
-  const definition = `\\b(const|let|function|type|class) ${symbol}\\b|^${symbol}(\\??:|\\(.*\\{$)`
+  const definition = `\\b(const|let|function\\*?|type|class) ${symbol}\\b|^${symbol}(\\??:|\\(.*\\{$)`
   return new RegExp(definition, 'm').test(text)
 }
 

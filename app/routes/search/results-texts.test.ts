@@ -16,6 +16,13 @@ beforeAll(async () => {
   await makeOffer(used.db, { userId, title: 'Burglar bars', location: 'Soweto' })
   await makeOffer(used.db, { userId, title: 'Laptop, 8 GB', location: 'Soweto' })
   await makeOffer(used.db, { userId, title: 'Laptop repair', location: 'Soweto' })
+  for (const [title, count] of [
+    ['Wardrobe', 3],
+    ['Kettle', 4],
+  ] as const) {
+    for (let one = 0; one < count; one += 1) await makeOffer(used.db, { userId, title, location: 'Langa' })
+    await makeOffer(used.db, { userId, title: `${title} far away`, location: 'Gugulethu' })
+  }
   await rebuild(used.url)
   pages = await buildPages(used)
 })
@@ -76,6 +83,11 @@ describe('what is said', () => {
     expect(html.match(/aria-label="View Hot amagwinya 4"/g)).toHaveLength(1)
     expect(html).toContain('“amagwinya”')
     expect(html).toContain('Hot amagwinya 3')
+  })
+
+  test('three offers are followed by those of similar questions, four are not', async () => {
+    expect((await get('/search?q=wardrobe&in=langa')).html).toContain('View Wardrobe far away')
+    expect((await get('/search?q=kettle&in=langa')).html).not.toContain('View Kettle far away')
   })
 
   test('another thing that begins with the word comes last: a laptop before its repair', async () => {

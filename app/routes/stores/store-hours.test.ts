@@ -90,10 +90,15 @@ test('hours and an absence are saved, shown at once on kept pages, and taken bac
   expect(await threadOf(who.by), 'for themselves').not.toContain('Back on')
   for (const day of ['2020-01-01', '2031-01-01', '2026-02-31', 'soon'])
     expect((await who.by.post(path, { as: who.userId, backOn: day })).status, day).toBe(400)
+  for (const [words, status] of [
+    ['🎺'.repeat(120), 303],
+    ['🎺'.repeat(121), 400],
+  ] as const)
+    expect((await who.by.post(path, { as: who.userId, backOn, words })).status, 'in characters').toBe(status)
 
   const other = await trader()
   await other.by.post(path, { as: who.userId })
-  expect((await who.by.get(path)).body, 'by somebody else').toContain('At a funeral')
+  expect((await who.by.get(path)).body, 'by somebody else').toContain('🎺')
   await who.by.post(path, { as: who.userId })
   for (const page of [store, offer]) await expect.poll(() => seen(page)).not.toMatch(/Open now|Back on/)
 })

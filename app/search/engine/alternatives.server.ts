@@ -16,8 +16,8 @@ const alternativesShown = 8
 /** The most offers for each word but the last. */
 const someShown = 3
 
-/** With no more offers than these a question is answered with others as well. */
-const fewOffers = 3
+/** With no more offers than these a question is followed by similar ones. */
+const mostWithSimilar = 3
 
 /**
  * A question like the one asked, and its first offers; null is the same question with fewer of its words. `count`: all offers of the
@@ -41,7 +41,7 @@ export async function findFurther(
   asking: Asking = beginAsking(search),
 ): Promise<Further> {
   const shown = new Set(groups.flatMap(({ offers }) => offers.map(({ id }) => id)))
-  if (shown.size > fewOffers || older || question.older || (isCutShort && shown.size > 0))
+  if (shown.size > mostWithSimilar || older || question.older || (isCutShort && shown.size > 0))
     return { alternatives: [], isCutShort: false }
   const further = await findAlternatives(search, question, asking)
   const alternatives = further.alternatives

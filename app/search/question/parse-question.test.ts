@@ -16,6 +16,11 @@ test('a question has one spelling: parameters in their order, defaults and unkno
   expect(pathOf('pic=0&sort=newest')).toBe('/search')
 })
 
+test('a question of more than 100 UTF-16 units is cut, never within a character', () => {
+  expect(parse(`q=${'🔥'.repeat(60)}`).question.typed).toBe('🔥'.repeat(50))
+  expect(parse(`q=x${'🔥'.repeat(60)}`).question.typed).toBe(`x${'🔥'.repeat(49)}`)
+})
+
 test('a category or place alone has a landing page, with its further pages', () => {
   expect(pathOf('c=food-and-catering')).toBe('/c/food-and-catering')
   expect(pathOf('in=umlazi')).toBe('/in/umlazi-ethekwini')

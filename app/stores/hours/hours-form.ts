@@ -1,4 +1,4 @@
-import { cleanLine } from '#app/text/clean-text.ts'
+import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
 import { formatTime, parseTime } from '#app/text/time-of-day.ts'
 import {
   type Absence,
@@ -46,7 +46,7 @@ export function parseHours(typed: TypedHours, nowMs: number): StoreHours | Hours
   }
   const words = cleanLine(typed.words)
   const backOn = typed.backOn.trim()
-  if (words.length > maxAbsenceLength) faults.words = hoursTexts.tooLong
+  if (lengthOf(words) > maxAbsenceLength) faults.words = hoursTexts.tooLong
   if (backOn !== '' && !isDayAhead(backOn, nowMs)) faults.backOn = hoursTexts.noDay
   if (Object.keys(faults).length > 0) return faults
   return { hours, absence: backOn === '' ? null : { backOn, words } }
