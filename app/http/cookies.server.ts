@@ -33,7 +33,7 @@ export function createCookies(options: { secret: string; https: boolean }) {
     sessionTokenIn: rememberTokens(session),
     /** The toast of the next page (app/http/flash.server.ts). */
     flash: cookie('flash', 5 * minute),
-    /** Identifies texts written while signed out (app/routes/contact/own-draft.server.ts). */
+    /** Identifies texts written while signed out (app/http/own-draft.server.ts). */
     draft: cookie('draft', day),
     /** The tokens of an opened recovery link. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),

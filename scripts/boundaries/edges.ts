@@ -131,6 +131,7 @@ export const edges: Record<string, string[]> = {
   'app/islands': ['app/messages', 'app/notices/asking', 'app/notifications', 'app/stores', 'app/ui'],
   'app/http': [
     'app/accounts',
+    'app/ids',
     'app/images',
     'app/live',
     'app/messages',

@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { draftOf } from '#app/http/own-draft.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -17,7 +18,6 @@ import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/contact'
-import { draftOf } from './own-draft.server.ts'
 import { respondToDialog, sendToSeller } from './send-to-seller.server.ts'
 
 /** The dialog needs the members' stylesheet (app/root.tsx). */

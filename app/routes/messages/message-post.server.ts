@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -8,7 +9,6 @@ import type { SentMessage, Target } from '#app/messages/sending/check-sendable.s
 import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { checkMessage, type NotSent, notSent } from '#app/messages/sending/not-sent.server.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
-import { dropDraftOf, keepDraftOf } from '#app/routes/contact/own-draft.server.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
 type Context = Readonly<RouterContextProvider>

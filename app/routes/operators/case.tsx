@@ -1,11 +1,11 @@
 import { data, href, type RouterContextProvider } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
+import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { draftOf, dropDraftOf, keepDraftOf } from '#app/routes/contact/own-draft.server.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { CaseScreen } from '#app/trust/desk/case-screen.tsx'
 import {
