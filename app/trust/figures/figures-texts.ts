@@ -16,7 +16,6 @@ export const safetyFiguresTexts = {
   heading: 'Reports and decisions',
   description: 'How many reports Kasi Market gets, how long decisions take, and how many were wrong.',
   intro: 'What people reported, and what we decided. Counted anew with each visit.',
-  legal: 'Stay safe',
   month: 'Month',
   show: 'Show',
   csv: 'As a file (CSV)',

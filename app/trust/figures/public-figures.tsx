@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { TextPage } from '#app/trust/pages/text-page.tsx'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { LyingBars, StandingBars } from './bar-plot.tsx'
 import { figureRows, verbBars } from './figures-screen.tsx'
@@ -42,7 +43,7 @@ export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
         </section>
       ))}
       <p className="mt-6">
-        <TextLink href={href('/safety')}>{texts.legal}</TextLink>
+        <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>
       </p>
     </TextPage>
   )
