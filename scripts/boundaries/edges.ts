@@ -104,6 +104,7 @@ export const edges: Record<string, string[]> = {
   ],
   'app/search': ['app/ids', 'app/listings', 'app/offline', 'app/text', 'app/ui', 'db'],
   'app/stores': [
+    'app/accounts/market-name.ts',
     'app/accounts/own-data/has-left.server.ts',
     'app/accounts/session/own-session.ts',
     'app/accounts/session/shared-phone.ts',

@@ -1,3 +1,4 @@
+import { isMarketName, marketNameFault } from '#app/accounts/market-name.ts'
 import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
 import { ownTexts } from './own-texts.ts'
 
@@ -5,16 +6,6 @@ import { ownTexts } from './own-texts.ts'
 export const maxOwnNameLength = 40
 /** Characters; a store's place has as many, and the database the same check. */
 export const maxPlaceLength = 80
-
-/** Letters alone, as a hurried reader sees them: no name speaks for the market. */
-const isOurs = (name: string) =>
-  /kasimarket/.test(
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, '')
-      .replaceAll('1', 'i'),
-  )
 
 type ParsedPerson =
   | { ok: true; name: string; place: string }
@@ -25,7 +16,7 @@ export function parsePerson(typed: { name: string; place: string }): ParsedPerso
   const [name, place] = [cleanLine(typed.name), cleanLine(typed.place)]
   if (lengthOf(name) > maxOwnNameLength)
     return { ok: false, field: 'name', message: ownTexts.tooLong(maxOwnNameLength) }
-  if (isOurs(name)) return { ok: false, field: 'name', message: ownTexts.nameIsOurs }
+  if (isMarketName(name)) return { ok: false, field: 'name', message: marketNameFault }
   if (lengthOf(place) > maxPlaceLength)
     return { ok: false, field: 'place', message: ownTexts.tooLong(maxPlaceLength) }
   return { ok: true, name, place }

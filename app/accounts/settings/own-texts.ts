@@ -22,7 +22,6 @@ export const ownTexts = {
   placeHint:
     'Filled in when you post your first offer, such as Khayelitsha, Cape Town. Only you see it here.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
-  nameIsOurs: 'This looks like a name of Kasi Market itself. Please choose another one.',
 
   email: 'E-mail',
   emailIntro: 'The address that you sign in with, and where our mails go.',

@@ -82,6 +82,22 @@ test('what is missing is said at its field; words and photos stay, and the next 
   expect((await furtherOf(offer?.id ?? '')).map(({ imageUrl }) => imageUrl)).toEqual([kept[0]])
 })
 
+test("a store's name that speaks for the market is refused at its field, or beside an offer of a store that has it", async () => {
+  const who = await trader()
+  const fields = { id: crypto.randomUUID(), ...wholeOffer }
+  const refused = await post(who, '/post', { ...fields, storeName: 'Kasi-Market Help' })
+  expect(refused.status).toBe(400)
+  for (const text of ['looks like a name of Kasi Market itself', 'value="Kasi-Market Help"'])
+    expect(refused.body).toContain(text)
+  expect((await post(who, '/post', fields)).status).toBe(303)
+  await used.db.execute(
+    sql`update profiles set display_name = 'KasiMarket Help' where user_id = ${who.userId}`,
+  )
+  const next = await post(who, '/post', { id: crypto.randomUUID(), title: 'Iron', price: '80' })
+  expect(next.status).toBe(400)
+  expect(next.body).toContain('Error saving store profile: This looks like a name of Kasi Market itself.')
+})
+
 test('nine photos: eight are kept, and it is said; a file that is no picture loses nothing', async () => {
   const who = await trader()
   const colours = ['red', 'green', 'blue', 'black', 'white', 'gold', 'pink', 'navy', 'teal']

@@ -56,6 +56,15 @@ test("an ended session: 'Authentication error. Please log in again.', with every
   expect((await post(by, editorFormIn(answer.body), 'publish')).status).toBe(303)
 })
 
+test("a store's name that speaks for the market is refused, and stays in the form", async () => {
+  const { by, userId } = await seller()
+  const refused = await post(by, { ...(await open(by)), storeName: 'Kasi Market Support' }, 'publish')
+  expect(refused.status).toBe(400)
+  expect(refused.toast).toContain('This looks like a name of Kasi Market itself.')
+  expect(editorFormIn(refused.body).storeName).toBe('Kasi Market Support')
+  expect(await storeNameOf(userId)).toBe("Thandi's kitchen")
+})
+
 test('a form of one account is not published into another that signed in meanwhile', async () => {
   const owner = await seller()
   const other = await signedIn()

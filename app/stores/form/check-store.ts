@@ -1,3 +1,4 @@
+import { isMarketName, marketNameFault } from '#app/accounts/market-name.ts'
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
@@ -101,6 +102,7 @@ function checkProfile(form: StoreForm): Faults['store'] {
     ...(displayName === ''
       ? { storeName: savingTexts.nameMissing }
       : tooLong('storeName', displayName, maxStoreNameLength)),
+    ...(isMarketName(displayName) ? { storeName: marketNameFault } : {}),
     ...tooLong('description', cleanText(form.description), maxBioLength),
     ...tooLong('location', cleanLine(form.location), maxLocationLength),
   }

@@ -68,7 +68,10 @@ export function notPosted(
 ): NotPosted {
   const { reason, waitSeconds = 0, form } = refused
   const { store, rows } = refused.faults
-  const faults = faultsOf({ store, rows: { [row.id]: rows[row.id] ?? rows[storedId] ?? {} } }, row)
+  // The form has no field for the name of a store that is there.
+  const { storeName: _, ...further } = store
+  const shown = form.storeName === typed.storeName ? store : further
+  const faults = faultsOf({ store: shown, rows: { [row.id]: rows[row.id] ?? rows[storedId] ?? {} } }, row)
   const merged = form.rows.find(({ id }) => id === row.id || id === storedId)
   const isTold = (field: string) => (toldAs[field] ?? field) in faults
   const hashes = merged && toldHashes(typed.hashes, merged.baseHashes, isTold)
