@@ -26,7 +26,13 @@ export const edges: Record<string, string[]> = {
     'app/ui',
     'db',
   ],
-  'app/images': ['app/concurrency', 'app/ui', 'db'],
+  'app/images': [
+    'app/concurrency',
+    // Evidence stays until its case is over.
+    'app/trust/cases/needed-picture.server.ts',
+    'app/ui',
+    'db',
+  ],
   'app/listings': [
     'app/accounts/own-data/has-left.server.ts',
     'app/images',

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { StoredFile } from '#app/images/file-storage.ts'
 import { pictureAddress } from '#app/images/picture-rules.ts'
+import { isNeededAsEvidence } from '#app/trust/cases/needed-picture.server.ts'
 import { sweepLock } from '#db/locks.ts'
 import { pictures } from '#db/schema.ts'
 import { incomingPrefix } from './incoming-uploads.server.ts'
@@ -12,8 +13,8 @@ const keptMs = 24 * 60 * 60 * 1000
 const prefix = 'product-images/'
 
 /**
- * Removes pictures that no offer and no store shows, and unfinished uploads, once they are a day old (specification
- * §9), going through the files 100 at a time. A picture's row is deleted before its files: the foreign keys keep one
+ * Removes pictures that no offer and no store shows and that no case needs, and unfinished uploads, once they are a day old
+ * (specification §9), going through the files 100 at a time. A picture's row is deleted before its files: the foreign keys keep one
  * that a publish has just begun to show. Returns how many files were removed.
  */
 export async function sweepPictures({ db, storage }: Pictures, now = Date.now()): Promise<number> {
@@ -47,7 +48,8 @@ async function keepShown(db: Pictures['db'], addresses: string[], before: Date):
   const isOne = inArray(pictures.imageUrl, addresses)
   const isUnshown = sql`not exists (select from listings where listings.image_url = pictures.image_url)
     and not exists (select from listing_pictures where listing_pictures.image_url = pictures.image_url)
-    and not exists (select from profiles where profiles.logo_url = pictures.image_url)`
+    and not exists (select from profiles where profiles.logo_url = pictures.image_url)
+    and not ${isNeededAsEvidence}`
   const isDone = await db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${sweepLock}) as free`,
