@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { actAgain } from '#app/trust/cases/close-case.server.ts'
+import { lockAction } from '#app/trust/cases/undo-action.server.ts'
 import type { Database } from '#db/client.ts'
 import type { AppealOutcome } from './appeal-rules.ts'
 import { mayDecide } from './write-appeal.server.ts'
@@ -10,6 +11,7 @@ import { mayDecide } from './write-appeal.server.ts'
  */
 export async function reopenAppeal(db: Database, actionId: string, byId: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
+    await lockAction(tx, actionId)
     const { rows } = await tx.execute<{ outcome: AppealOutcome }>(sql`
       with before as (
         select p.action_id, p.outcome from appeals p join actions a on a.id = p.action_id

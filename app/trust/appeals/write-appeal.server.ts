@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type CaseKind, reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { personName } from '#app/trust/cases/person-name.server.ts'
-import { undoInside } from '#app/trust/cases/undo-action.server.ts'
+import { lockAction, undoInside } from '#app/trust/cases/undo-action.server.ts'
 import { hasNoOther, isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import { type AppealOutcome, appealDays } from './appeal-rules.ts'
 import type { ToldVerb } from './appeal-texts.ts'
 
-/** Writes the one appeal of `userId` against an action about them. False: not theirs, undone, too late, or appealed already. */
+/**
+ * Writes the one appeal of `userId` against an action about them, which nobody undoes meanwhile. False: not theirs, undone, too late, or
+ * appealed already.
+ */
 export async function appeal(
   db: Database,
   { actionId, userId, words }: { actionId: string; userId: string; words: string },
@@ -18,6 +21,7 @@ export async function appeal(
     select id, ${words} from actions
     where id = ${actionId} and user_id = ${userId} and verb <> 'dismiss' and undone_at is null
       and created_at > now() - ${`${appealDays} days`}::interval
+    for share
     on conflict do nothing returning action_id`)
   return rows.length > 0
 }
@@ -128,6 +132,7 @@ export async function decideAppeal(
   }: { actionId: string; byId: string; outcome: AppealOutcome; answer: string },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
+    await lockAction(tx, actionId)
     const { rows } = await tx.execute(sql`
       update appeals p set decided_at = now(), decided_by = ${byId}, outcome = ${outcome}, answer = ${answer}
       from actions a where a.id = p.action_id and p.action_id = ${actionId} and p.decided_at is null and (${mayDecide(byId)})

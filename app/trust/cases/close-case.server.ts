@@ -74,6 +74,10 @@ export async function closeCase(
       returning id`)
     const actionId = acted.rows[0]?.id ?? ''
     const decided = { ...closed, caseId, actionId }
+    // The next statement sees an appeal against the rule's action that was just written.
+    await tx.execute(
+      sql`select from actions where case_id = ${caseId} and rule = ${reportedOften} for no key update`,
+    )
     await tx.execute(endRulesAction({ ...decided, byId, verb }))
     for (const effect of effects[verb](decided)) await tx.execute(effect)
     return actionId

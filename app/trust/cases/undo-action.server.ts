@@ -21,6 +21,11 @@ export async function undoAction(db: Database, actionId: string, byId: string): 
   })
 }
 
+/** Locks an action before its appeal: all who change both do so in this order, or two of them would wait for one another. */
+export async function lockAction(tx: Database, actionId: string): Promise<void> {
+  await tx.execute(sql`select from actions where id = ${actionId} for no key update`)
+}
+
 /** Undoes the action alone, within a transaction; returns its case, null if it was undone before. */
 export async function undoInside(tx: Database, actionId: string, byId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ caseId: string }>(sql`
