@@ -14,10 +14,10 @@ export type Nearby = { question: Question; offers: ListedOffer[] }
 /** Returns null where none are nearer than everywhere. */
 export async function findNewestNearby(
   search: Pick<Search, 'db' | 'maxMs'>,
-  where: Somewhere,
+  { where, without }: Pick<Question, 'without'> & { where: Somewhere },
 ): Promise<Nearby | null> {
   const asking = beginAsking(search)
-  const near: Question = { ...anything, where, km: where.kind === 'place' ? nearKm : null }
+  const near: Question = { ...anything, where, without, km: where.kind === 'place' ? nearKm : null }
   for (const question of [near, ...inLargerAreas(near)].filter((one) => one.where)) {
     if (!hasTime(asking)) return null
     const { groups } = await searchOffers(search, question, asking)

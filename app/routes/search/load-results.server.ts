@@ -3,7 +3,7 @@ import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
-import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { leastListed } from '#app/search/landing-pages.server.ts'
 import { noneText, viewAlternatives } from '#app/search/page/other-offers.server.ts'
 import type { ResultsPageProps } from '#app/search/page/results-page.tsx'
@@ -27,7 +27,8 @@ export async function loadResults(
   fixed: Fixed = {},
 ) {
   const { origin, search } = servicesOf(context)
-  const { question, ignored } = parseQuestion(url.searchParams, fixed)
+  const { question: asked, ignored } = parseQuestion(url.searchParams, fixed)
+  const question = { ...asked, without: [...(await blockedByViewer(context))] }
   if (fixed.category !== undefined && !question.category) throw data(null, { status: 404 })
   if (fixed.where !== undefined && !question.where) throw data(null, { status: 404 })
   const clientAddress = context.get(clientAddressContext)
@@ -77,36 +78,21 @@ export async function loadResults(
   )
 }
 
-const withoutPeople = (found: Found, people: ReadonlySet<string>): Found =>
-  people.size === 0
-    ? found
-    : {
-        ...found,
-        groups: found.groups
-          .map((group) => ({ ...group, offers: group.offers.filter(({ userId }) => !people.has(userId)) }))
-          .filter(({ offers }) => offers.length > 0),
-      }
-
 const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) => [
   ...new Set(lists.flatMap(({ offers }) => offers.map(({ userId }) => userId))),
 ]
 
 /**
- * Searches, and looks for similar questions where little is found, in the time of one search. Leaves out people whom the viewer
- * blocked. Null while too many wait, or if time ran out at once.
+ * Searches, and looks for similar questions where little is found, in the time of one search. Null while too many wait, or if time ran
+ * out at once.
  */
 async function searchWhole(context: Readonly<RouterContextProvider>, question: Question) {
   const { search } = servicesOf(context)
-  const without = await blockedByViewer(context)
   return await search.runBounded(async () => {
     const asking = beginAsking(search)
-    const all = await inTimeOr(searchOffers(search, question, asking), null)
-    if (!all) return null
-    const found = withoutPeople(all, without)
-    const { alternatives, isCutShort } = await findFurther(search, question, found, asking)
-    const further = alternatives
-      .map((one) => ({ ...one, offers: one.offers.filter(({ userId }) => !without.has(userId)) }))
-      .filter(({ offers }) => offers.length > 0)
+    const found = await inTimeOr(searchOffers(search, question, asking), null)
+    if (!found) return null
+    const { alternatives: further, isCutShort } = await findFurther(search, question, found, asking)
     return { found, further, isCutShort: found.isCutShort || isCutShort }
   })
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { inTimeOr } from '#app/search/bounds/asking.server.ts'
@@ -48,17 +47,16 @@ function categoryLink(question: Question, category: Category): Section {
 
 async function newestOf(
   context: Readonly<RouterContextProvider>,
-  { where }: Question,
+  { where, without }: Question,
   shown: ReadonlySet<string>,
 ): Promise<Section[]> {
   const { db, search } = servicesOf(context)
-  const without = await blockedByViewer(context)
-  const nearby = where && (await search.runBounded(() => inTimeOr(findNewestNearby(search, where), null)))
+  const nearby =
+    where && (await search.runBounded(() => inTimeOr(findNewestNearby(search, { where, without }), null)))
   if (nearby) {
-    const offers = nearby.offers.filter(({ userId }) => !without.has(userId))
-    const sections = viewNearby({ ...nearby, offers }, shown)
+    const sections = viewNearby(nearby, shown)
     if (sections.length > 0) return sections
   }
-  const { offers } = await listActiveOffers(db, { direction: 'first' }, { without })
+  const { offers } = await listActiveOffers(db, { direction: 'first' }, { without: new Set(without) })
   return [{ heading: searchTexts.newest, offers: offers.slice(0, newestShown), morePath: null }]
 }

@@ -51,8 +51,8 @@ function count(asking: Asking, { units, filters }: Plan): Promise<number> {
 }
 
 /** Whether a filter is that of a walk, without another that the counts do not know. */
-const isWalkedAlone = ({ minCents, maxCents, hasPicture }: Filters) =>
-  minCents === null && maxCents === null && !hasPicture
+const isWalkedAlone = ({ minCents, maxCents, hasPicture, without }: Filters) =>
+  minCents === null && maxCents === null && !hasPicture && without === null
 
 /**
  * Offers of the commonest form of a single word, or of a filter alone: there are at least so many. 0 for words that would have

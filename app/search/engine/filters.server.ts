@@ -9,6 +9,8 @@ export type Filters = {
   minCents: number | null
   maxCents: number | null
   hasPicture: boolean
+  /** Ids of people whose offers are left out. */
+  without: readonly string[] | null
 }
 
 export const noFilters: Filters = {
@@ -18,6 +20,7 @@ export const noFilters: Filters = {
   minCents: null,
   maxCents: null,
   hasPicture: false,
+  without: null,
 }
 
 /** Conditions that an index serves: one of them is walked. */
@@ -38,6 +41,7 @@ export const narrowingOf = (filters: Filters): SQL | undefined =>
     filters.minCents === null ? undefined : sql`price_cents >= ${filters.minCents}`,
     filters.maxCents === null ? undefined : sql`price_cents <= ${filters.maxCents}`,
     filters.hasPicture ? sql`image_url is not null` : undefined,
+    filters.without === null ? undefined : sql`user_id <> all(${`{${filters.without.join(',')}}`}::uuid[])`,
   )
 
 export const allOf = (filters: Filters): SQL | undefined => and(indexedOf(filters), narrowingOf(filters))

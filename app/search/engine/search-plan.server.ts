@@ -67,6 +67,7 @@ export function filtersOf({ category, where, km, sort, ...rest }: Question): Fil
     minCents: rest.minCents,
     maxCents: rest.maxCents,
     hasPicture: rest.hasPicture,
+    without: rest.without.length > 0 ? rest.without : null,
   }
 }
 

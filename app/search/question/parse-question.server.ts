@@ -58,6 +58,7 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
     hasPicture: search.get('pic') === '1',
     sort: sort === 'nearest' && !where ? 'newest' : sort,
     older: parsePosition(search.get('older')),
+    without: [],
   }
   return { question, ignored: [...ignored] }
 }

@@ -22,6 +22,8 @@ export type Question = {
   hasPicture: boolean
   sort: Sort
   older: KeysetPosition | null
+  /** Ids of people whose offers are left out: the viewer blocked them. No part of the address. */
+  without: readonly string[]
 }
 
 export const maxTypedLength = 100
@@ -39,4 +41,5 @@ export const anything: Question = {
   hasPicture: false,
   sort: 'newest',
   older: null,
+  without: [],
 }
