@@ -14,14 +14,17 @@ type Deps = { db: Database; sameText: SameText }
 export async function askSender(deps: Deps, message: Unasked): Promise<Warning | null> {
   for (const rule of rulesForSender(message.content))
     if (await isToBeAsked(deps, message, rule)) return senderWarning(rule)
-  if (!deps.sameText.isRepeated(message) || (await isSeller(deps.db, message))) return null
-  return senderWarning('same-text')
+  const people = deps.sameText.repeatedTo(message)
+  return people && (await isToAnother(deps.db, message, people)) ? senderWarning('same-text') : null
 }
 
-/** A seller gives the same reply to everybody who asks, such as one of the saved replies. */
-async function isSeller(db: Database, message: Unasked): Promise<boolean> {
-  const rows = await conversationAsSeller(db, message)
-  return rows.length > 0
+/**
+ * Whether the message goes to nobody of `people`, by an offer or a conversation. A seller gives the same reply to everybody who asks,
+ * such as one of the saved replies.
+ */
+async function isToAnother(db: Database, message: Unasked, people: ReadonlySet<string>): Promise<boolean> {
+  const [recipient] = await recipientOfBuyer(db, message)
+  return recipient !== undefined && !people.has(recipient.sellerId)
 }
 
 async function isToBeAsked({ db }: Deps, message: Unasked, rule: SenderRule): Promise<boolean> {
@@ -35,9 +38,12 @@ async function isToBeAsked({ db }: Deps, message: Unasked, rule: SenderRule): Pr
 const targetId = sql`${sql.placeholder('targetId')}::uuid`
 const senderId = sql`${sql.placeholder('senderId')}::uuid`
 
-const conversationAsSeller = prepared(
-  'warnings_seller_of_conversation',
-  sql`select id from conversations where id = ${targetId} and seller_id = ${senderId}`,
+/** The seller to whom the sender writes as a buyer. */
+const recipientOfBuyer = prepared<{ sellerId: string }>(
+  'warnings_recipient_of_buyer',
+  sql`
+    select seller_id as "sellerId" from conversations where id = ${targetId} and buyer_id = ${senderId}
+    union all select user_id from listings where id = ${targetId} and user_id <> ${senderId}`,
 )
 
 /** The sender's newest messages of the conversation. */

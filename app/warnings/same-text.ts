@@ -2,18 +2,15 @@ import { plainWords } from './plain-words.ts'
 import { sameTextPeople } from './warning-rules.ts'
 
 export type SameText = {
-  /** Whether these words went to so many others within the hour that the sender is asked. */
-  isRepeated: (message: Words) => boolean
+  /** The people to whom these words went within the hour; null if they are too few to ask the sender for another one. */
+  repeatedTo: (message: Words) => ReadonlySet<string> | null
   /** Notes words that were sent. */
-  note: (message: Words & Pick<Sent, 'recipientId' | 'conversationId'>) => void
+  note: (message: Words & Pick<Sent, 'recipientId'>) => void
 }
 
-/** `targetId` is the offer or the conversation. */
-type Words = { senderId: string; targetId: string; content: string }
+type Words = { senderId: string; content: string }
 type Sent = {
   recipientId: string
-  conversationId: string
-  targetId: string
   words: ReadonlySet<string>
   atMs: number
 }
@@ -30,23 +27,20 @@ const maxPerPerson = 30
 export function createSameText(now: () => number): SameText {
   const bySender = new Map<string, Sent[]>()
   return {
-    isRepeated({ senderId, targetId, content }) {
+    repeatedTo({ senderId, content }) {
       const sent = bySender.get(senderId)
-      if (!sent) return false
-      const words = wordsOf(content)
-      if (!words) return false
-      const before = sent.find((one) => one.targetId === targetId || one.conversationId === targetId)
+      const words = sent ? wordsOf(content) : null
+      if (!sent || !words) return null
       const alikes = sent.filter((one) => one.atMs > now() - hourMs && areAlike(one.words, words))
-      const others = new Set(alikes.map(({ recipientId }) => recipientId))
-      if (before) others.delete(before.recipientId)
-      return others.size >= sameTextPeople - 1
+      const people = new Set(alikes.map(({ recipientId }) => recipientId))
+      return people.size >= sameTextPeople - 1 ? people : null
     },
-    note({ senderId, content, ...to }) {
+    note({ senderId, content, recipientId }) {
       const words = wordsOf(content)
       if (!words) return
       const sent = (bySender.get(senderId) ?? []).filter(({ atMs }) => atMs > now() - hourMs)
       bySender.delete(senderId)
-      bySender.set(senderId, [...sent, { ...to, words, atMs: now() }].slice(-maxPerPerson))
+      bySender.set(senderId, [...sent, { recipientId, words, atMs: now() }].slice(-maxPerPerson))
       const [oldest] = bySender.size > maxPeople ? bySender.keys() : []
       if (oldest !== undefined) bySender.delete(oldest)
     },

@@ -123,6 +123,16 @@ test('one seller counts once, by the offer or by the conversation, and with ever
   expect(statuses).toEqual([303, 303, 303, 422])
 })
 
+test('a second offer of one of three sellers is no fourth person', async () => {
+  const buyer = await trader()
+  const words = 'I buy all kinds of old phones and laptops for cash today'
+  const sellers = await Promise.all(Array.from({ length: 3 }, () => seller()))
+  for (const { offerId } of sellers) await contact(buyer, offerId, words)
+  const second = await makeOffer(used.db, { userId: sellers[0]?.userId ?? '', title: 'Magwinya' })
+  expect((await contact(buyer, second.id, words)).status).toBe(303)
+  expect((await contact(buyer, (await seller()).offerId, words)).status).toBe(422)
+})
+
 test('a seller gives every buyer the same reply and is not asked', async () => {
   const vendor = await seller()
   const buyers = await Promise.all(Array.from({ length: 5 }, () => trader()))
