@@ -10,19 +10,21 @@ type WithdrawnProps = {
   offer: Offer
   /** Further offers of its seller, below one that was sold. */
   others: readonly OfferCard[]
+  /** What the owner reads of it. */
+  ownLine?: string | null
   /** The owner's buttons. */
   children?: ReactNode
 }
 
 /** The page of a withdrawn offer, for links that still exist. */
-export function WithdrawnOfferPage({ offer, others, children }: WithdrawnProps) {
+export function WithdrawnOfferPage({ offer, others, ownLine, children }: WithdrawnProps) {
   const { isSold, vendorName } = offer
   return (
     <>
       <EmptyState
         heading={offer.title}
         big={isSold ? listingTexts.sold : listingTexts.gone}
-        text={isSold ? listingTexts.soldText : listingTexts.goneText}
+        text={ownLine ?? (isSold ? listingTexts.soldText : listingTexts.goneText)}
       >
         {offer.vendorName && (
           <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })}>

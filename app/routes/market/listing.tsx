@@ -16,6 +16,7 @@ import { sharePage } from '#app/shell/share-page.server.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import { AwayLine } from '#app/stores/hours/opening.tsx'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
+import { offMarketLine } from '#app/stores/post/off-market.tsx'
 import { OffMarketLink, OwnerPanel } from '#app/stores/post/owner-panel.tsx'
 import { findOwnState } from '#app/stores/post/state.server.ts'
 import { findTwin } from '#app/stores/post/twins.server.ts'
@@ -47,7 +48,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
   const done = url.searchParams.has('posted') ? 'posted' : url.searchParams.has('saved') ? 'saved' : null
-  const off = isOwn && isWithdrawn(offer) ? await findOwnState(db, offer.userId, offer.id) : null
+  const isOwnGone = isOwn && isWithdrawn(offer)
+  const off = isOwnGone ? await findOwnState(db, offer.userId, offer.id) : null
+  const ownLine = isOwnGone ? offMarketLine(off) : null
   const twin = isOwn && done === 'posted' ? await findTwin(db, offer.userId, offer.id) : null
   const own = isOwn ? ({ address: origin + path, done, twin } as const) : null
   const others =
@@ -56,17 +59,17 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       : []
   const away = isWithdrawn(offer) ? null : openingNow({ hours: [], absence: offer.absence }).away
   return data(
-    { offer, origin, path, contactPath, dialog, own, others, off, away },
+    { offer, origin, path, contactPath, dialog, own, others, off, ownLine, away },
     { status: isWithdrawn(offer) && !offer.isSold ? 410 : 200 },
   )
 }
 
 export default function Listing({
-  loaderData: { offer, dialog, own, others, off, away, ...shown },
+  loaderData: { offer, dialog, own, others, off, ownLine, away, ...shown },
 }: Route.ComponentProps) {
   if (isWithdrawn(offer))
     return (
-      <WithdrawnOfferPage offer={offer} others={others}>
+      <WithdrawnOfferPage offer={offer} others={others} ownLine={ownLine}>
         {off && <OffMarketLink listingId={offer.id} hidingRule={off.hidingRule} />}
       </WithdrawnOfferPage>
     )

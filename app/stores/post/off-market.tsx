@@ -16,7 +16,8 @@ const Heading = ({ children }: { children: ReactNode }) => (
 )
 
 /** For the owner of a sold, paused or hidden offer. */
-export function OffMarket({ path, viewerId, own: { title, state, hidingRule, hasEnded } }: OffMarketProps) {
+export function OffMarket({ path, viewerId, own }: OffMarketProps) {
+  const { title, hidingRule } = own
   if (hidingRule !== null)
     return (
       <div className={column}>
@@ -27,7 +28,7 @@ export function OffMarket({ path, viewerId, own: { title, state, hidingRule, has
   return (
     <form method="post" action={path} encType="multipart/form-data" className={column}>
       <Heading>{title}</Heading>
-      <p>{hasEnded ? postTexts.ended : postTexts.notOnMarket(state === 'sold' ? 'sold' : 'paused')}</p>
+      <p>{offMarketLine(own)}</p>
       <input type="hidden" name="as" value={viewerId} />
       <input type="hidden" name="press" value="state" />
       <Button name="state" value="active">
@@ -39,13 +40,25 @@ export function OffMarket({ path, viewerId, own: { title, state, hidingRule, has
 
 const breaches: Partial<Record<string, string>> = caseTexts.breaches
 
+/** What the owner reads of an offer that is off the market; null was taken down. */
+export function offMarketLine(own: OwnState | null): string {
+  if (own === null) return postTexts.takenDown
+  const { state, hidingRule, hasEnded } = own
+  if (hidingRule !== null) return whyHidden(hidingRule)
+  return hasEnded ? postTexts.ended : postTexts.notOnMarket(state === 'sold' ? 'sold' : 'paused')
+}
+
+const whyHidden = (rule: string) => {
+  const breach = breaches[rule]
+  return breach ? hiddenTexts.byPersonWhy(breach) : hiddenTexts.byRuleWhy
+}
+
 /** `rule` is that of the action that hides the offer. */
 function WhyHidden({ rule }: { rule: string }) {
-  const breach = breaches[rule]
   return (
     <>
       <p className="font-bold">{hiddenLine(rule)}</p>
-      <p>{breach ? hiddenTexts.byPersonWhy(breach) : hiddenTexts.byRuleWhy}</p>
+      <p>{whyHidden(rule)}</p>
       <TextLink href={href('/account/decisions')}>{hiddenTexts.decisions}</TextLink>
     </>
   )

@@ -33,6 +33,7 @@ export const postTexts = {
   ended: 'This offer ended: it was not changed for 60 days. Nobody sees it.',
   changedElsewhere:
     'This offer was changed in another tab or on another phone. Look at what is marked. Save again to keep what stands in the form.',
+  takenDown: 'You have taken it down.',
   leftMarket: 'This offer left the market meanwhile. Save again to put it back.',
   sellAgain: 'Put it back on the market',
   storeFull: (most: number) => `A store can have ${most} products. Mark one as sold, then bring this back.`,
