@@ -1,4 +1,5 @@
-import type { PushOutcome } from './push.server.ts'
+/** The result of a request to a push service. */
+type PushOutcome = 'accepted' | 'gone' | 'failed'
 
 /**
  * Returns what a status means for a subscription: a push service that knows it no more says 404 or 410, and to most other faults

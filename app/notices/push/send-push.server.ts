@@ -75,7 +75,6 @@ async function sendOne(
   const body = encryptPush(payload, subscription)
   const { status, retryAfter } = await push.post(url, { ...headers, authorization }, body)
   const outcome = pushOutcomeOf(status)
-  push.onOutcome(outcome)
   if (outcome === 'gone') return await forget(push, subscription)
   if (outcome === 'failed') return await putOff(push, subscription, retryAfter)
   if (subscription.failures > 0)
