@@ -57,7 +57,6 @@ export const postTexts = {
   share: 'Share on WhatsApp',
   another: 'Add another',
   seeStore: 'See your store',
-  seeOffer: 'See the offer',
   wholeStore: 'Edit the whole store',
   edit: 'Edit this offer',
   editHeading: 'Edit offer',

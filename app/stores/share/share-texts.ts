@@ -33,7 +33,6 @@ export const shareTexts = {
   myStore: 'My Store',
   back: 'Back to sharing',
   posterLine: 'Scan. Look. Write to us.',
-  posterSteps: ['Point your camera here', 'See what we sell', 'Write to us'],
   qrOf: (address: string) => `QR code of ${address}`,
   howToPrint:
     'Open the menu of your browser and choose Print, or Share and then Print. Paper: A4. A print shop can do it from a PDF.',

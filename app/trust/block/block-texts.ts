@@ -1,9 +1,5 @@
 /** The texts of blocking somebody. */
 export const blockTexts = {
-  block: (name: string) => `Block ${name}`,
-  explained: (name: string) =>
-    `${name} can no longer write to you, and you do not see their offers. They are not told.`,
-  youBlocked: (name: string) => `You blocked ${name}. Nothing passes between you.`,
   unblock: 'Unblock',
   unblocked: (name: string) => `${name} can write to you again.`,
   blocked: (name: string) => `${name} is blocked.`,

@@ -27,7 +27,6 @@ export const reportTexts = {
   name: 'Your name',
   email: 'Your e-mail address, for our answer',
   send: 'Send report',
-  back: 'Back',
   evidence: 'The last 10 messages of this conversation go to the people who run Kasi Market.',
   privacy: 'We read it to decide about it, and tell nobody that it was you.',
   police: 'Is somebody in danger right now? Call 10111, or 112 from any phone.',

@@ -5,7 +5,6 @@ import { drawable, lettered, linesOf, sizeWithin, widthOf } from '#app/stores/sh
 export const paint = {
   paper: '#fbf3e3',
   board: '#fffbf3',
-  line: '#dccbab',
   ink: '#211812',
   soft: '#4d4033',
   marigold: '#f6a800',
