@@ -42,8 +42,6 @@ export async function askForCopy({ db, writeCopyLater }: OwnData, userId: string
 
 export type OwnCopy = {
   id: string
-  askedAtMs: number
-  readyAtMs: number | null
   endsAtMs: number | null
   bytes: number
 }
@@ -51,8 +49,7 @@ export type OwnCopy = {
 /** The person's newest copy that is being made, or can be fetched; null if there is none. */
 export async function findNewestCopy(db: Database, userId: string): Promise<OwnCopy | null> {
   const { rows } = await db.execute<OwnCopy>(sql`
-    select id, floor(extract(epoch from created_at) * 1000)::float8 as "askedAtMs", bytes::float8 as bytes,
-      floor(extract(epoch from ready_at) * 1000)::float8 as "readyAtMs",
+    select id, bytes::float8 as bytes,
       floor(extract(epoch from ready_at + ${life}) * 1000)::float8 as "endsAtMs"
     from data_exports
     where user_id = ${userId} and (ready_at is null or ready_at > now() - ${life})

@@ -8,7 +8,7 @@ import { appealTexts } from './appeal-texts.ts'
 import { appealMail, type Statement, statementMail, takenBackMail } from './statement-mail.ts'
 
 /** '' is the address of somebody whose mail is refused. */
-type Due = Statement & { userId: string; email: string }
+type Due = Statement & { email: string }
 
 /**
  * Tells people of actions about them, `undoMinutes` after them, of those that were taken back, and of their appeals; to be repeated.
@@ -39,7 +39,7 @@ const tried = `${triedDays} days`
 const undoable = `${undoMinutes} minutes`
 
 const dueRows = (more: SQL, where: SQL) => sql`
-  select a.id as "actionId", a.user_id as "userId", a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
+  select a.id as "actionId", a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
     ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
     case when s.mail_dead_at is null then u.email else '' end as email ${more}
   from actions a

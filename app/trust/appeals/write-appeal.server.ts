@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CaseKind, reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
+import type { CaseKind, Verb } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { personName } from '#app/trust/cases/person-name.server.ts'
 import { lockAction, undoInside } from '#app/trust/cases/undo-action.server.ts'
@@ -36,7 +36,6 @@ export type OwnAction = {
   title: string
   createdAtMs: number
   untilMs: number | null
-  isByRule: boolean
   isUndone: boolean
   appealedAtMs: number | null
   appealWords: string | null
@@ -50,7 +49,7 @@ export async function listOwnActions(db: Database, userId: string): Promise<OwnA
   const { rows } = await db.execute<OwnAction>(sql`
     select a.id, a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
       ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
-      a.rule = ${reportedOften} as "isByRule", a.undone_at is not null as "isUndone",
+      a.undone_at is not null as "isUndone",
       ${epochMs('p.created_at')} as "appealedAtMs", p.words as "appealWords", ${epochMs('p.decided_at')} as "decidedAtMs",
       p.outcome, p.answer
     from actions a

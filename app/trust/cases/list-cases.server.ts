@@ -8,11 +8,9 @@ export type OpenCase = {
   id: string
   kind: CaseKind
   subjectId: string
-  ownerId: string | null
   ownerName: string | null
   title: string
   score: number
-  openedAtMs: number
   dueAtMs: number
   reports: number
   reasons: string[]
@@ -26,9 +24,8 @@ export const casesPerPage = 50
  */
 export async function listCases(db: Database, page = 1): Promise<{ cases: OpenCase[]; hasMore: boolean }> {
   const { rows } = await db.execute<OpenCase>(sql`
-    select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", ${personName(sql`c.owner_id`)} as "ownerName",
+    select c.id, c.kind, c.subject_id as "subjectId", ${personName(sql`c.owner_id`)} as "ownerName",
       coalesce(l.title, '') as title, c.score,
-      floor(extract(epoch from c.opened_at) * 1000)::float8 as "openedAtMs",
       floor(extract(epoch from c.due_at) * 1000)::float8 as "dueAtMs",
       r.count as reports, coalesce(r.reasons, '{}') as reasons
     from cases c

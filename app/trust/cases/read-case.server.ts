@@ -31,7 +31,6 @@ export type Action = {
   id: string
   caseId: string
   /** Null: a rule, or somebody whose account is gone. */
-  byId: string | null
   byEmail: string | null
   verb: Verb
   rule: string
@@ -87,7 +86,7 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
           'note', r.note, 'evidence', r.evidence, 'createdAtMs', ${epochMs('r.created_at')}) order by r.created_at desc)
         from reports r where r.kind = c.kind and r.subject_id = c.subject_id), '[]') as reports,
       coalesce((
-        select json_agg(json_build_object('id', a.id, 'caseId', a.case_id, 'byId', a.by_id, 'byEmail', u.email,
+        select json_agg(json_build_object('id', a.id, 'caseId', a.case_id, 'byEmail', u.email,
           'verb', a.verb, 'rule', a.rule,
           'words', a.words, 'createdAtMs', ${epochMs('a.created_at')}, 'untilMs', ${epochMs('a.until')},
           'isUndone', a.undone_at is not null) order by a.created_at desc)

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CaseKind } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Action } from '#app/trust/cases/read-case.server.ts'
 import type { Database } from '#db/client.ts'
 
 export type DecidedAction = Action & {
-  kind: 'listing' | 'user' | 'message' | 'picture' | 'notice'
+  kind: CaseKind
   title: string
   ownerName: string | null
 }
@@ -16,7 +17,7 @@ const listedActions = 100
 export async function listDecided(db: Database, userId: string | null = null): Promise<DecidedAction[]> {
   const of: SQL = userId === null ? sql`true` : sql`a.user_id = ${userId}`
   const { rows } = await db.execute<DecidedAction>(sql`
-    select a.id, a.case_id as "caseId", a.by_id as "byId", u.email as "byEmail", a.verb, a.rule, a.words,
+    select a.id, a.case_id as "caseId", u.email as "byEmail", a.verb, a.rule, a.words,
       ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
       a.undone_at is not null as "isUndone", c.kind, coalesce(l.title, '') as title, ${personName(sql`a.user_id`)} as "ownerName"
     from actions a

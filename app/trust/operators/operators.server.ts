@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { enrolmentDays, proofMinutes } from './operator-rules.ts'
+import { proofMinutes } from './operator-rules.ts'
 
 /** An operator in one session. */
 export type Operator = {
   /** A second factor is set up. */
   isEnrolled: boolean
-  /** They were added so recently that they may set one up. */
-  mayEnrol: boolean
   /** The session gave a code within `proofMinutes`. */
   isProved: boolean
 }
@@ -19,7 +17,6 @@ export async function findOperator(
 ): Promise<Operator | null> {
   const { rows } = await db.execute<Operator>(sql`
     select enrolled_at is not null as "isEnrolled",
-      enrolled_at is null and added_at > now() - ${`${enrolmentDays} days`}::interval as "mayEnrol",
       enrolled_at is not null and exists (
         select from operator_proofs p
         where p.session_id = ${sessionId} and p.user_id = o.user_id
