@@ -20,7 +20,7 @@ export type DatabaseUser = { uid: number; gid: number; prefix: string[]; plainPr
 export async function databaseUser(): Promise<DatabaseUser | null> {
   if (process.getuid?.() !== 0) return null
   const ids = (await userIds()) ?? (await makeUser())
-  const setpriv = findCommand('setpriv')
+  const setpriv = ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => `${folder}/setpriv`).find(existsSync)
   if (!setpriv)
     throw new Error('as root the embedded PostgreSQL needs `setpriv` (util-linux); or set DATABASE_URL')
   const plainPrefix = [setpriv, `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups']
@@ -43,10 +43,6 @@ async function makeUser() {
   const ids = await userIds()
   if (!ids) throw new Error('could not make the system account `postgres`; set DATABASE_URL')
   return ids
-}
-
-function findCommand(name: string): string | undefined {
-  return ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => `${folder}/${name}`).find(existsSync)
 }
 
 /** Runs a command to its end; throws with its output when it fails. */

@@ -17,8 +17,8 @@ const prefix = 'product-images/'
  * (specification §9), going through the files 100 at a time. A picture's row is deleted before its files: the foreign keys keep one
  * that a publish has just begun to show. Returns how many files were removed.
  */
-export async function sweepPictures({ db, storage }: Pictures, now = Date.now()): Promise<number> {
-  const before = new Date(now - keptMs)
+export async function sweepPictures({ db, storage }: Pictures): Promise<number> {
+  const before = new Date(Date.now() - keptMs)
   let removed = 0
   const remove = async (files: StoredFile[]) => {
     await storage.remove(files.map(({ key }) => key))

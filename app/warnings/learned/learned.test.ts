@@ -4,9 +4,7 @@ import { findLearned, sure, weightsFile } from './find-learned.ts'
 import { learn, learnedLabels } from './learn.ts'
 import { readMessages } from './read-messages.ts'
 
-const messages = readMessages('app/warnings/messages').filter(({ label }) =>
-  ['innocent', ...learnedLabels].includes(label),
-)
+const messages = readMessages().filter(({ label }) => ['innocent', ...learnedLabels].includes(label))
 const shareOf = (part: readonly unknown[], all: readonly unknown[]) => part.length / all.length
 
 test('the weights are those of the messages: `npm run warnings:learn` was run after the last change', () => {

@@ -5,8 +5,10 @@ import { projectFolder } from '#db/project-folder.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { Labelled } from './learn.ts'
 
-/** Reads the messages of a folder: a file of each label, of lines with a language and a message. */
-export const readMessages = (folder: string): (Labelled & { typed: string })[] =>
+const folder = 'app/warnings/messages'
+
+/** Reads the messages to learn from: a file of each label, of lines with a language and a message. */
+export const readMessages = (): (Labelled & { typed: string })[] =>
   readdirSync(join(projectFolder, folder))
     .filter((name) => name.endsWith('.txt'))
     .sort()

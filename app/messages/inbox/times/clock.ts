@@ -9,13 +9,13 @@ export type Clock = {
 const everyMs = 30_000
 
 /** `nowMs` is the server's time when it rendered the page. The clock ticks while it has listeners. */
-export function createClock(nowMs: number, deviceNowMs: () => number = Date.now): Clock {
-  const aheadMs = nowMs - deviceNowMs()
+export function createClock(nowMs: number): Clock {
+  const aheadMs = nowMs - Date.now()
   const listeners = new Set<() => void>()
   let shownMs = nowMs
   let timer: ReturnType<typeof setInterval> | undefined
   const tick = () => {
-    shownMs = deviceNowMs() + aheadMs
+    shownMs = Date.now() + aheadMs
     for (const listener of listeners) listener()
   }
   return {

@@ -91,8 +91,8 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
 }
 
 /** A browser whose database does not respond must not keep an offer from being sent. */
-async function atMost(work: Promise<unknown>, ms = 2000): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
+async function atMost(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2000))])
 }
 
 /** The draft in the form of another id, so that both can be published; null if it must keep its own: it may be published already. */
