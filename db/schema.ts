@@ -3,26 +3,21 @@ import {
   bit,
   boolean,
   char,
-  customType,
   integer,
   numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { createdAt, moment, tsvector } from './tables/columns.ts'
 
 /**
  * The tables as queries see them (specification §3). `db/migrations/*.sql` makes them, with every constraint and index;
  * `schema.test.ts` fails when the two drift apart.
  */
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-
-const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+const updatedAt = moment('updated_at').notNull().defaultNow()
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -194,7 +189,6 @@ export const messageDrafts = pgTable(
 export * from './tables/account-tables.ts'
 export * from './tables/desk-tables.ts'
 export * from './tables/notice-tables.ts'
-export * from './tables/picture-tables.ts'
 export * from './tables/search-tables.ts'
 export * from './tables/selling-tables.ts'
 export * from './tables/share-tables.ts'

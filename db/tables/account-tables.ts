@@ -1,9 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
 
 // The tables of people's own accounts (decision 0047); schema.ts has the others.
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const emailChanges = pgTable('email_changes', {
   userId: uuid('user_id').primaryKey(),

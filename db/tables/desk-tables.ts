@@ -1,10 +1,7 @@
-import { bigint, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, moment } from './columns.ts'
 
 // The tables of the operators' desk and of appeals (decision 0046); schema.ts has the others.
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const operators = pgTable('operators', {
   userId: uuid('user_id').primaryKey(),

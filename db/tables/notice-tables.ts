@@ -1,19 +1,7 @@
-import {
-  boolean,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
 
 // The tables of notices outside the page (decision 0039); schema.ts has the others.
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const contactSettings = pgTable('contact_settings', {
   userId: uuid('user_id').primaryKey(),

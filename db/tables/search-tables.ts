@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  customType,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment, tsvector } from './columns.ts'
 
 // The words of offers, and of questions that found nothing (decision 0038); schema.ts has the others.
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const words = pgTable('words', {
   word: text('word').primaryKey(),
@@ -22,7 +10,7 @@ export const words = pgTable('words', {
   titleOffers: integer('title_offers').notNull(),
   stems: text('stems').array().notNull(),
   /** When its newest offer was made, if that was long ago and the word is common (0025_unused_words.sql). */
-  unusedSince: timestamp('unused_since', { withTimezone: true }),
+  unusedSince: moment('unused_since'),
 })
 
 /** Offers that came (1) and went (-1) since the words were counted last; triggers of `listings` add rows. */

@@ -1,8 +1,18 @@
-import { date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
-// The former prices of offers, and the hours and absences of stores (decisions 0050, 0051); schema.ts has the others.
+// The further photos and former prices of offers, the hours and absences of stores (decisions 0044, 0050, 0051); schema.ts has the others.
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+export const listingPictures = pgTable(
+  'listing_pictures',
+  {
+    listingId: uuid('listing_id').notNull(),
+    position: smallint('position').notNull(),
+    userId: uuid('user_id').notNull(),
+    imageUrl: text('image_url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
+)
 
 export const listingPrices = pgTable(
   'listing_prices',

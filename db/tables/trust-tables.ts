@@ -1,9 +1,7 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
 
 // The tables of blocks, reports and cases (decisions 0042, 0043); schema.ts has the others.
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 const reportKinds = ['listing', 'user', 'message', 'picture'] as const
 const reportReasons = [
