@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { categories } from './categories/categories.ts'
 import { areasOf, findPlace } from './places/places.server.ts'
+import { anything } from './question/question.ts'
 import { questionPath } from './question/question-path.ts'
 
 /** Landing pages with fewer offers are not for search engines. */
@@ -40,14 +41,4 @@ export async function listLandingPaths(db: Database, limit: number): Promise<str
 }
 
 const pathOf = (category: { slug: string } | null, where: { slug: string } | null) =>
-  questionPath({
-    typed: '',
-    category,
-    where,
-    km: null,
-    minCents: null,
-    maxCents: null,
-    hasPicture: false,
-    sort: 'newest',
-    older: null,
-  })
+  questionPath({ ...anything, category, where })
