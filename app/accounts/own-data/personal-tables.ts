@@ -105,17 +105,3 @@ export const personalTables: readonly PersonalTable[] = [
     purged: { rowsBy: ['id'] },
   },
 ]
-
-/** Columns that look like a person's, and hold something else. */
-export const notPersonal: Readonly<Record<string, string>> = {
-  'listings.hidden_by': 'An action.',
-  'listings.search': 'Words.',
-  'message_drafts.holder_id': 'A browser.',
-  'messages.listing_id': 'An offer, which may be gone.',
-  'data_exports.file_id': 'Files in the storage.',
-  'pictures.upload_id': 'An upload.',
-  'signals.evidence': 'Pictures, which go with their owner.',
-  'store_saves.first_form_id': 'A form.',
-  'takedown_notices.items': 'What a complainant wrote about themselves, without an account.',
-  'watching.process_id': 'A server.',
-}
