@@ -13,26 +13,12 @@ export type Filters = {
   without: readonly string[] | null
 }
 
-export const noFilters: Filters = {
-  categoryId: null,
-  placeIds: null,
-  provinceId: null,
-  minCents: null,
-  maxCents: null,
-  hasPicture: false,
-  without: null,
-}
-
-/** Conditions that an index serves: one of them is walked. */
-export const categoryIs = (id: number) => sql`category = ${id}`
-export const provinceIs = (id: number) => sql`province = ${id}`
-
-/** The conditions that indexes serve, on the columns of `listings`. */
+/** The conditions that indexes serve, on the columns of `listings`; one of them is walked. */
 export const indexedOf = (filters: Filters): SQL | undefined =>
   and(
-    filters.categoryId === null ? undefined : categoryIs(filters.categoryId),
+    filters.categoryId === null ? undefined : sql`category = ${filters.categoryId}`,
     filters.placeIds === null ? undefined : sql`place_id = any(${idArray(filters.placeIds)})`,
-    filters.provinceId === null ? undefined : provinceIs(filters.provinceId),
+    filters.provinceId === null ? undefined : sql`province = ${filters.provinceId}`,
   )
 
 /** The other conditions: a walk to the next offer that meets them may read the whole table. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { noFilters } from '#app/search/engine/filters.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { asQuestion, rebuild, titlesOf } from '#test/people/searched-market.ts'
+import { noFilters } from '#test/search/no-filters.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { readVocabulary } from './read-vocabulary.server.ts'
 

@@ -1,0 +1,12 @@
+import type { Filters } from '#app/search/engine/filters.server.ts'
+
+/** The filters of a question that filters nothing. */
+export const noFilters: Filters = {
+  categoryId: null,
+  placeIds: null,
+  provinceId: null,
+  minCents: null,
+  maxCents: null,
+  hasPicture: false,
+  without: null,
+}
