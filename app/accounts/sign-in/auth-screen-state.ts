@@ -1,6 +1,6 @@
 import type { CredentialField } from '#app/accounts/account-rules.ts'
+import { accountTexts } from '#app/accounts/account-texts.ts'
 import type { AuthMode } from './auth-modes.ts'
-import { reasonToSignIn } from './sign-in-reason.ts'
 
 /** The state of `/auth`. */
 export type AuthScreenState = {
@@ -41,6 +41,16 @@ export const stateOf = ({
   failedField: failedField ?? null,
   isShared: isShared ?? false,
 })
+
+/**
+ * Why a page asks to sign in (specification §2, §5); null if the person chose to. `next` is the destination and may be
+ * anything; contacting a vendor is `/listing/{id}/contact`.
+ */
+function reasonToSignIn(next: string | null): string | null {
+  if (next === '/design-store') return accountTexts.signInForStore
+  if (next && /^\/listing\/[^/?]+\/contact$/.test(next)) return accountTexts.signInToContact
+  return null
+}
 
 /** The form for a new password of `account`; null when the link is dead: another one can be asked for. */
 export const passwordState = (account: string | null, given: Given): AuthScreenState =>
