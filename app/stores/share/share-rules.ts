@@ -1,3 +1,5 @@
+import { nameWithPrice } from '#app/listings/price/money.ts'
+
 /** A phone's screen, for a status. */
 export const statusSize = { width: 1080, height: 1920 } as const
 export const maxStatusBytes = 400 * 1024
@@ -6,7 +8,7 @@ export const maxStatusBytes = 400 * 1024
 export const maxListLines = 20
 
 /** Letters of an offer's id in its short address. */
-export const offerCodeLength = 8
+const offerCodeLength = 8
 
 const codePattern = /^[2-9a-hjkmnp-z]{8}$/
 
@@ -24,3 +26,18 @@ export function offerCodeOf(text: string): string | null {
 
 /** `https://kasi.example/v/ab2c` → `kasi.example/v/ab2c`: how people write an address on paper. */
 export const onPaper = (address: string): string => address.replace(/^https?:\/\//, '')
+
+/** A line an offer with its short address, below the store's, as plain text to paste; no-break spaces become plain ones. */
+export function offerList(
+  storeName: string,
+  address: string,
+  offers: readonly { id: string; title: string; priceCents: number }[],
+): string {
+  const lines = offers.map(
+    (offer) => `${nameWithPrice(offer)} ${address}/${offer.id.slice(0, offerCodeLength)}`,
+  )
+  return [`${storeName}: ${address}`, ...lines]
+    .slice(0, maxListLines)
+    .map((line) => line.replace(/\s+/g, ' '))
+    .join('\n')
+}
