@@ -1,7 +1,9 @@
+import { accountTexts } from '#app/accounts/account-texts.ts'
 import type { Auth } from '#app/accounts/better-auth.server.ts'
-import type { SendMail } from '#app/mail/mail.ts'
+import type { MailContent, SendMail } from '#app/mail/mail.ts'
+import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
 import { createRecoveryTokens } from './recovery.server.ts'
-import { recoveryMail } from './recovery-mail.ts'
+import type { RecoveryTokens } from './recovery-tokens.ts'
 
 /**
  * The queue's job: creates a link for this try and mails it. Sends nothing without an account. Throws if the mail is
@@ -18,4 +20,32 @@ export async function sendRecoveryMail(
   // The same for each try: mail programs recognise duplicates by it.
   const messageId = `<recovery-${jobId}@${new URL(origin).hostname}>`
   await sendMail({ to: email, messageId, ...recoveryMail(origin, email, tokens) })
+}
+
+/**
+ * Specification §4: the link's `type`, `access_token` and `refresh_token`. `origin` is configured, never taken from a
+ * request.
+ */
+function recoveryLink(origin: string, { accessToken, refreshToken }: RecoveryTokens): string {
+  const query = new URLSearchParams({
+    type: 'recovery',
+    access_token: accessToken,
+    refresh_token: refreshToken,
+  })
+  return `${origin}/auth?${query}`
+}
+
+/** The same content as text and HTML; it loads no picture and no font. */
+function recoveryMail(origin: string, email: string, tokens: RecoveryTokens): MailContent {
+  const link = recoveryLink(origin, tokens)
+  const intro = accountTexts.mailIntro(email)
+  const { mailSubject, mailAction, mailLife, mailIgnore } = accountTexts
+  const text = [intro, `${mailAction}:\n${link}`, mailLife, mailIgnore].join('\n\n')
+  const html = mailPage(
+    mailSubject,
+    `<p>${escapeHtml(intro)}</p>
+${mailButton(link, mailAction)}
+<p>${mailLife} ${mailIgnore}</p>`,
+  )
+  return { subject: mailSubject, text: `${text}\n`, html }
 }
