@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { categories } from '#app/search/categories/categories.ts'
-import { CategoryIcon } from './category-icon.tsx'
 import { searchTexts } from './search-texts.ts'
 
 /** The twelve categories as a row of links with icons: on a phone it scrolls sideways, so that offers begin on the first screen. */
@@ -20,4 +19,14 @@ export const CategoryLinks = () => (
       ))}
     </ul>
   </nav>
+)
+
+/**
+ * The drawing of a category, in strokes of the text's colour. The drawings are a file of their own (public/categories.svg), which a
+ * browser keeps: in the page they would be a tenth of the market.
+ */
+const CategoryIcon = ({ slug }: { slug: string }) => (
+  <svg width="1.25em" height="1.25em" aria-hidden="true" className="shrink-0">
+    <use href={`/categories.svg#${slug}`} />
+  </svg>
 )
