@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { DeviceList, type ShownDevice } from './device-list.tsx'
-import { QuietHoursFields } from './quiet-hours.tsx'
 import { RefusedAddress } from './refused-address.tsx'
 import type { SettingsFaults, TypedSettings } from './settings-form.ts'
 import { mailChoices } from './settings-rules.ts'
@@ -95,4 +95,21 @@ const PushCard = ({ typed, faults }: PushCardProps) => (
       </Choice>
     ))}
   </Card>
+)
+
+/** The two times of quiet hours, hidden while the box of their `Choice` is not ticked; without time fields they are lines of text. */
+const QuietHoursFields = ({ typed, faults }: PushCardProps) => (
+  <div className="grid grid-cols-2 gap-3 pt-3 group-[:not(:has(:checked))]:hidden sm:pl-11">
+    {(['quietFrom', 'quietTo'] as const).map((name) => (
+      <Field
+        key={name}
+        name={name}
+        type="time"
+        label={settingsTexts[name]}
+        defaultValue={typed[name]}
+        error={faults[name]}
+        autoComplete="off"
+      />
+    ))}
+  </div>
 )
