@@ -1,10 +1,10 @@
+import { pino } from 'pino'
 import type { SlowQuery } from '#db/watch-queries.ts'
 import type { Config } from '#server/config.ts'
 import type { RequestHandler } from '#server/http/render-uncached.ts'
-import { createLog } from './log.ts'
 import { createFigures, type Sources } from './metrics-figures.ts'
 import { metricsHandler } from './metrics-handler.ts'
-import { outsideRequests } from './request-id.ts'
+import { currentRequestId, outsideRequests } from './request-id.ts'
 import { watchRequests } from './watch-requests.ts'
 
 export type Watch = ReturnType<typeof createWatch>
@@ -47,4 +47,23 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
         metricsHandler({ token: metricsToken, headers, write })
     },
   }
+}
+
+/** `lines` counts the lines since the start, by level. */
+type ServerLog = { log: pino.Logger; lines: Map<string, number> }
+
+/** Writes one JSON object a line to stdout; `id` names the request. */
+function createLog(level: Config['logLevel']): ServerLog {
+  const lines = new Map(['error', 'warn', 'info'].map((name) => [name, 0]))
+  const log = pino({
+    level,
+    base: null,
+    mixin: (_facts, number) => {
+      const name = pino.levels.labels[number] ?? ''
+      lines.set(name, (lines.get(name) ?? 0) + 1)
+      const id = currentRequestId()
+      return id === undefined ? {} : { id }
+    },
+  })
+  return { log, lines }
 }
