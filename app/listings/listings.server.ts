@@ -3,6 +3,7 @@ import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { atMost } from '#db/prepared.ts'
 import { listings } from '#db/schema.ts'
+import { coverOf } from './cover.server.ts'
 import { excerptLength, type OfferCard, type OfferPage, offersPerPage } from './listing-rules.ts'
 
 /** A literal, not a parameter: the planner uses a partial index only for a condition that it can read. */
@@ -25,7 +26,7 @@ const pageQueries = perDatabase((db) => {
         description: sql<string>`left(${listings.description}, ${sql.raw(String(excerptLength))})`,
         priceCents: listings.priceCents,
         location: listings.location,
-        imageUrl: listings.imageUrl,
+        imageUrl: coverOf,
         createdAtMicros: sql<string>`(extract(epoch from ${listings.createdAt}) * 1000000)::bigint`,
       })
       .from(listings)

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { coverOf } from '#app/listings/cover.server.ts'
 
 /** The filters of a question; null filters nothing. */
 export type Filters = {
@@ -26,7 +27,7 @@ export const narrowingOf = (filters: Filters): SQL | undefined =>
   and(
     filters.minCents === null ? undefined : sql`price_cents >= ${filters.minCents}`,
     filters.maxCents === null ? undefined : sql`price_cents <= ${filters.maxCents}`,
-    filters.hasPicture ? sql`image_url is not null` : undefined,
+    filters.hasPicture ? sql`${coverOf} is not null` : undefined,
     filters.without === null ? undefined : sql`user_id <> all(${`{${filters.without.join(',')}}`}::uuid[])`,
   )
 

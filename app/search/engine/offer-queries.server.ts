@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { coverOf } from '#app/listings/cover.server.ts'
 import { excerptLength } from '#app/listings/listing-rules.ts'
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
@@ -45,7 +46,7 @@ const mentionLength = 1000
 
 export const columnsOf = (tier: Tier | null) => {
   const length = tier?.isMention ? mentionLength : excerptLength
-  return sql`id, user_id, title, left(description, ${sql.raw(String(length))}) as description, price_cents, location, image_url`
+  return sql`id, user_id, title, left(description, ${sql.raw(String(length))}) as description, price_cents, location, ${coverOf} as image_url`
 }
 
 export const inOrder = {
