@@ -1,24 +1,17 @@
 import { type FoundCopy, hashNewPictures } from '#app/images/copies/find-copies.server.ts'
-import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
-import type { Storage } from '#app/images/file-storage.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
 import { openCopyCase } from '#app/trust/cases/open-copy-case.server.ts'
-import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
 
 /** Specification §9: 30 uploads in 10 minutes per person. */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
 
-export function createPictures(deps: {
-  db: Database
-  storage: Storage
-  decoder: PictureDecoder
-  publicUrl: string | null
-  limits: Limits
-}): Pictures {
-  const { limits, ...rest } = deps
+export function createPictures({
+  limits,
+  ...rest
+}: Omit<Pictures, 'countUpload'> & { limits: Limits }): Pictures {
   return { ...rest, countUpload: counterOf(limits.makeLimiter(uploadLimit)) }
 }
 

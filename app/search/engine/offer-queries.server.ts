@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { coverOf } from '#app/listings/cover.server.ts'
-import { excerptLength } from '#app/listings/listing-rules.ts'
+import { excerptLength, type OfferCard } from '#app/listings/listing-rules.ts'
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { executePrepared } from '#db/prepared.ts'
@@ -8,14 +8,8 @@ import type { Filters } from './filters.server.ts'
 import type { Tier } from './tiers.server.ts'
 
 /** An offer as a card shows it, with its owner and its position in the list. */
-export type ListedOffer = {
-  id: string
+export type ListedOffer = OfferCard & {
   userId: string
-  title: string
-  description: string
-  priceCents: number
-  location: string | null
-  imageUrl: string | null
   /** Microseconds since 1970 of `created_at`, or the price, by the order. */
   value: string
 }

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { OfferCard } from '#app/listings/listing-rules.ts'
-import { type Category } from '#app/search/categories/categories.ts'
 import { correctedWords } from '#app/search/corrections/correct-question.server.ts'
 import type { Count } from '#app/search/engine/count-results.server.ts'
 import type { ListedOffer } from '#app/search/engine/offer-queries.server.ts'
@@ -19,16 +18,7 @@ const firstOffersShown = 8
 export type Section = { heading: string | null; offers: OfferCard[]; morePath: string | null }
 
 /** The question as its form shows it. */
-export type QuestionView = {
-  typed: string
-  category: Category | null
-  where: string | null
-  km: number | null
-  minCents: number | null
-  maxCents: number | null
-  hasPicture: boolean
-  sort: Question['sort']
-}
+export type QuestionView = Omit<Question, 'words' | 'where' | 'older'> & { where: string | null }
 
 export type ResultsView = {
   heading: string

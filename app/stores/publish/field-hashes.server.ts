@@ -1,23 +1,12 @@
 import { hash } from 'node:crypto'
+import type { ProductInput, StoreInput } from '#app/stores/form/check-store.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 
 // The form carries a short hash of each field from the time it was made. A field is untouched if its hash fits what is
 // typed; it was changed elsewhere if the hash no longer fits what is stored (decision 0019).
 
-export type ProfileValues = {
-  displayName: string
-  bio: string
-  location: string | null
-  logoUrl: string | null
-}
-
-export type ProductValues = {
-  title: string
-  description: string
-  priceCents: number
-  imageUrl: string | null
-  category: number | null
-}
+export type ProfileValues = Pick<StoreInput, 'displayName' | 'bio' | 'location' | 'logoUrl'>
+export type ProductValues = Omit<ProductInput, 'id'>
 
 const hashLength = 8
 const hashOf = (text: string) => hash('sha256', text).slice(0, hashLength)

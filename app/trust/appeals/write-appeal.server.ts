@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CaseKind, Verb } from '#app/trust/cases/case-rules.ts'
+import type { Verb } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import { personName } from '#app/trust/cases/person-name.server.ts'
 import { lockAction, undoInside } from '#app/trust/cases/undo-action.server.ts'
 import { hasNoOther, isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import { type AppealOutcome, appealDays } from './appeal-rules.ts'
-import type { ToldVerb } from './appeal-texts.ts'
+import type { Statement } from './statement-mail.ts'
 
 /**
  * Writes the one appeal of `userId` against an action about them, which nobody undoes meanwhile. False: not theirs, undone, too late, or
@@ -27,15 +27,8 @@ export async function appeal(
 }
 
 /** An action as its person sees it. */
-export type OwnAction = {
+export type OwnAction = Omit<Statement, 'actionId'> & {
   id: string
-  verb: ToldVerb
-  kind: CaseKind
-  rule: string
-  words: string
-  title: string
-  createdAtMs: number
-  untilMs: number | null
   isUndone: boolean
   appealedAtMs: number | null
   appealWords: string | null
