@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { listingPictures } from '#db/schema.ts'
 import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
 import { asQuestion, rebuild } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { searchOffers } from './search-offers.server.ts'
 
 const used = useDatabase()
 
