@@ -10,9 +10,9 @@ import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import type { Subject } from '#app/trust/report/report-rules.ts'
 import { sendReport } from '#app/trust/report/send-report.server.ts'
 import { findReported } from '#app/trust/report/subjects.server.ts'
-import { listings, pictures } from '#db/schema.ts'
+import { listingPictures, listings, pictures, profiles } from '#db/schema.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
-import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { sweepPictures } from './sweep-pictures.server.ts'
 
@@ -28,12 +28,19 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const longAgo = new Date(Date.now() - 100 * 60 * 60 * 1000)
 
-/** An offer with a photo, which its seller replaces once somebody has reported `kind`; returns the case and whether the photo is kept. */
-async function replacedPhoto(kind: 'listing' | 'picture') {
+type Shown = 'cover' | 'further photo' | 'logo'
+
+/** A photo that its seller takes away once somebody has reported `kind`; returns the case and whether the photo is kept. */
+async function removedPhoto(kind: 'listing' | 'picture' | 'user', shown: Shown) {
   const { userId } = await makeStore(used.db)
   const key = `product-images/${userId}/1000000000001.jpg`
   const imageUrl = `/storage/${key}`
-  const { id: offerId } = await makeOffer(used.db, { userId, imageUrl })
+  const { id: offerId } = await makeOffer(used.db, { userId, imageUrl: shown === 'cover' ? imageUrl : null })
+  if (shown !== 'cover') await makePicture(used.db, userId, imageUrl)
+  if (shown === 'further photo')
+    await used.db.insert(listingPictures).values({ listingId: offerId, position: 1, userId, imageUrl })
+  if (shown === 'logo')
+    await used.db.update(profiles).set({ logoUrl: imageUrl }).where(eq(profiles.userId, userId))
   await storage.put(key, new Uint8Array([1]))
   await utimes(join(folder, key), longAgo, longAgo)
   const [photo] = await used.db
@@ -41,13 +48,15 @@ async function replacedPhoto(kind: 'listing' | 'picture') {
     .set({ createdAt: longAgo })
     .where(eq(pictures.imageUrl, imageUrl))
     .returning()
-  const subject: Subject = { kind, id: kind === 'listing' ? offerId : (photo?.id ?? '') }
+  const subject: Subject = { kind, id: { listing: offerId, picture: photo?.id ?? '', user: userId }[kind] }
   const reported = await findReported(used.db, subject, null)
   if (!reported) throw new Error('nothing to report')
   const report = { reason: 'forbidden', note: '', name: 'Sipho', email: 'sipho@example.com' } as const
   const reporting = { db: used.db, countMember: async () => 0, countVisitor: async () => 0 }
   await sendReport(reporting, { subject, reported, report, reporter: { clientAddress: '10.0.0.1' } })
   await used.db.update(listings).set({ imageUrl: null }).where(eq(listings.id, offerId))
+  await used.db.delete(listingPictures).where(eq(listingPictures.listingId, offerId))
+  await used.db.update(profiles).set({ logoUrl: null }).where(eq(profiles.userId, userId))
   const { rows } = await used.db.execute<{ id: string }>(
     sql`select id from cases where subject_id = ${subject.id}`,
   )
@@ -65,10 +74,15 @@ async function replacedPhoto(kind: 'listing' | 'picture') {
   return { caseId: rows[0]?.id ?? '', isKept }
 }
 
-test.each(['listing', 'picture'] as const)(
-  'a photo that was reported by its %s is kept, though its seller replaced it, until decision and appeal are over',
-  async (kind) => {
-    const { caseId, isKept } = await replacedPhoto(kind)
+test.each([
+  ['listing', 'cover'],
+  ['listing', 'further photo'],
+  ['picture', 'cover'],
+  ['user', 'logo'],
+] as const)(
+  'a photo that was reported by its %s, as %s, is kept, though its seller took it away, until decision and appeal are over',
+  async (kind, shown) => {
+    const { caseId, isKept } = await removedPhoto(kind, shown)
     expect(await isKept()).toEqual([true, true])
     const { userId: byId } = await makeStore(used.db)
     const actionId = await closeCase(used.db, {

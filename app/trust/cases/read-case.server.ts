@@ -13,6 +13,8 @@ export type Evidence = {
   priceCents?: number
   location?: string | null
   imageUrl?: string | null
+  /** The further photos of an offer. */
+  photos?: string[]
   displayName?: string | null
   bio?: string | null
 }

@@ -46,7 +46,7 @@ export function EvidencePart({ reports, ownerId, notice, nowMs }: EvidenceProps)
 type ShownProps = { evidence: Reported; ownerId: string | null; nowMs: number }
 
 function Shown({ evidence, ownerId, nowMs }: ShownProps) {
-  const { messages, imageUrl, priceCents } = evidence
+  const { messages, imageUrl, photos = [], priceCents } = evidence
   const publicUrl = useContext(PublicUrlContext)
   const texts = [evidence.title, evidence.displayName, evidence.description, evidence.bio, evidence.location]
   return (
@@ -57,14 +57,15 @@ function Shown({ evidence, ownerId, nowMs }: ShownProps) {
         </p>
       ))}
       {priceCents !== undefined && <p>{formatRand(priceCents)}</p>}
-      {imageUrl && (
+      {[imageUrl, ...photos].filter(Boolean).map((address) => (
         <img
-          src={publicAddress(imageUrl, publicUrl)}
+          key={address}
+          src={publicAddress(address ?? '', publicUrl)}
           alt={reportTexts.picture}
           className="max-h-80 max-w-full self-start rounded-control"
           loading="lazy"
         />
-      )}
+      ))}
       {messages && (
         <ol className="flex flex-col gap-2">
           {messages.map(({ id, senderId, content, createdAt }) => (

@@ -13,13 +13,15 @@ const queries: Record<ReportKind, Query> = {
     db.execute(sql`
       select l.user_id as "ownerId", p.display_name as "ownerName", l.title,
         json_build_object('title', l.title, 'description', l.description, 'priceCents', l.price_cents,
-          'location', l.location, 'imageUrl', l.image_url, 'isActive', l.is_active) as evidence
+          'location', l.location, 'imageUrl', l.image_url, 'isActive', l.is_active, 'photos', array(
+            select image_url from listing_pictures where listing_id = l.id order by position)) as evidence
       from listings l left join profiles p on p.user_id = l.user_id where l.id = ${id}`),
   // A visitor knows people by their stores.
   user: (db, id, viewerId) =>
     db.execute(sql`
       select u.id as "ownerId", ${personName(sql`u.id`)} as "ownerName", coalesce(${personName(sql`u.id`)}, '') as title,
-        json_build_object('displayName', ${personName(sql`u.id`)}, 'bio', p.bio, 'location', p.location) as evidence
+        json_build_object('displayName', ${personName(sql`u.id`)}, 'bio', p.bio, 'location', p.location,
+          'imageUrl', p.logo_url) as evidence
       from users u left join profiles p on p.user_id = u.id
       where u.id = ${id} and not u.is_gone and (p.id is not null or ${viewerId}::uuid is not null)`),
   // Only its recipient reports a message, and shows no more than what came before it.
