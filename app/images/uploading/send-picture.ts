@@ -58,12 +58,17 @@ export function transferPicture(blob: Blob, options: TransferOptions): PictureTr
   }
 }
 
+/** A request that took too long, and an upload that is busy: the same picture is worth another try. */
+const passingStatuses = new Set([408, 409, 423])
+
 /** The server's refusal in words, for a 4xx; anything else is worth another try, a 429 a later one. */
 function failureOf(error: Error | DetailedError): UploadFailure {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
-  const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 423
-  if (!isRefusal) return new UploadFailure(null)
+  const isRefusal = status >= 400 && status < 500 && !passingStatuses.has(status)
+  // A page comes from a hotspot or a proxy: our refusals are words alone.
+  const isPage = response?.getHeader('content-type')?.includes('html') ?? false
+  if (!isRefusal || isPage) return new UploadFailure(null)
   const away = awayAt(status)
   return new UploadFailure(response?.getBody() ?? null, { canRetry: away !== null || status === 429, away })
 }
@@ -89,7 +94,8 @@ async function finish(
     if (answer.imageUrl) return answer.imageUrl
     const away = awayAt(response.status)
     failure = new UploadFailure(answer.error ?? null, {
-      canRetry: away !== null || response.status >= 500,
+      // A response without words is not ours.
+      canRetry: away !== null || response.status >= 500 || !answer.error,
       away,
     })
     if (response.status < 500) break
