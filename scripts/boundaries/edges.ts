@@ -125,6 +125,7 @@ export const edges: Record<string, string[]> = {
     'app/notices/asking',
     // Drafts on the device.
     'app/offline/phone/device-store.ts',
+    'app/offline/saved-pages.ts',
     // A save guesses categories and places.
     'app/search',
     'app/text',

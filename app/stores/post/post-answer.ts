@@ -1,5 +1,6 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
+import { oursHeader } from '#app/offline/saved-pages.ts'
 import type { OfferFaults, TypedOffer } from './post-rules.ts'
 
 /** The server's JSON for the form's own post: where to go, or what to mend. */
@@ -12,17 +13,20 @@ export type Bases = Pick<TypedOffer, 'hashes' | 'photosWas' | 'stateWas' | 'quan
 
 type Sent = PostAnswer & { status: number }
 
-/** The offer was taken down meanwhile: its form has no page any more. */
-const gone: Sent = {
-  kind: 'again',
-  status: 404,
-  text: listingTexts.notFound,
-  faults: {},
-  hashes: '',
-  photosWas: '',
-  stateWas: '',
-  quantityWas: '',
-  placeWas: '',
+/** The offer was taken down meanwhile: its form has no page any more. It begins with what it began with, should the offer return. */
+function goneFrom(fields: FormData): Sent {
+  const sent = (name: keyof Bases) => String(fields.get(name) ?? '')
+  return {
+    kind: 'again',
+    status: 404,
+    text: listingTexts.notFound,
+    faults: {},
+    hashes: sent('hashes'),
+    photosWas: sent('photosWas'),
+    stateWas: sent('stateWas'),
+    quantityWas: sent('quantityWas'),
+    placeWas: sent('placeWas'),
+  }
 }
 
 /** The same form twice is one offer. */
@@ -37,7 +41,8 @@ export async function sendOffer(action: string, fields: FormData): Promise<Sent 
       body: fields,
       signal: signalAfter(maxWaitMs),
     })
-    if (response.status === gone.status) return gone
+    // A hotspot has pages of its own.
+    if (response.status === 404) return response.headers.has(oursHeader) ? goneFrom(fields) : null
     const answer = (await response.json()) as PostAnswer
     return answer.kind === 'done' || answer.kind === 'again' ? { ...answer, status: response.status } : null
   } catch {
