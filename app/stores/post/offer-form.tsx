@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { holdDraft } from './drafts/draft-lock.ts'
+import { contentOf, postDraftOf } from './drafts/draft-of-form.ts'
 import { draftIdOf } from './drafts/draft-records.ts'
 import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
 import { useSendAgain } from './drafts/use-send-again.ts'
@@ -15,8 +15,8 @@ type FormProps = PostScreenProps & {
   drafts: PostDrafts
   /** The draft that the form begins with, if one was kept on this device. */
   found: PostDraft | null
-  /** Called at each key. */
-  onBegin: () => void
+  /** Called at each key, with what returns the form as it stands by then. */
+  onBegin: (read: () => PostDraft | null) => void
   /** Shows the form of another offer: the one that was published goes by itself. */
   onNext: () => void
 }
@@ -37,19 +37,26 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   const [isPressed, setPressed] = useState(found?.isPressed ?? false)
   const [isSending, setSending] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
+  /** The phone keeps what stands in the form: not a shared one, and none without room. */
+  const [isKept, setKept] = useState(true)
+  /** A response was lost, or may be: the offer may be published. */
+  const isSent = useRef(Boolean(found?.isPressed || found?.isSent))
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [first] = useState(() => found?.photos ?? storedPhotos(props.offer.photos))
 
+  const read = (isPublishing: boolean) =>
+    form.current &&
+    postDraftOf(form.current, list.getSnapshot(), { isPressed: isPublishing, isSent: isSent.current })
   const keep = (isPublishing: boolean) => {
     clearTimeout(timer.current)
-    const { photos: kept, isShrinking: isPartial } = list.getSnapshot()
-    if (!form.current) return
-    // A draft that lacks a photo waits for its person.
-    drafts.keep({ fields: textsOf(form.current), photos: kept, isPressed: isPublishing && !isPartial })
+    const draft = read(isPublishing)
+    if (!draft) return
+    drafts.keep(draft)
+    void drafts.settle().then(setKept)
   }
   const keepSoon = () => {
-    onBegin()
+    onBegin(() => read(isPressed))
     noteTyped()
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, keepAfterMs, isPressed)
@@ -69,14 +76,18 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     await drafts.drop(props.offer.id)
   }
 
-  const send = async (fields: FormData) => {
+  const send = async (element: HTMLFormElement) => {
+    const [fields, content] = [new FormData(element), contentOf(element, list.getSnapshot())]
     setWaiting(false)
     setSending(true)
     // Killed from here on, the form is sent again as it opens.
     keep(true)
     await drafts.settle()
     const answer = await sendOffer(props.action, fields)
+    isSent.current ||= answer?.kind !== 'again'
     if (answer?.kind === 'done') {
+      // What was typed or chosen meanwhile goes after it, under the same id.
+      if (form.current && contentOf(element, list.getSnapshot()) !== content) return setSending(false)
       await drop()
       // Back from the offer, a page that the browser kept has a form that is published.
       addEventListener('pageshow', () => location.reload(), { once: true })
@@ -100,7 +111,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   // It goes once its photos are stored.
   const isDue = isPressed && areStored && !isSending && !isWaiting
   const sendDue = useEffectEvent(() => {
-    if (form.current) void send(new FormData(form.current))
+    if (form.current) void send(form.current)
   })
   useEffect(() => {
     if (isDue) sendDue()
@@ -115,7 +126,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     if (isShrinking) return postTexts.preparing
     if (isSending) return postTexts.sending
     const isCutOff = isWaiting || delay === pictureTexts.noConnection
-    if (isPressed && isCutOff) return isSharedPhone() ? postTexts.waitingOpen : postTexts.waiting
+    if (isPressed && isCutOff) return isKept ? postTexts.waiting : postTexts.waitingOpen
     if (isPressed && delay !== null) return pictureTexts.failedImage(delay)
     return isPressed ? postTexts.sendingPhotos : shown.text
   }
@@ -137,9 +148,3 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     />
   )
 }
-
-/** Photos are kept beside the texts. */
-const textsOf = (form: HTMLFormElement) =>
-  [...new FormData(form)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'photo',
-  )

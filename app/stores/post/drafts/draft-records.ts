@@ -8,6 +8,8 @@ export type DraftRecord = {
   fields: [name: string, value: string][]
   /** 'Publish' was pressed, and no response came. */
   isPressed: boolean
+  /** A response to the form was lost, maybe: the offer may be published, under the form's id. Drafts of earlier builds have none. */
+  isSent?: boolean | undefined
   /** Milliseconds of the first press; drafts of earlier builds have none. */
   pressedAt?: number | undefined
   keptAt: number

@@ -16,7 +16,7 @@ import {
 } from './draft-records.ts'
 
 /** The words and photos of a form of one offer that is not published yet. */
-export type PostDraft = Pick<DraftRecord, 'fields' | 'isPressed'> & {
+export type PostDraft = Pick<DraftRecord, 'fields' | 'isPressed' | 'isSent'> & {
   /** In their order. */
   photos: readonly Photo[]
 }
@@ -25,8 +25,8 @@ export type PostDrafts = {
   /** The newest one; null if there is none, or where the browser has no database. */
   read: () => Promise<PostDraft | null>
   keep: (draft: PostDraft) => void
-  /** Resolves once what was kept so far is on the disk. */
-  settle: () => Promise<void>
+  /** Resolves once what was kept last is on the disk; to false where it is not, as on a full phone. */
+  settle: () => Promise<boolean>
   /** Drops the draft of one form. Resolves once it is gone. */
   drop: (formId: string) => Promise<void>
 }
@@ -43,26 +43,29 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
   /** All drafts of the form, the newest first. */
   const readAll = async () => (await readDrafts(idOf(''))).sort((one, other) => other.keptAt - one.keptAt)
 
-  const write = async ({ fields, photos, isPressed }: PostDraft) => {
+  let written: Promise<unknown> = Promise.resolve(null)
+
+  const write = async ({ fields, photos, isPressed, isSent }: PostDraft) => {
     const id = idOf(formIdIn(fields))
     const before = await readAll()
     const own = before.find((draft) => draft.id === id)
     const pressedAt = isPressed ? (own?.pressedAt ?? Date.now()) : undefined
     const kept = photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt }))
-    await putRecord({ id, fields, isPressed, pressedAt, photos: kept, keptAt: Date.now() })
+    await putRecord({ id, fields, isPressed, isSent, pressedAt, photos: kept, keptAt: Date.now() })
     localStorage.setItem(markOf(viewerId), '1')
     for (const old of own?.photos ?? [])
       if (!photos.some(({ key }) => key === old.key)) await removeRecord(fileIdOf({ id }, old))
-    const written = new Set(await idsFrom(`${id} `))
+    const stored = new Set(await idsFrom(`${id} `))
     for (const photo of photos) {
       const fileId = fileIdOf({ id }, photo)
-      if (!photo.file || written.has(fileId)) continue
+      if (!photo.file || stored.has(fileId)) continue
       const { name, type } = photo.file
       await putRecord({ id: fileId, name, type, bytes: await photo.file.arrayBuffer() })
     }
     // Pressed ones are never too many: they wait for a connection.
     const others = before.filter((draft) => draft.id !== id && !draft.isPressed)
     for (const old of others.slice(maxDrafts - 1)) await removeDraft(viewerId, old)
+    return true
   }
   return {
     async read() {
@@ -70,34 +73,36 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
         const [kept] = await readAll()
         if (!kept) return null
         const photos = await readPhotos(kept)
-        const { fields, isPressed } = kept
-        return { fields, isPressed, photos: photos.filter(({ file, imageUrl }) => file || imageUrl) }
+        const { fields, isPressed, isSent } = kept
+        return { fields, isPressed, isSent, photos: photos.filter(({ file, imageUrl }) => file || imageUrl) }
       } catch {
         return null
       }
     },
     keep(draft) {
-      if (!isSharedPhone()) void queue(() => write(draft))
+      if (!isSharedPhone()) written = queue(() => write(draft))
     },
-    settle: () => atMost(queue(() => Promise.resolve())),
-    drop: (formId) =>
-      atMost(
-        queue(async () => {
-          const draft = (await readAll()).find(({ id }) => id === idOf(formId))
-          if (draft) await removeDraft(viewerId, draft)
-        }),
-      ),
+    settle: async () => (await atMost(written)) === true,
+    async drop(formId) {
+      const work = async () => {
+        const draft = (await readAll()).find(({ id }) => id === idOf(formId))
+        if (draft) await removeDraft(viewerId, draft)
+      }
+      await atMost(queue(work))
+    },
   }
 }
 
 /** A browser whose database does not respond must not keep an offer from being sent. */
-async function atMost(work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2000))])
-}
+const atMost = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2000))])
 
-/** The draft in the form of another id, so that both can be published; null if it must keep its own: it may be published already. */
+/**
+ * The draft in the form of another id and tab: both can be published, and neither takes the other's writing for its own. Null if it must
+ * keep its own: it may be published already.
+ */
 export function renamed(draft: PostDraft, { id, tab }: Pick<TypedOffer, 'id' | 'tab'>): PostDraft | null {
-  if (draft.isPressed) return null
+  if (draft.isPressed || draft.isSent) return null
   const names: Partial<Record<string, string>> = { id, tab }
   return { ...draft, fields: draft.fields.map(([name, value]) => [name, names[name] ?? value]) }
 }

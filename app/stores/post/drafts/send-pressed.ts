@@ -73,7 +73,7 @@ function formOf({ fields, photos }: DraftRecord): FormData {
 
 /** Keeps the draft for its person, as the newest one: its form shows that one. */
 async function refuse(viewerId: string, draft: DraftRecord, text: string): Promise<true> {
-  await putRecord({ ...draft, isPressed: false, pressedAt: undefined, keptAt: Date.now() })
+  await putRecord({ ...draft, isPressed: false, isSent: true, pressedAt: undefined, keptAt: Date.now() })
   tellPages(viewerId, { title: titleIn(draft), text, path: pathIn(draft), kind: 'error' })
   return true
 }

@@ -1,0 +1,24 @@
+import type { PhotoListState } from '#app/stores/post/photos/photo.ts'
+import type { PostDraft } from './post-drafts.ts'
+
+type Shown = Pick<PhotoListState, 'photos' | 'isShrinking'>
+
+/** Returns the draft of a form as it stands. */
+export function postDraftOf(
+  form: HTMLFormElement,
+  { photos, isShrinking }: Shown,
+  { isPressed, isSent }: Pick<PostDraft, 'isPressed' | 'isSent'>,
+): PostDraft {
+  // A draft that lacks a photo waits for its person.
+  return { fields: textsOf(form), photos, isPressed: isPressed && !isShrinking, isSent }
+}
+
+/** Returns what a form would send, and which photos, as a text to compare. */
+export const contentOf = (form: HTMLFormElement, { photos }: Pick<Shown, 'photos'>): string =>
+  JSON.stringify([textsOf(form), photos.map(({ key }) => key)])
+
+/** Photos are kept beside the texts. */
+const textsOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'photo',
+  )
