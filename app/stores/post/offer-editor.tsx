@@ -25,7 +25,7 @@ export default function OfferEditor(props: PostScreenProps) {
       }
       const kept = await drafts.read()
       if (isBegun.current) return
-      const own = kept && props.isNew ? renamed(kept, props.offer) : null
+      const own = kept && renamed(kept, props.offer)
       setFound(own ?? kept)
       if (!kept || !own) return
       drafts.keep(own)
