@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
-import { findShared } from './photos/take-shared.ts'
+import { findShared, untilWhole, withTyped } from './photos/take-shared.ts'
 import { typedOfferIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 
@@ -10,21 +10,26 @@ export default function OfferEditor(props: PostScreenProps) {
   const [drafts] = useState(() => postDrafts(props.viewerId, props.action))
   const [found, setFound] = useState<PostDraft | null>(null)
   const [photoFault, setPhotoFault] = useState<string | null>(null)
-  /** Something was typed, maybe before React came: a draft must not replace it. */
-  const isBegun = useRef(false)
+  /** Returns what was typed, maybe before React came: a draft must not replace it. Null until something is. */
+  const begun = useRef<(() => PostDraft | null) | null>(null)
   const isShared = props.isNew && props.offer.photos.length > 0
   useEffect(() => {
     const restore = async () => {
       const shared = props.isNew ? await findShared(props.offer) : null
       if (shared) {
-        setFound(shared.draft)
+        // Photos of a cheap phone take seconds.
+        const typed = await untilWhole(() => begun.current?.() ?? null)
+        // It is on its way without them: they wait for the next form.
+        if (typed?.isPressed) return
+        const draft = typed ? withTyped(shared.draft, typed) : shared.draft
+        setFound(draft)
         setPhotoFault(shared.photoFault)
-        drafts.keep(shared.draft)
+        drafts.keep(draft)
         await drafts.settle()
         return await shared.drop()
       }
       const kept = await drafts.read()
-      if (isBegun.current) return
+      if (begun.current) return
       const own = kept && renamed(kept, props.offer)
       setFound(own ?? kept)
       if (!kept || !own) return
@@ -44,7 +49,7 @@ export default function OfferEditor(props: PostScreenProps) {
       faults={photoFault ? { photos: photoFault } : props.faults}
       drafts={drafts}
       found={found}
-      onBegin={() => (isBegun.current = true)}
+      onBegin={(read) => (begun.current = read)}
       onNext={() => setFound(null)}
     />
   )

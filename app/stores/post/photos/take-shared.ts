@@ -46,6 +46,25 @@ export async function findShared(offer: TypedOffer): Promise<Shared | null> {
   return { draft: { fields, photos, isPressed: false }, photoFault, drop }
 }
 
+/** Returns what stands in the form once none of its own photos is being made small; null if nothing was typed. */
+export async function untilWhole(read: () => PostDraft | null): Promise<PostDraft | null> {
+  const draft = read()
+  const isWhole = (draft?.photos ?? []).every(({ file, imageUrl }) => file ?? imageUrl)
+  if (isWhole) return draft
+  await new Promise((later) => setTimeout(later, 200))
+  return await untilWhole(read)
+}
+
+/** What was shared, with what was typed and chosen in its form meanwhile. */
+export function withTyped(shared: PostDraft, { fields, photos }: PostDraft): PostDraft {
+  const typed = (name: string) => fields.find(([sent]) => sent === name)?.[1]
+  return {
+    ...shared,
+    fields: shared.fields.map(([name, value]) => [name, typed(name) || value]),
+    photos: [...shared.photos, ...photos].slice(0, maxPhotos),
+  }
+}
+
 async function readShared(): Promise<FormData | null> {
   try {
     return (await (await caches.match(path))?.formData()) ?? null
