@@ -15,7 +15,7 @@ const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLInpu
 async function leaveMarket(page: Page) {
   await page.getByRole('button', { name: 'Mark as sold' }).click()
   await expect(
-    page.getByRole('heading', { name: 'Sold' }).or(page.getByText('This was sold.')).first(),
+    page.getByRole('heading', { name: 'Sold' }).or(page.getByText('You marked this as sold.')).first(),
   ).toBeVisible()
 }
 

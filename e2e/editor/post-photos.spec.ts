@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [false, true])
       await expect(page.getByText('Your offer is on the market.')).toBeVisible()
       await expect(page.getByRole('list', { name: '2 photos' })).toBeVisible()
       await page.getByRole('button', { name: 'Mark as sold' }).click()
-      await expect(page.getByText('This was sold.')).toBeVisible()
+      await expect(page.getByText('You marked this as sold.')).toBeVisible()
     })
   })
 

@@ -1,4 +1,4 @@
-import { publish, published } from '#e2e/support/first-offer.ts'
+import { publish, published } from '#e2e/offers/first-offer.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { test } from '#e2e/support/journey-sellers.ts'

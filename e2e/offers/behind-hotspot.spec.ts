@@ -1,4 +1,4 @@
-import { begin, findSignal, publish, waits } from '#e2e/support/first-offer.ts'
+import { begin, findSignal, publish, waits } from '#e2e/offers/first-offer.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { file, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
 

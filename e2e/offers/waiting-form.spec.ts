@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { begin, findSignal, publish, published, ready, waits } from '#e2e/support/first-offer.ts'
+import { begin, findSignal, publish, published, ready, waits } from '#e2e/offers/first-offer.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { test } from '#e2e/support/journey-sellers.ts'
 

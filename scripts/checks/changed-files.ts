@@ -39,7 +39,7 @@ const journeysThrough: Record<string, string[]> = {
   messages: ['messages'],
   notices: ['accounts/notices.spec.ts', 'messages/ask-push.spec.ts', 'offline/notices-on-screen.spec.ts'],
   notifications: ['messages'],
-  offers: ['editor/post-offer.spec.ts', 'market/offer-page.spec.ts'],
+  offers: ['offers', 'editor/post-offer.spec.ts', 'market/offer-page.spec.ts'],
   offline: ['offline'],
   operators: ['trust/desk.spec.ts'],
   pictures: ['editor'],

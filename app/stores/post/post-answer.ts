@@ -15,7 +15,10 @@ type Sent = PostAnswer & { status: number }
 
 /** The offer was taken down meanwhile: its form has no page any more. It begins with what it began with, should the offer return. */
 function goneFrom(fields: FormData): Sent {
-  const sent = (name: keyof Bases) => String(fields.get(name) ?? '')
+  const sent = (name: keyof Bases) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return {
     kind: 'again',
     status: 404,
