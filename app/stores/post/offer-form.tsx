@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { holdDraft } from './drafts/draft-lock.ts'
-import { contentOf, postDraftOf } from './drafts/draft-of-form.ts'
+import { postDraftOf } from './drafts/draft-of-form.ts'
 import { draftIdOf } from './drafts/draft-records.ts'
 import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
 import { useSendAgain } from './drafts/use-send-again.ts'
@@ -37,10 +37,9 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   const [isPressed, setPressed] = useState(found?.isPressed ?? false)
   const [isSending, setSending] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  /** The phone keeps what stands in the form: not a shared one, and none without room. */
+  /** False on a shared phone, and without room. */
   const [isKept, setKept] = useState(true)
-  /** A response was lost, or may be: the offer may be published. */
-  const isSent = useRef(Boolean(found?.isPressed || found?.isSent))
+  const isSent = useRef(found?.isPressed || found?.isSent)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [first] = useState(() => found?.photos ?? storedPhotos(props.offer.photos))
@@ -76,18 +75,19 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     await drafts.drop(props.offer.id)
   }
 
-  const send = async (element: HTMLFormElement) => {
-    const [fields, content] = [new FormData(element), contentOf(element, list.getSnapshot())]
+  const send = async (fields: FormData) => {
+    const sent = JSON.stringify(read(true))
     setWaiting(false)
     setSending(true)
     // Killed from here on, the form is sent again as it opens.
     keep(true)
     await drafts.settle()
     const answer = await sendOffer(props.action, fields)
+    const now = read(true)
     isSent.current ||= answer?.kind !== 'again'
     if (answer?.kind === 'done') {
       // What was typed or chosen meanwhile goes after it, under the same id.
-      if (form.current && contentOf(element, list.getSnapshot()) !== content) return setSending(false)
+      if (now && JSON.stringify(now) !== sent) return setSending(false)
       await drop()
       // Back from the offer, a page that the browser kept has a form that is published.
       addEventListener('pageshow', () => location.reload(), { once: true })
@@ -111,7 +111,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   // It goes once its photos are stored.
   const isDue = isPressed && areStored && !isSending && !isWaiting
   const sendDue = useEffectEvent(() => {
-    if (form.current) void send(form.current)
+    if (form.current) void send(new FormData(form.current))
   })
   useEffect(() => {
     if (isDue) sendDue()
@@ -125,10 +125,10 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   const status = () => {
     if (isShrinking) return postTexts.preparing
     if (isSending) return postTexts.sending
-    const isCutOff = isWaiting || delay === pictureTexts.noConnection
-    if (isPressed && isCutOff) return isKept ? postTexts.waiting : postTexts.waitingOpen
-    if (isPressed && delay !== null) return pictureTexts.failedImage(delay)
-    return isPressed ? postTexts.sendingPhotos : shown.text
+    if (!isPressed) return shown.text
+    const waiting = isKept ? postTexts.waiting : postTexts.waitingOpen
+    if (isWaiting || delay === pictureTexts.noConnection) return waiting
+    return delay === null ? postTexts.sendingPhotos : pictureTexts.failedImage(delay)
   }
   return (
     <PostScreen

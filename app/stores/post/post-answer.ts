@@ -6,7 +6,7 @@ import type { OfferFaults, TypedOffer } from './post-rules.ts'
 /** The server's JSON for the form's own post: where to go, or what to mend. */
 export type PostAnswer =
   | { kind: 'done'; location: string }
-  | ({ kind: 'again'; text: string; faults: OfferFaults } & Bases)
+  | ({ kind: 'again'; text: string; faults: OfferFaults } & Partial<Bases>)
 
 /** The stored values that the form compares with: newer ones where the response says what was changed elsewhere. */
 export type Bases = Pick<TypedOffer, 'hashes' | 'photosWas' | 'stateWas' | 'quantityWas' | 'placeWas'>
@@ -14,23 +14,7 @@ export type Bases = Pick<TypedOffer, 'hashes' | 'photosWas' | 'stateWas' | 'quan
 type Sent = PostAnswer & { status: number }
 
 /** The offer was taken down meanwhile: its form has no page any more. It begins with what it began with, should the offer return. */
-function goneFrom(fields: FormData): Sent {
-  const sent = (name: keyof Bases) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    kind: 'again',
-    status: 404,
-    text: listingTexts.notFound,
-    faults: {},
-    hashes: sent('hashes'),
-    photosWas: sent('photosWas'),
-    stateWas: sent('stateWas'),
-    quantityWas: sent('quantityWas'),
-    placeWas: sent('placeWas'),
-  }
-}
+const gone: Sent = { kind: 'again', status: 404, text: listingTexts.notFound, faults: {} }
 
 /** The same form twice is one offer. */
 const maxWaitMs = 30_000
@@ -45,7 +29,7 @@ export async function sendOffer(action: string, fields: FormData): Promise<Sent 
       signal: signalAfter(maxWaitMs),
     })
     // A hotspot has pages of its own.
-    if (response.status === 404) return response.headers.has(oursHeader) ? goneFrom(fields) : null
+    if (response.status === 404) return response.headers.has(oursHeader) ? gone : null
     const answer = (await response.json()) as PostAnswer
     return answer.kind === 'done' || answer.kind === 'again' ? { ...answer, status: response.status } : null
   } catch {

@@ -13,10 +13,6 @@ export function postDraftOf(
   return { fields: textsOf(form), photos, isPressed: isPressed && !isShrinking, isSent }
 }
 
-/** Returns what a form would send, and which photos, as a text to compare. */
-export const contentOf = (form: HTMLFormElement, { photos }: Pick<Shown, 'photos'>): string =>
-  JSON.stringify([textsOf(form), photos.map(({ key }) => key)])
-
 /** Photos are kept beside the texts. */
 const textsOf = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(

@@ -49,8 +49,7 @@ export async function findShared(offer: TypedOffer): Promise<Shared | null> {
 /** Returns what stands in the form once none of its own photos is being made small; null if nothing was typed. */
 export async function untilWhole(read: () => PostDraft | null): Promise<PostDraft | null> {
   const draft = read()
-  const isWhole = (draft?.photos ?? []).every(({ file, imageUrl }) => file ?? imageUrl)
-  if (isWhole) return draft
+  if (!draft?.photos.some(({ file, imageUrl }) => !file && !imageUrl)) return draft
   await new Promise((later) => setTimeout(later, 200))
   return await untilWhole(read)
 }
