@@ -1,4 +1,4 @@
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { plainPicture } from '#test/pictures/camera-pictures.ts'
 import {
   animatedWebp,
@@ -27,54 +27,54 @@ const big = (width: number, height: number) => plainPicture(width, height)
 export const bombs: [string, string, () => Buffer | Promise<Buffer>][] = [
   [
     'PNG of 16,300 × 16,300 pixels of one bit',
-    pictureTexts.tooManyPixels,
+    pictureRefusals.tooManyPixels,
     () => zeroPng({ width: 16_300, height: 16_300, bits: 1, colourType: 0 }),
   ],
   [
     'interlaced PNG of 45 megapixels of 64 bits',
-    pictureTexts.tooManyPixels,
+    pictureRefusals.tooManyPixels,
     () => zeroPng({ width: 6700, height: 6700, bits: 16, colourType: 6, isInterlaced: true }),
   ],
   [
     'PNG with gigabytes of packed text',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     () => zeroPng({ width: 8, height: 8 }, ...Array<Buffer>(90).fill(packedBomb('zTXt'))),
   ],
   [
     'PNG with gigabytes of international text',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     () => zeroPng({ width: 8, height: 8 }, ...Array<Buffer>(90).fill(packedBomb('iTXt'))),
   ],
   [
     'PNG with a profile of 45 MB',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     () => zeroPng({ width: 8, height: 8 }, packedBomb('iCCP')),
   ],
   [
     'PNG of 700,000 empty chunks',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     () => zeroPng({ width: 8, height: 8 }, Buffer.alloc(8_400_000, pngChunk('IDAT'))),
   ],
-  ['GIF that says 65,535 × 65,535', pictureTexts.tooManyPixels, () => gif(65_535, 65_535)],
+  ['GIF that says 65,535 × 65,535', pictureRefusals.tooManyPixels, () => gif(65_535, 65_535)],
   [
     'GIF whose frame is larger than its screen',
-    pictureTexts.tooManyPixels,
+    pictureRefusals.tooManyPixels,
     () => gif(1, 1, 1, 65_535, 65_535),
   ],
-  ['GIF of 600,000 frames', pictureTexts.damaged, () => gif(1, 1, 600_000)],
+  ['GIF of 600,000 frames', pictureRefusals.damaged, () => gif(1, 1, 600_000)],
   [
     'WebP of 200,000 frames',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     async () => animatedWebp(await plainPicture(1, 1).webp({ lossless: true }).toBuffer(), 200_000),
   ],
   [
     'WebP animation of 16,384 × 16,384',
-    pictureTexts.tooManyPixels,
+    pictureRefusals.tooManyPixels,
     async () => animatedWebp(await plainPicture(1, 1).webp().toBuffer(), 2, 16_384),
   ],
   [
     'WebP that says 16,383 × 16,383',
-    pictureTexts.tooManyPixels,
+    pictureRefusals.tooManyPixels,
     () =>
       claiming(
         plainPicture().webp().toBuffer(),
@@ -83,23 +83,27 @@ export const bombs: [string, string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     'JPEG that says 65,500 × 65,500',
-    pictureTexts.tooManyPixels,
+    pictureRefusals.tooManyPixels,
     () => claiming(plainPicture().jpeg().toBuffer(), jpegOf65500),
   ],
   [
     'JPEG of 49 megapixels with 100,000 scans',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     async () => manyScansJpeg(await big(7000, 7000).jpeg({ progressive: true }).toBuffer(), 100_000),
   ],
   [
     'JPEG of three million segments',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     () => Buffer.concat([Buffer.of(0xff, 0xd8), Buffer.alloc(12_000_000, Buffer.of(0xff, 0xfe, 0, 2))]),
   ],
-  ['AVIF of 36 megapixels', pictureTexts.tooManyPixels, () => big(6000, 6000).avif({ effort: 0 }).toBuffer()],
+  [
+    'AVIF of 36 megapixels',
+    pictureRefusals.tooManyPixels,
+    () => big(6000, 6000).avif({ effort: 0 }).toBuffer(),
+  ],
   [
     'AVIF of twenty frames in one',
-    pictureTexts.damaged,
+    pictureRefusals.damaged,
     async () => manyFramesAvif(await big(2000, 2000).avif({ effort: 0 }).toBuffer(), 20),
   ],
 ]

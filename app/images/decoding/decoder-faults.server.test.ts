@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { eventually } from '#test/eventually.ts'
 import { gradient } from '#test/pictures/camera-pictures.ts'
 import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
@@ -34,13 +34,13 @@ const withDecoder = (work: (decoder: PictureDecoder) => Promise<void>) => async 
 }
 
 test.each(['SIGSEGV', 'SIGABRT', 'SIGBUS'] as const)(
-  `a decoder that crashes (%s) costs its picture only: "${pictureTexts.damaged}"`,
+  `a decoder that crashes (%s) costs its picture only: "${pictureRefusals.damaged}"`,
   async (signal) => {
     await withDecoder(async (decoder) => {
       const { answer, pid } = await beginSlow(decoder)
       const other = decoder.prepare(await photo, '')
       process.kill(pid, signal)
-      expect(await answer).toEqual({ ok: false, reason: pictureTexts.damaged })
+      expect(await answer).toEqual({ ok: false, reason: pictureRefusals.damaged })
       expect(await other).toMatchObject({ ok: true })
     })()
   },
@@ -66,14 +66,14 @@ test(
   }),
 )
 
-test(`a decoder that hangs is killed: "${pictureTexts.busy}"`, async () => {
+test(`a decoder that hangs is killed: "${pictureRefusals.busy}"`, async () => {
   const faults: string[] = []
   const decoder = createPictureDecoder({ silenceMs: 5000, onFault: (how) => faults.push(how) })
   const answer = decoder.prepare(slow, '')
   await soon(async () => (await decodersOf()).length === 1)
   const [pid = 0] = await decodersOf()
   process.kill(pid, 'SIGSTOP')
-  expect(await answer).toEqual({ ok: false, reason: pictureTexts.busy })
+  expect(await answer).toEqual({ ok: false, reason: pictureRefusals.busy })
   expect(faults).toEqual(['silent'])
   await soon(async () => !(await isRunning(pid)))
   await decoder.close()
@@ -81,8 +81,8 @@ test(`a decoder that hangs is killed: "${pictureTexts.busy}"`, async () => {
 
 const budget = { headerCpuMs: 5000, decodingCpuMs: 10_000, residentBytes: 512 * 1024 * 1024 }
 test.each([
-  ['memory', { ...budget, residentBytes: 160e6 }, pictureTexts.tooManyPixels],
-  ['processor time', { ...budget, decodingCpuMs: 100 }, pictureTexts.tookTooLong],
+  ['memory', { ...budget, residentBytes: 160e6 }, pictureRefusals.tooManyPixels],
+  ['processor time', { ...budget, decodingCpuMs: 100 }, pictureRefusals.tookTooLong],
 ])('a picture that costs more %s than its budget is stopped', async (_, own, reason) => {
   const decoder = createPictureDecoder({ budget: own })
   const answer = decoder.prepare(slow, '')

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { PictureHashes } from '#app/images/copies/hash-picture.server.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { type Decoder, type DecoderOutcome, startDecoder } from './decoder.server.ts'
@@ -84,7 +85,7 @@ export function createPictureDecoder(options: Partial<typeof defaults> = {}): Pi
     async prepare(bytes, name) {
       const reason = refusalOf(bytes)
       if (reason) return refused(reason)
-      if (places.pendingCount >= maxWaiting) return refused(pictureTexts.busy)
+      if (places.pendingCount >= maxWaiting) return refused(pictureRefusals.busy)
       return await places(() => decode({ kind: 'prepare', bytes, name, budget }))
     },
     async draw(drawing) {
@@ -95,7 +96,8 @@ export function createPictureDecoder(options: Partial<typeof defaults> = {}): Pi
     },
     async hash(bytes) {
       const hashed = await drawings(() => places(() => decode({ kind: 'hash', bytes, budget })))
-      if (!hashed.ok && hashed.reason === pictureTexts.busy) throw new Error('a picture decoder was silent')
+      if (!hashed.ok && hashed.reason === pictureRefusals.busy)
+        throw new Error('a picture decoder was silent')
       if (!hashed.ok) return null
       return JSON.parse(String(hashed.files[0]?.bytes)) as PictureHashes
     },
@@ -109,7 +111,7 @@ export function createPictureDecoder(options: Partial<typeof defaults> = {}): Pi
 /** The refusal that the first bytes allow without a decoder. */
 function refusalOf(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return pictureTexts.empty
-  if (bytes.length > maxPictureBytes) return pictureTexts.tooLarge
+  if (bytes.length > maxPictureBytes) return pictureRefusals.tooLarge
   const format = sniffFormat(bytes.subarray(0, 32))
   if (!format) return pictureTexts.notPicture
   return format === 'heic' ? pictureTexts.heic : null
@@ -125,9 +127,9 @@ function verdictOf(outcome: DecoderOutcome): PreparedPicture {
     case 'overran':
       return refused(outcome.reason)
     case 'silent':
-      return refused(pictureTexts.busy)
+      return refused(pictureRefusals.busy)
     case 'died':
-      if (outcome.signal !== 'SIGKILL') return refused(pictureTexts.damaged)
+      if (outcome.signal !== 'SIGKILL') return refused(pictureRefusals.damaged)
       throw new Error('a picture decoder was killed')
     case 'lost':
       throw new Error('no picture decoder could be started')

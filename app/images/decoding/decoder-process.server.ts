@@ -1,5 +1,5 @@
 import { hashPicture } from '#app/images/copies/hash-picture.server.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import type {
   DecoderBudget,
   DecoderJob,
@@ -26,9 +26,9 @@ function watchBudget(budget: DecoderBudget, onOverrun: (reason: string) => void)
     const cpuMs = (user + system) / 1000
     const isTooLarge = process.memoryUsage.rss() > budget.residentBytes
     if (phase === 'header' && (isTooLarge || cpuMs > budget.headerCpuMs))
-      return onOverrun(pictureTexts.damaged)
-    if (isTooLarge) return onOverrun(pictureTexts.tooManyPixels)
-    if (phase === 'decoding' && cpuMs > budget.decodingCpuMs) onOverrun(pictureTexts.tookTooLong)
+      return onOverrun(pictureRefusals.damaged)
+    if (isTooLarge) return onOverrun(pictureRefusals.tooManyPixels)
+    if (phase === 'decoding' && cpuMs > budget.decodingCpuMs) onOverrun(pictureRefusals.tookTooLong)
   }, watchEveryMs)
   return {
     enter(next: typeof phase) {
@@ -60,7 +60,7 @@ async function hashesOf(bytes: Uint8Array): Promise<PreparedPicture> {
     const hashes = await hashPicture(bytes)
     return { ok: true, files: [{ name: 'hashes', bytes: Buffer.from(JSON.stringify(hashes)) }] }
   } catch {
-    return { ok: false, reason: pictureTexts.damaged }
+    return { ok: false, reason: pictureRefusals.damaged }
   }
 }
 

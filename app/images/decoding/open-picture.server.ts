@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPicturePixels } from '#app/images/picture-rules.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import { type DecodedPicture, decodePicture } from './encode-picture.server.ts'
 import { hasFairStructure } from './file-structure.server.ts'
 import { sniffFormat } from './sniff-format.ts'
@@ -21,18 +21,18 @@ const maxDecodingBytes = 6 * maxPicturePixels
  */
 export async function openPicture(bytes: Buffer, onHeaderRead: () => void): Promise<DecodedPicture | string> {
   const format = sniffFormat(bytes.subarray(0, 32))
-  if (!format || !hasFairStructure(bytes, format)) return pictureTexts.damaged
+  if (!format || !hasFairStructure(bytes, format)) return pictureRefusals.damaged
   try {
     const header = await sharp(bytes, { limitInputPixels: false, failOn: 'truncated' }).metadata()
     onHeaderRead()
     const pixels = header.width * header.height
     if (pixels > maxPicturePixels || pixels * bytesPerPixel(header) > maxDecodingBytes)
-      return pictureTexts.tooManyPixels
+      return pictureRefusals.tooManyPixels
     return await decodePicture(bytes)
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     const isTooLarge = /pixel limit|image dimensions|out of memory|insufficient memory/i.test(message)
-    return isTooLarge ? pictureTexts.tooManyPixels : pictureTexts.damaged
+    return isTooLarge ? pictureRefusals.tooManyPixels : pictureRefusals.damaged
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import { bombs } from '#test/pictures/bombs.ts'
 import { gradient, plainPicture } from '#test/pictures/camera-pictures.ts'
 import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'
@@ -70,7 +70,7 @@ test('§5 memory is bounded: of the costliest pictures that are taken, two are o
   expect(seen.server).toBeLessThan(100)
 })
 
-test(`§5 two decodes at a time, twenty wait, and more are told: "${pictureTexts.busy}"`, async () => {
+test(`§5 two decodes at a time, twenty wait, and more are told: "${pictureRefusals.busy}"`, async () => {
   const jpeg = await gradient(640, 480).jpeg().toBuffer()
   const seen = await measure(Array<Buffer>(30).fill(jpeg))
   expect(seen.decoders).toBe(2)

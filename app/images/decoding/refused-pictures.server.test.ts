@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { gradient, plainPicture } from '#test/pictures/camera-pictures.ts'
@@ -55,10 +56,10 @@ test(`§5 an empty file is refused: "${pictureTexts.empty}"`, async () => {
   expect(await prepareInTime(new Uint8Array())).toEqual(refused(pictureTexts.empty))
 })
 
-test(`§5 more than 12 MB are refused: "${pictureTexts.tooLarge}"`, async () => {
+test(`§5 more than 12 MB are refused: "${pictureRefusals.tooLarge}"`, async () => {
   const jpeg = await plainPicture().jpeg().toBuffer()
   const fullOf = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
-  expect(await prepareInTime(fullOf(maxPictureBytes + 1))).toEqual(refused(pictureTexts.tooLarge))
+  expect(await prepareInTime(fullOf(maxPictureBytes + 1))).toEqual(refused(pictureRefusals.tooLarge))
   expect(await prepareInTime(fullOf(maxPictureBytes))).toMatchObject({ ok: true })
 })
 
@@ -73,9 +74,9 @@ test.each([
   ['WebP', `RIFF\x28\0\0\0WEBP${html}`],
   ['AVIF', `\0\0\0\x1cftypavif\0\0\0\0mif1miaf${html}`],
 ])(
-  `§5 something else behind the first bytes of a %s is refused: "${pictureTexts.damaged}"`,
+  `§5 something else behind the first bytes of a %s is refused: "${pictureRefusals.damaged}"`,
   async (_, text) => {
-    expect(await prepareInTime(ascii(text))).toEqual(refused(pictureTexts.damaged))
+    expect(await prepareInTime(ascii(text))).toEqual(refused(pictureRefusals.damaged))
   },
 )
 
@@ -92,15 +93,15 @@ const valid: Record<string, Promise<Buffer>> = {
 }
 
 test.each(Object.entries(valid))(
-  `§5 a truncated %s is refused: "${pictureTexts.damaged}"`,
+  `§5 a truncated %s is refused: "${pictureRefusals.damaged}"`,
   async (_, making) => {
     const bytes = await making
     for (const part of [0.1, 0.5, 0.9, 0.99])
       expect(await prepareInTime(bytes.subarray(0, Math.floor(bytes.length * part)))).toEqual(
-        refused(pictureTexts.damaged),
+        refused(pictureRefusals.damaged),
       )
-    expect(await prepareInTime(bytes.subarray(0, -1))).toEqual(refused(pictureTexts.damaged))
-    expect(await prepareInTime(bytes.subarray(0, 32))).toEqual(refused(pictureTexts.damaged))
+    expect(await prepareInTime(bytes.subarray(0, -1))).toEqual(refused(pictureRefusals.damaged))
+    expect(await prepareInTime(bytes.subarray(0, 32))).toEqual(refused(pictureRefusals.damaged))
   },
 )
 
@@ -108,13 +109,13 @@ test('§5 a JPEG, PNG or GIF of headers only is refused', async () => {
   const jpeg = await photo().jpeg().toBuffer()
   const headers = jpeg.subarray(0, jpeg.indexOf(Buffer.of(0xff, 0xda)))
   expect(await prepareInTime(Buffer.concat([headers, Buffer.of(0xff, 0xd9)]))).toEqual(
-    refused(pictureTexts.damaged),
+    refused(pictureRefusals.damaged),
   )
   const png = zeroPng({ width: 64, height: 48 })
   expect(await prepareInTime(Buffer.concat([png.subarray(0, 33), pngChunk('IEND')]))).toEqual(
-    refused(pictureTexts.damaged),
+    refused(pictureRefusals.damaged),
   )
-  expect(await prepareInTime(gif(64, 48, 0))).toEqual(refused(pictureTexts.damaged))
+  expect(await prepareInTime(gif(64, 48, 0))).toEqual(refused(pictureRefusals.damaged))
 })
 
 const heads = [

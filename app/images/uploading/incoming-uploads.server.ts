@@ -1,6 +1,6 @@
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Storage } from '#app/images/file-storage.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 
 /**
  * Incoming resumable uploads (https://tus.io/protocols/resumable-upload), stored like pictures, so that any process can
@@ -54,7 +54,7 @@ export class IncomingUploads extends DataStore {
   override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     let end = offset
     let waiting: Buffer[] = []
-    if (this.#found > maxParts) throw { status_code: 400, body: pictureTexts.inTooManyParts }
+    if (this.#found > maxParts) throw { status_code: 400, body: pictureRefusals.inTooManyParts }
     const keep = async () => {
       const part = Buffer.concat(waiting)
       if (part.length === 0) return

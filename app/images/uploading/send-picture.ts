@@ -67,7 +67,7 @@ function failureOf(error: Error | DetailedError): UploadFailure {
   const status = response?.getStatus() ?? 0
   const isRefusal = status >= 400 && status < 500 && !passingStatuses.has(status)
   // A page comes from a hotspot or a proxy: our refusals are words alone.
-  const isPage = response?.getHeader('content-type')?.includes('html') ?? false
+  const isPage = response?.getHeader('content-type')?.includes('html')
   if (!isRefusal || isPage) return new UploadFailure(null)
   const away = awayAt(status)
   return new UploadFailure(response?.getBody() ?? null, { canRetry: away !== null || status === 429, away })

@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { PictureFile } from '#app/images/decoding/encode-picture.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { pictureAddress } from '#app/images/picture-rules.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
 import { IncomingUploads } from './incoming-uploads.server.ts'
@@ -42,7 +42,7 @@ export async function storePicture(
   if (waitSeconds > 0) return tooManyUploads(waitSeconds)
   return await arriving(userId, async () => {
     const bytes = await read()
-    if (!bytes) return { ok: false, status: 'unfit', reason: pictureTexts.tooLarge }
+    if (!bytes) return { ok: false, status: 'unfit', reason: pictureRefusals.tooLarge }
     return await prepareAndStore(store, userId, kind, bytes)
   })
 }
@@ -50,7 +50,7 @@ export async function storePicture(
 export const tooManyUploads = (waitSeconds: number): StoredPicture & { ok: false } => ({
   ok: false,
   status: 'too-many',
-  reason: pictureTexts.tooMany(Math.ceil(waitSeconds / 60)),
+  reason: pictureRefusals.tooMany(Math.ceil(waitSeconds / 60)),
   waitSeconds,
 })
 
@@ -89,7 +89,7 @@ async function finishOnce(
       if (bytes) return await prepareAndStore(store, userId, kind, bytes, uploadId)
       // Another process may just have made a picture of it.
       const finished = await findFinished(store.db, userId, uploadId)
-      return finished ?? { ok: false, status: 'incomplete', reason: pictureTexts.incomplete }
+      return finished ?? { ok: false, status: 'incomplete', reason: pictureRefusals.incomplete }
     }))
   // A later retry need not send everything again.
   if (stored.ok || stored.status === 'unfit') await incoming.forget(uploadId)
@@ -114,7 +114,7 @@ async function prepareAndStore(
 ): Promise<StoredPicture> {
   const prepared = await store.decoder.prepare(bytes, '')
   if (!prepared.ok) {
-    const status = prepared.reason === pictureTexts.busy ? 'busy' : 'unfit'
+    const status = prepared.reason === pictureRefusals.busy ? 'busy' : 'unfit'
     return { ok: false, status, reason: prepared.reason }
   }
   const { id, key } = await reserveKey(store.db, userId, kind, uploadId)

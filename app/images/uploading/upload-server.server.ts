@@ -1,6 +1,6 @@
 import { ERRORS, MemoryLocker, Server } from '@tus/server'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import { IncomingUploads } from './incoming-uploads.server.ts'
 import { type Pictures, tooManyUploads } from './store-picture.server.ts'
 
@@ -32,9 +32,9 @@ export async function handleUpload(pictures: Pictures, userId: string, request: 
       return {}
     },
     onResponseError(_, error) {
-      if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return { status_code: 413, body: pictureTexts.tooLarge }
+      if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return { status_code: 413, body: pictureRefusals.tooLarge }
       // The line stalled, or has come back: the browser's uploader continues by itself, which it does not after a 4xx.
-      if (error === ERRORS.ABORTED) return { status_code: 503, body: pictureTexts.incomplete }
+      if (error === ERRORS.ABORTED) return { status_code: 503, body: pictureRefusals.incomplete }
       // Unsupported extensions of the protocol are no fault of the server.
       if ('status_code' in error && error.status_code === 501) return { status_code: 400, body: error.body }
       // Anything but a refusal is a fault of ours or of the storage.

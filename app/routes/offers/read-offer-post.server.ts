@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { readMultipart } from '#app/http/read-multipart.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { storePicture } from '#app/images/uploading/store-picture.server.ts'
@@ -32,7 +33,7 @@ export async function readOfferPost(
       // A full disk must not lose the typed text.
       if (isDatabaseAway(error)) throw error
       log.error({ error: describeError(error) }, 'a picture could not be stored')
-      fault ??= pictureTexts.failedImage(pictureTexts.notStored)
+      fault ??= pictureTexts.failedImage(pictureRefusals.notStored)
     }
   }
   const fields = await readMultipart(

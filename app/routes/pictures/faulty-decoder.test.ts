@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { eventually } from '#test/eventually.ts'
 import { peopleOf } from '#test/people/test-people.ts'
 import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
@@ -36,17 +36,17 @@ test('no decoder is in the server itself', async () => {
   expect(await loaded(server())).not.toContain('libvips')
 })
 
-test(`a decoder that is killed costs nothing: "${pictureTexts.notStored}", and the same upload is taken next time`, async () => {
+test(`a decoder that is killed costs nothing: "${pictureRefusals.notStored}", and the same upload is taken next time`, async () => {
   const { by, path, answer, pid } = await beginSlow()
   process.kill(pid, 'SIGKILL')
-  expect(await answer).toEqual({ status: 507, error: pictureTexts.notStored })
+  expect(await answer).toEqual({ status: 507, error: pictureRefusals.notStored })
   expect((await finish(by, path)).status).toBe(200)
 })
 
-test(`a decoder that crashes on a picture costs that picture: "${pictureTexts.damaged}"`, async () => {
+test(`a decoder that crashes on a picture costs that picture: "${pictureRefusals.damaged}"`, async () => {
   const { answer, pid } = await beginSlow()
   process.kill(pid, 'SIGSEGV')
-  expect(await answer).toEqual({ status: 422, error: pictureTexts.damaged })
+  expect(await answer).toEqual({ status: 422, error: pictureRefusals.damaged })
   expect(used.server.output()).toMatch(/"how":"SIGSEGV".*a picture decoder ended/)
 })
 

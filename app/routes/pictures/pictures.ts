@@ -3,7 +3,7 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { finishUpload, type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isDatabaseAway(fault)) throw fault
     // The result is stored: the same upload can be requested again.
     log.error({ error: describeError(fault) }, 'a picture could not be stored')
-    return refuse(507, pictureTexts.notStored)
+    return refuse(507, pictureRefusals.notStored)
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { peopleOf } from '#test/people/test-people.ts'
 import { noisyPhoto, uploaderOf } from '#test/sellers/uploader.ts'
 import { useServer } from '#test/servers/use-server.ts'
@@ -26,9 +26,9 @@ test('a picture that S3 does not take is refused in words, and the same upload i
   const { location } = await begin(by, bytes.length)
   expect((await send(by, location ?? '', 0, bytes)).status).toBe(204)
   s3.state.fault = 'unavailable'
-  expect(await finish(by, location ?? '')).toEqual({ status: 507, error: pictureTexts.notStored })
+  expect(await finish(by, location ?? '')).toEqual({ status: 507, error: pictureRefusals.notStored })
   const begun = await begin(by, bytes.length)
-  expect([begun.status, begun.body]).toEqual([507, pictureTexts.notStored])
+  expect([begun.status, begun.body]).toEqual([507, pictureRefusals.notStored])
   s3.state.fault = 'none'
   const stored = await finish(by, location ?? '')
   expect(stored.status).toBe(200)

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { handleUpload } from '#app/images/uploading/upload-server.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
@@ -24,6 +24,6 @@ async function answer(request: Request, context: Readonly<RouterContextProvider>
     if (isDatabaseAway(fault)) throw fault
     // A full disk: what came is kept, and the rest can come later.
     log.error({ error: describeError(fault) }, 'an upload could not be stored')
-    return new Response(pictureTexts.notStored, { status: 507 })
+    return new Response(pictureRefusals.notStored, { status: 507 })
   }
 }

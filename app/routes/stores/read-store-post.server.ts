@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { type PostedFile, readMultipart } from '#app/http/read-multipart.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import { type StoredPicture, storePicture } from '#app/images/uploading/store-picture.server.ts'
 import { type Intent, parseIntent } from '#app/stores/editor/edit-form.ts'
 import { logoFileField, maxFields, readStoreForm } from '#app/stores/form/form-encoding.ts'
@@ -40,7 +40,7 @@ export async function readStorePost(
       // A full disk must not lose the typed text.
       if (isDatabaseAway(fault)) throw fault
       log.error({ error: describeError(fault) }, 'a picture could not be stored')
-      return { ok: false, status: 'busy', reason: pictureTexts.notStored }
+      return { ok: false, status: 'busy', reason: pictureRefusals.notStored }
     }
   }
   const isForeign = ([name, value]: readonly [string, string]) =>

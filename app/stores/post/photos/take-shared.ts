@@ -1,9 +1,9 @@
 import { newId } from '#app/ids/new-id.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
-import { UploadFailure } from '#app/images/uploading/upload-failure.ts'
+import type { UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import type { PostDraft } from '#app/stores/post/drafts/post-drafts.ts'
-import { maxPhotos, postFields, type TypedOffer } from '#app/stores/post/post-rules.ts'
+import { maxPhotos, type TypedOffer } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { type Photo, photoLimits } from './photo.ts'
 
@@ -26,10 +26,11 @@ export async function findShared(offer: TypedOffer): Promise<Shared | null> {
   let photoFault: string | null = files.length > maxPhotos ? postTexts.tooManyPhotos : null
   for (const chosen of files.slice(0, maxPhotos)) {
     try {
-      photos.push({ key: newId(), file: await smallFile(chosen), imageUrl: null, storedAt: 0 })
+      const small = await readyToSend(chosen, photoLimits)
+      const file = new File([small], chosen.name, { type: small.type })
+      photos.push({ key: newId(), file, imageUrl: null, storedAt: 0 })
     } catch (error) {
-      const reason = error instanceof UploadFailure ? error.reason : null
-      photoFault = pictureTexts.failedImage(reason ?? pictureTexts.damaged)
+      photoFault = pictureTexts.failedImage((error as UploadFailure).reason ?? pictureTexts.notPicture)
     }
   }
   const textOf = (name: string) => {
@@ -37,8 +38,8 @@ export async function findShared(offer: TypedOffer): Promise<Shared | null> {
     return typeof text === 'string' ? text : ''
   }
   const typed = { ...offer, title: textOf('title'), description: textOf('description') }
-  const fields = postFields.flatMap((name): PostDraft['fields'] =>
-    name === 'as' || name === 'press' ? [] : [[name, typed[name]]],
+  const fields = Object.entries(typed).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
   )
   const drop = async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(path)
@@ -56,10 +57,10 @@ export async function untilWhole(read: () => PostDraft | null): Promise<PostDraf
 
 /** What was shared, with what was typed and chosen in its form meanwhile. */
 export function withTyped(shared: PostDraft, { fields, photos }: PostDraft): PostDraft {
-  const typed = (name: string) => fields.find(([sent]) => sent === name)?.[1]
+  const typed: Partial<Record<string, string>> = Object.fromEntries(fields)
   return {
     ...shared,
-    fields: shared.fields.map(([name, value]) => [name, typed(name) || value]),
+    fields: shared.fields.map(([name, value]) => [name, typed[name] || value]),
     photos: [...shared.photos, ...photos].slice(0, maxPhotos),
   }
 }
@@ -71,9 +72,4 @@ async function readShared(): Promise<FormData | null> {
     // The browser keeps nothing, or what it kept is no form.
     return null
   }
-}
-
-async function smallFile(chosen: File): Promise<File> {
-  const small = await readyToSend(chosen, photoLimits)
-  return new File([small], chosen.name, { type: small.type })
 }
