@@ -98,6 +98,18 @@ test("a store's name that speaks for the market is refused at its field, or besi
   expect(next.body).toContain('Error saving store profile: This looks like a name of Kasi Market itself.')
 })
 
+test('a form of one account that another one sends stays that of the first: a second press publishes nothing', async () => {
+  const [who, other] = [await trader(), await trader()]
+  const fields = { id: crypto.randomUUID(), ...wholeOffer, as: who.userId }
+  const refused = await post(other, '/post', fields)
+  expect(refused.status).toBe(409)
+  expect(refused.body).toContain('value="Three-plate stove"')
+  const [, as = ''] = /name="as" value="([^"]*)"/.exec(refused.body) ?? []
+  expect((await post(other, '/post', { ...fields, as })).status).toBe(409)
+  expect(await offersOf(other.userId)).toEqual([])
+  expect((await post(who, '/post', { ...fields, as })).status).toBe(303)
+})
+
 test('nine photos: eight are kept, and it is said; a file that is no picture loses nothing', async () => {
   const who = await trader()
   const colours = ['red', 'green', 'blue', 'black', 'white', 'gold', 'pink', 'navy', 'teal']

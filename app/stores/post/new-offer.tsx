@@ -20,7 +20,8 @@ export function NewOffer({ viewerId, store, offer, placeNames, again }: NewOffer
       props={{
         action: href('/post'),
         isNew: true,
-        viewerId,
+        // A form of another account stays that account's.
+        viewerId: again?.offer.as || viewerId,
         store,
         placeNames,
         offer: again?.offer ?? offer,
