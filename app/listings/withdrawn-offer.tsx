@@ -10,7 +10,7 @@ type WithdrawnProps = {
   offer: Offer
   /** Further offers of its seller, below one that was sold. */
   others: readonly OfferCard[]
-  /** What the owner reads of it. */
+  /** The line for the owner, in place of the one for others. */
   ownLine?: string | null
   /** The owner's buttons. */
   children?: ReactNode

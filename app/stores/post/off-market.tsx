@@ -40,7 +40,7 @@ export function OffMarket({ path, viewerId, own }: OffMarketProps) {
 
 const breaches: Partial<Record<string, string>> = caseTexts.breaches
 
-/** What the owner reads of an offer that is off the market; null was taken down. */
+/** Returns the line that tells an owner why the offer is off the market; null: its owner took it down. */
 export function offMarketLine(own: OwnState | null): string {
   if (own === null) return postTexts.takenDown
   const { state, hidingRule, hasEnded } = own

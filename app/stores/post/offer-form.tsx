@@ -86,7 +86,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     const now = read(true)
     isSent.current ||= answer?.kind !== 'again'
     if (answer?.kind === 'done') {
-      // What was typed or chosen meanwhile goes after it, under the same id.
+      // The form has changed since: it is sent once more, under the same id.
       if (now && JSON.stringify(now) !== sent) return setSending(false)
       await drop()
       // Back from the offer, a page that the browser kept has a form that is published.

@@ -11,8 +11,8 @@ import { undoAction } from './undo-action.server.ts'
 
 const used = useDatabase()
 
-/** An offer that an operator hid. */
-async function hidden() {
+/** A case about an offer; `byId` may decide it. */
+async function openCase() {
   const { userId } = await makeStore(used.db)
   const { id: subjectId } = await makeOffer(used.db, { userId })
   const { userId: byId } = await makeStore(used.db)
@@ -20,8 +20,15 @@ async function hidden() {
     .insert(cases)
     .values({ kind: 'listing', subjectId, ownerId: userId, dueAt: new Date() })
     .returning()
-  const decision = { verb: 'hide', rule: 'scam', words: '' } as const
-  const actionId = (await closeCase(used.db, { caseId: opened?.id ?? '', byId, decision })) ?? ''
+  return { userId, byId, caseId: opened?.id ?? '' }
+}
+
+const decision = { verb: 'hide', rule: 'scam', words: '' } as const
+
+/** An offer that an operator hid. */
+async function hidden() {
+  const { userId, byId, caseId } = await openCase()
+  const actionId = (await closeCase(used.db, { caseId, byId, decision })) ?? ''
   return { userId, byId, actionId }
 }
 
@@ -76,14 +83,7 @@ test('an appeal that comes while its action is undone does not wait at the desk'
 })
 
 test('an appeal against the hiding by a rule that comes while a person decides is one against that decision', async () => {
-  const { userId } = await makeStore(used.db)
-  const { id: subjectId } = await makeOffer(used.db, { userId })
-  const { userId: byId } = await makeStore(used.db)
-  const [opened] = await used.db
-    .insert(cases)
-    .values({ kind: 'listing', subjectId, ownerId: userId, dueAt: new Date() })
-    .returning()
-  const caseId = opened?.id ?? ''
+  const { userId, byId, caseId } = await openCase()
   const [ruled] = await used.db
     .insert(actions)
     .values({ caseId, userId, verb: 'hide', rule: reportedOften })
@@ -92,7 +92,7 @@ test('an appeal against the hiding by a rule that comes while a person decides i
   let closing: Promise<string | null> = Promise.resolve(null)
   await used.db.transaction(async (tx) => {
     expect(await appeal(tx, wordsOf(ruled?.id ?? '', userId))).toBe(true)
-    closing = closeCase(used.db, { caseId, byId, decision: { verb: 'hide', rule: 'scam', words: '' } })
+    closing = closeCase(used.db, { caseId, byId, decision })
     closing = closing.finally(() => {
       isOver = true
     })

@@ -55,7 +55,7 @@ export async function untilWhole(read: () => PostDraft | null): Promise<PostDraf
   return await untilWhole(read)
 }
 
-/** What was shared, with what was typed and chosen in its form meanwhile. */
+/** Returns the draft of a share with the fields that were typed, and the photos that were chosen, while it was prepared. */
 export function withTyped(shared: PostDraft, { fields, photos }: PostDraft): PostDraft {
   const typed: Partial<Record<string, string>> = Object.fromEntries(fields)
   return {
