@@ -1,13 +1,14 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { sendPath } from '#app/ui/page/send-path.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { type NoticeFaults, statements, type TypedNotice, writtenItems } from './legal-rules.ts'
 import { legalTexts } from './legal-texts.ts'
 
 /** The eight items of a take-down notice. */
 export const TakedownForm = ({ typed, faults }: { typed: TypedNotice; faults: NoticeFaults }) => (
-  <form method="post" action={href('/about/legal')} noValidate className="mt-4 flex flex-col gap-4">
+  <form method="post" action={sendPath(href('/about/legal'))} noValidate className="mt-4 flex flex-col gap-4">
     {writtenItems.map((name) => (
       <TextArea
         key={name}

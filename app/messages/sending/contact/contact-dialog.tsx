@@ -5,6 +5,7 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { Button } from '#app/ui/button.tsx'
+import { sendPath } from '#app/ui/page/send-path.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import { contactTexts } from './contact-texts.ts'
 import FirstMessages from './first-messages.tsx'
@@ -63,7 +64,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
       >
         <form
           method="post"
-          action={action}
+          action={sendPath(action)}
           noValidate
           onSubmit={(event) => void onSubmit(event)}
           className="flex flex-col gap-3"
@@ -93,7 +94,8 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
             readOnly={isSending}
             onInput={forgetFault}
             autoFocus={isOpen}
-            autoComplete="off"
+            // After a POST without a connection Back shows what a visitor typed.
+            autoComplete={viewerId ? 'off' : undefined}
             className="w-full rounded-control border-2 border-edge bg-paper px-3 py-2 outline-offset-2 outline-focus placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
           />
           <p
