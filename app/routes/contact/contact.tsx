@@ -61,13 +61,13 @@ async function freshForm(
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { post, path, delivery } = await sendToSeller(context, request, params.listingId)
   if (delivery.kind === 'refused') {
-    // The form must not show another person's words.
+    // The box must not offer another person's words for sending.
     const content = delivery.reason === 'other-person' ? '' : post.content
     const { fault, rule } = delivery
     const form: ContactForm = { messageId: post.id, content, isDraft: false, fault, rule }
     return data(form, { status: delivery.status, headers: delivery.headers })
   }
-  // Sign-in says why (app/accounts/sign-in/sign-in-reason.ts), and leads back to the dialog.
+  // Sign-in says why (auth-screen-state.ts `reasonToSignIn`), and leads back to the dialog.
   if (delivery.kind === 'kept')
     return redirect(signInPath(`${path}/contact`), {
       status: 303,

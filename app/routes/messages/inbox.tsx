@@ -109,7 +109,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Specification §5: an empty message is ignored.
   if (delivery.reason === 'empty') return seeOther(path)
   if (delivery.reason === 'not-found') throw data(null, { status: 404 })
-  // The form must not show another person's words.
+  // The box must not offer another person's words for sending.
   const typed = delivery.reason === 'other-person' ? '' : post.content
   const { fault, rule } = delivery
   const form: ComposerForm = { messageId: post.id, typed, fault, rule }
