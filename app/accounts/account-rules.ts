@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengthOf } from '#app/text/clean-text.ts'
 import { accountTexts } from './account-texts.ts'
 import { maxPasswordLength, minPasswordLength } from './password-rules.ts'
 
@@ -37,9 +38,6 @@ const newPassword = password.refine(
 
 const credentials = z.object({ email, password })
 const newAccount = z.object({ email, password: newPassword })
-
-/** Counts code points: an emoji is one character of a password. */
-const lengthOf = (text: string) => Array.from(text).length
 
 export const parseEmail = (text: string): Parsed<string> => parse(email, text, 'email')
 
