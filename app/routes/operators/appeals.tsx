@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { listAppeals, listDecidedAppeals } from '#app/trust/appeals/write-appeal.server.ts'
+import { listAppeals, listDecidedAppeals } from '#app/trust/appeals/find-appeals.server.ts'
 import { AppealsScreen } from '#app/trust/desk/appeal-list.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'

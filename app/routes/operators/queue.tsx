@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { listAppeals } from '#app/trust/appeals/write-appeal.server.ts'
+import { listAppeals } from '#app/trust/appeals/find-appeals.server.ts'
 import { listCases } from '#app/trust/cases/list-cases.server.ts'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { QueueScreen } from '#app/trust/desk/queue-screen.tsx'

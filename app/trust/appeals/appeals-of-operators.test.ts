@@ -6,8 +6,9 @@ import { undoAction } from '#app/trust/cases/undo-action.server.ts'
 import { cases, listings, operators } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
+import { decideAppeal } from './decide-appeal.server.ts'
 import { tellPeople } from './tell-people.server.ts'
-import { appeal, decideAppeal } from './write-appeal.server.ts'
+import { appeal } from './write-appeal.server.ts'
 
 const used = useDatabase()
 

@@ -6,8 +6,8 @@ import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { appealDays } from './appeal-rules.ts'
 import { appealTexts } from './appeal-texts.ts'
+import type { OwnAction } from './list-own-actions.server.ts'
 import { statementLines } from './statement-mail.ts'
-import type { OwnAction } from './write-appeal.server.ts'
 
 /** The appeal whose form is open. */
 export type TypedAppeal = { actionId: string; words: string; fault?: string | undefined }

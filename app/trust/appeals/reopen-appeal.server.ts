@@ -3,7 +3,7 @@ import { actAgain } from '#app/trust/cases/close-case.server.ts'
 import { lockAction } from '#app/trust/cases/undo-action.server.ts'
 import type { Database } from '#db/client.ts'
 import type { AppealOutcome } from './appeal-rules.ts'
-import { mayDecide } from './write-appeal.server.ts'
+import { mayDecide } from './decide-appeal.server.ts'
 
 /**
  * Takes back what was decided about an appeal: it waits again, and its action holds meanwhile. Its person hears of the next decision.

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { appeal, decideAppeal } from '#app/trust/appeals/write-appeal.server.ts'
+import { decideAppeal } from '#app/trust/appeals/decide-appeal.server.ts'
+import { appeal } from '#app/trust/appeals/write-appeal.server.ts'
 import type { Database } from '#db/client.ts'
 import { actions, appeals, cases } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { shortDay } from '#app/text/short-day.ts'
-import type { DeskAppeal } from '#app/trust/appeals/write-appeal.server.ts'
+import type { DeskAppeal } from '#app/trust/appeals/find-appeals.server.ts'
 import { shownName } from '#app/trust/block/block-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { cell, DeskFrame, DeskPart, DeskTable } from './desk-frame.tsx'

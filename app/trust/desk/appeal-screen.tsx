@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import { outcomes } from '#app/trust/appeals/appeal-rules.ts'
-import type { DeskAppeal } from '#app/trust/appeals/write-appeal.server.ts'
+import type { DeskAppeal } from '#app/trust/appeals/find-appeals.server.ts'
 import { shownName } from '#app/trust/block/block-texts.ts'
 import { ruleText } from '#app/trust/cases/case-texts.ts'
 import { Button } from '#app/ui/button.tsx'
