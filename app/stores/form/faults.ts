@@ -15,6 +15,12 @@ export type Faults = {
 
 export const noFaults = (): Faults => ({ store: {}, rows: {} })
 
+/** The fault of a field that was changed elsewhere too; `now` is what is stored. */
+export const changedFault = (field: string, now: string): string =>
+  field === 'logo' || field === 'image'
+    ? savingTexts.changedPicture
+    : savingTexts.changedField + (now === '' ? savingTexts.changedNothing : now)
+
 /** The faults of rows that cannot be saved yet, by row id. */
 export type Unfinished = Faults['rows']
 

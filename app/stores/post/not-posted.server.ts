@@ -1,8 +1,8 @@
+import { changedFault } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { ProductRow } from '#app/stores/form/store-form.ts'
 import { toldHashes } from '#app/stores/publish/field-hashes.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
-import { changed as changedField } from '#app/stores/publish/publish-plan.ts'
 import type { Database } from '#db/client.ts'
 import { findOwnOffer } from './own-offer.server.ts'
 import { type OfferFaults, stateIn, type TypedOffer } from './post-rules.ts'
@@ -29,9 +29,9 @@ export async function changedValues(
   const { state, quantity, place, photos } = changed
   const stateText = stateIn({ state: state ?? '' })
   const faults: OfferFaults = {
-    ...(stateText && { state: changedField('state', postTexts.states[stateText]) }),
-    ...(quantity !== undefined && { quantity: changedField('quantity', quantity) }),
-    ...(place !== undefined && { place: changedField('place', place) }),
+    ...(stateText && { state: changedFault('state', postTexts.states[stateText]) }),
+    ...(quantity !== undefined && { quantity: changedFault('quantity', quantity) }),
+    ...(place !== undefined && { place: changedFault('place', place) }),
     ...(photos !== undefined && { photos: savingTexts.changedPicture }),
   }
   const offer = {

@@ -2,7 +2,7 @@ import { decimalRand } from '#app/listings/price/money.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import type { ProductInput } from '#app/stores/form/check-store.ts'
-import type { Faults } from '#app/stores/form/faults.ts'
+import { changedFault, type Faults } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import {
@@ -14,7 +14,7 @@ import {
   productFields,
   productHashes,
 } from './field-hashes.server.ts'
-import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
+import type { PublishPlan, StoredStore } from './plan-types.ts'
 
 /** Ends the hashes of a row that was removed elsewhere, once the person has been told. */
 const goneSuffix = '-gone'
@@ -78,7 +78,8 @@ export function planProduct(
     const shown = field === 'priceCents' ? decimalRand(stored.priceCents) : now
     if (merge === 'write') Object.assign(values, { [field]: product[field] })
     if (merge === 'keep') next[rowFieldOf[field]] = shown
-    if (merge === 'conflict') faults[rowFieldOf[field]] = changed(rowFieldOf[field], asRead(field, shown))
+    if (merge === 'conflict')
+      faults[rowFieldOf[field]] = changedFault(rowFieldOf[field], asRead(field, shown))
   }
   const isTouched = Object.keys({ ...values, ...faults }).length > 0
   if (!stored.isActive && !stored.isHidden) {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { type StoreInput } from '#app/stores/form/check-store.ts'
-import { noFaults } from '#app/stores/form/faults.ts'
+import { changedFault, noFaults } from '#app/stores/form/faults.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { asEdited, mergeField, profileFields, profileHashes } from './field-hashes.server.ts'
 import { planProduct, planRemoval } from './plan-products.server.ts'
-import { changed, type PublishPlan, type StoredStore } from './publish-plan.ts'
+import type { PublishPlan, StoredStore } from './plan-types.ts'
 
 /** The listing id of a row. It is derived from form and row, so that a form sent twice publishes once. */
 export function listingIdOf(userId: string, formId: string, { id }: Pick<ProductRow, 'id'>): string {
@@ -66,7 +66,7 @@ function planProfile(plan: PublishPlan, input: StoreInput, { profile: stored, ow
     if (merge === 'write') Object.assign(plan.profile, { [field]: input[field] })
     if (merge === 'keep') plan.form[formField] = now
     if (merge === 'conflict') {
-      plan.faults.store[formField] = changed(formField, now)
+      plan.faults.store[formField] = changedFault(formField, now)
       plan.isChangedElsewhere = true
     }
   }

@@ -8,7 +8,7 @@ import { caseTexts } from '#app/trust/cases/case-texts.ts'
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
 import { planPublish } from './plan-publish.server.ts'
-import type { PublishPlan } from './publish-plan.ts'
+import type { PublishPlan } from './plan-types.ts'
 import { type Before, readStore } from './read-store.server.ts'
 import { writePlan } from './write-plan.server.ts'
 

@@ -3,7 +3,7 @@ import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
 import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import type { PublishPlan } from './publish-plan.ts'
+import type { PublishPlan } from './plan-types.ts'
 import type { Before } from './read-store.server.ts'
 
 /** Writes a plan, all or nothing. Returns false, and writes nothing, if the store was saved since `before` was read. */

@@ -1,6 +1,5 @@
 import type { ProductInput } from '#app/stores/form/check-store.ts'
 import type { Faults } from '#app/stores/form/faults.ts'
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { ProductValues, ProfileValues } from './field-hashes.server.ts'
 
@@ -30,9 +29,3 @@ export type PublishPlan = {
   /** The form for another try, made from what is stored now. */
   form: StoreForm
 }
-
-/** The fault of a field that was changed elsewhere too; `now` is what is stored. */
-export const changed = (field: string, now: string) =>
-  field === 'logo' || field === 'image'
-    ? savingTexts.changedPicture
-    : savingTexts.changedField + (now === '' ? savingTexts.changedNothing : now)
