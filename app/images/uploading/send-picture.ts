@@ -46,7 +46,13 @@ export function transferPicture(blob: Blob, options: TransferOptions): PictureTr
         })
       isUp = true
       const id = upload.url?.split('/').at(-1) ?? ''
-      return await finish({ upload: id, kind, as: ownerId }, retryDelays, () => isStopped)
+      const made = { upload: id, kind, as: ownerId }
+      return await finish(
+        made,
+        retryDelays,
+        () => isStopped,
+        () => (isUp = false),
+      )
     },
     cancel() {
       isStopped = true
@@ -79,10 +85,12 @@ function awayAt(status: number): Away | null {
   return status === 403 ? 'other-person' : null
 }
 
+/** `onIncomplete` is called when the server lacks some of the upload: it may have swept it. */
 async function finish(
   made: Record<string, string>,
   retryDelays: readonly number[],
   isStopped: () => boolean,
+  onIncomplete: () => void,
 ): Promise<string> {
   let failure = new UploadFailure(null)
   for (const delayMs of retryDelays) {
@@ -92,13 +100,16 @@ async function finish(
     if (!response) continue
     const answer: { imageUrl?: string; error?: string } = await response.json().catch(() => ({}))
     if (answer.imageUrl) return answer.imageUrl
-    const away = awayAt(response.status)
+    const { status } = response
+    const away = awayAt(status)
     failure = new UploadFailure(answer.error ?? null, {
       // A response without words is not ours.
-      canRetry: away !== null || response.status >= 500 || !answer.error,
+      canRetry:
+        away !== null || status >= 500 || status === 429 || passingStatuses.has(status) || !answer.error,
       away,
     })
-    if (response.status < 500) break
+    if (status === 409) onIncomplete()
+    if (status < 500) break
   }
   throw failure
 }
