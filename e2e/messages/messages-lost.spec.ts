@@ -10,8 +10,10 @@ import {
   sendMessage,
   statusOf,
   toast,
+  untilReady,
   wordsIn,
 } from '#e2e/support/journey-traders.ts'
+import { recordsIn } from '#e2e/support/stoppable-server.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { startResponseDropper } from '#test/network/response-dropper.ts'
 import { endProcess, runServer, serverEnv, spawnServer } from '#test/servers/running-server.ts'
@@ -125,6 +127,24 @@ onSellersServer(
     await buyer.getByRole('button', { name: 'Try again' }).click()
     await expect(bubble(seller, 'Take this')).toBeVisible()
     await expect(statusOf(buyer, 'Take this')).toHaveText('Read')
+  },
+)
+
+onSellersServer(
+  'a message that was refused is asked about again after the browser was killed',
+  async ({ page: seller, trade: { buyer, path } }) => {
+    const asked = 'Call me on 082 345 6789'
+    await sendMessage(buyer, asked)
+    await expect(buyer.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+    await expect.poll(async () => JSON.stringify(await recordsIn(buyer, 'outbox'))).toContain('isRefused')
+    await buyer.goto('/robots.txt')
+    // A browser that is killed within a minute has not written it.
+    await buyer.evaluate(() => localStorage.clear())
+    await buyer.goto(path)
+    await untilReady(buyer, 'inbox')
+    await line(buyer).focus()
+    await buyer.getByRole('button', { name: 'Send anyway' }).click()
+    await expect(bubble(seller, asked)).toBeVisible()
   },
 )
 

@@ -1,6 +1,11 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
 import { syncTag, syncWorker } from '#app/messages/sending/sync/sync-names.ts'
-import { dropWaiting, listWaiting, putWaiting } from '#app/messages/sending/sync/waiting-store.ts'
+import {
+  dropWaiting,
+  listWaiting,
+  putWaiting,
+  type Waiting,
+} from '#app/messages/sending/sync/waiting-store.ts'
 import type { Outbox } from './outbox.ts'
 import { takeBack } from './take-back.ts'
 
@@ -32,10 +37,10 @@ export async function keepForWorker(
     last = last.then(work).catch(() => {})
   }
   const copy = () => {
-    // A refused message waits for its person.
-    const waiting = box.getSnapshot().filter(({ fault }) => fault === undefined)
-    for (const { state: _, ...unsent } of waiting) {
-      const message = { ...unsent, viewerId }
+    const waiting = box.getSnapshot()
+    for (const { state: _, fault, rule: __, ...unsent } of waiting) {
+      // A refused message waits for its person.
+      const message: Waiting = { ...unsent, viewerId, ...(fault !== undefined && { isRefused: true }) }
       const { id } = message
       const text = JSON.stringify(message)
       if (copied.get(id) === text) continue
