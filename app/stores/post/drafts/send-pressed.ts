@@ -23,6 +23,10 @@ export async function sendPressed(viewerId: string): Promise<boolean> {
     if (pathIn({ id }) === location.pathname) return false
     if (!(await withDraft(id, () => sendDraft(viewerId, id)))) return false
   }
+/** Whether the form has to wait, also for its person to sign in again. */
+const isLater = (sent: NonNullable<Awaited<ReturnType<typeof sendOffer>>>): boolean =>
+  laterStatuses.has(sent.status) || (sent.kind === 'again' && sent.text === savingTexts.otherOwner)
+
   return true
 }
 
@@ -37,7 +41,7 @@ async function sendDraft(viewerId: string, id: string): Promise<boolean> {
   if (failure) return !failure.canRetry && (await refuse(viewerId, draft, textOf(failure)))
   const path = pathIn(draft)
   const sent = await sendOffer(path, formOf(draft))
-  if (!sent || laterStatuses.has(sent.status)) return false
+  if (!sent || isLater(sent)) return false
   if (sent.kind === 'again') return await refuse(viewerId, draft, sent.text)
   await removeDraft(viewerId, draft)
   const text = path === '/post' ? postTexts.published : postTexts.saved
