@@ -63,7 +63,8 @@ export function forgetRecords(viewerId: string): void {
   opening.onsuccess = () => {
     const { result } = opening
     const names = [...result.objectStoreNames]
-    if (names.length === 0) return
+    // One that is left open would hold back every later version.
+    if (names.length === 0) return result.close()
     const transaction = result.transaction(names, 'readwrite')
     for (const name of names) {
       const rows = transaction.objectStore(name).openCursor()
