@@ -6,6 +6,9 @@ const databaseName = 'kasi'
 const version = 2
 const storeNames: readonly StoreName[] = ['outbox', 'drafts']
 
+/** The keys of a person's texts have the id: a sign-out asks before it deletes them. */
+export const markOf = (viewerId: string) => `kasi-post-${viewerId}`
+
 type Source = { addEventListener: (name: string, listener: () => void) => void; error: DOMException | null }
 
 const heard = (source: Source, good: string, bad: string): Promise<void> =>

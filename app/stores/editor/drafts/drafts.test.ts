@@ -165,3 +165,24 @@ test('a device that keeps nothing: nothing is safe, and nothing throws', () => {
   page.drop(crypto.randomUUID())
   expect(page.getSnapshot()).toBeNull()
 })
+
+test('what was typed after the device’s clock was set back is newer than what was typed before', () => {
+  let time = 2000
+  const texts = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  }
+  const drafts = createDrafts({
+    storage: () => storage,
+    recover: async () => false,
+    ownerId,
+    now: () => time,
+  })
+  drafts.keep(storeFormFields(formOf({ storeName: 'older' })))
+  time = 1000
+  drafts.keep(storeFormFields(formOf({ storeName: 'newer' })))
+  const kept: { savedAt: number }[] = JSON.parse(texts.get(`kasi-drafts-${ownerId}`) ?? '')
+  expect(kept.map(({ savedAt }) => savedAt)).toEqual([2001, 2000])
+})

@@ -7,7 +7,7 @@ import { isEmptyForm, isShownIn } from './draft-content.ts'
 
 /** The fields of one form, as that form posts them. */
 export type Draft = {
-  /** Milliseconds since 1970, by this device's clock. */
+  /** Milliseconds since 1970, by this device's clock, and later than drafts before it. */
   savedAt: number
   formId: string
   /** The tab that the draft was typed in, and its first revision that contains the draft. */
@@ -65,7 +65,8 @@ export function createDrafts({ storage, recover, ownerId, now }: Deps) {
   const drop = (formId: string) => write(read().filter((draft) => draft.formId !== formId))
   const keep = (fields: readonly FormField[]): boolean => {
     stopWaiting()
-    const draft = { savedAt: now(), formId: valueIn(fields, 'formId'), ...tabIn(fields), fields: [...fields] }
+    const savedAt = Math.max(now(), ...read().map((other) => other.savedAt + 1))
+    const draft = { savedAt, formId: valueIn(fields, 'formId'), ...tabIn(fields), fields: [...fields] }
     return write([draft, ...read().filter((other) => other.formId !== draft.formId)])
   }
 

@@ -1,4 +1,4 @@
-import { inStore } from '#app/offline/phone/device-store.ts'
+import { inStore, markOf } from '#app/offline/phone/device-store.ts'
 import type { Photo } from '#app/stores/post/photos/photo.ts'
 
 /** The words of one form. */
@@ -26,8 +26,6 @@ export const draftIdOf = (viewerId: string, path: string, formId: string) => `${
 export const fileIdOf = ({ id }: Pick<DraftRecord, 'id'>, { key }: Key) => `${id} ${key}`
 /** The address that the form of a draft is posted to. */
 export const pathIn = ({ id }: Pick<DraftRecord, 'id'>): string => id.split(' ')[1] ?? ''
-/** The keys of a person's texts have the id: a sign-out asks before it deletes them. */
-export const markOf = (viewerId: string) => `kasi-post-${viewerId}`
 
 export const putRecord = (record: DraftRecord | FileRecord) =>
   inStore('drafts', 'readwrite', (store) => store.put(record))
@@ -56,6 +54,10 @@ export async function readDrafts(begin: string): Promise<DraftRecord[]> {
   const drafts = await Promise.all(ids.map(readDraft))
   return drafts.flatMap((draft) => draft ?? [])
 }
+
+/** Returns the time of a draft that is newer than `drafts`, even if the device's clock was set back. */
+export const nextKeptAt = (drafts: readonly DraftRecord[]): number =>
+  Math.max(Date.now(), ...drafts.map(({ keptAt }) => keptAt + 1))
 
 /** Returns the photos with their files, in their order; a photo whose file was not kept has none. */
 export const readPhotos = (draft: DraftRecord): Promise<Photo[]> =>

@@ -1,5 +1,5 @@
 import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
-import { createStoreQueue } from '#app/offline/phone/device-store.ts'
+import { createStoreQueue, markOf } from '#app/offline/phone/device-store.ts'
 import type { Photo } from '#app/stores/post/photos/photo.ts'
 import type { TypedOffer } from '#app/stores/post/post-rules.ts'
 import {
@@ -7,7 +7,7 @@ import {
   draftIdOf,
   fileIdOf,
   idsFrom,
-  markOf,
+  nextKeptAt,
   putRecord,
   readDrafts,
   readPhotos,
@@ -51,7 +51,7 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
     const own = before.find((draft) => draft.id === id)
     const pressedAt = isPressed ? (own?.pressedAt ?? Date.now()) : undefined
     const kept = photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt }))
-    await putRecord({ id, fields, isPressed, isSent, pressedAt, photos: kept, keptAt: Date.now() })
+    await putRecord({ id, fields, isPressed, isSent, pressedAt, photos: kept, keptAt: nextKeptAt(before) })
     localStorage.setItem(markOf(viewerId), '1')
     for (const old of own?.photos ?? [])
       if (!photos.some(({ key }) => key === old.key)) await removeRecord(fileIdOf({ id }, old))

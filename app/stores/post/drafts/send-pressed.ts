@@ -7,7 +7,17 @@ import { isStored, type Photo } from '#app/stores/post/photos/photo.ts'
 import { sendOffer } from '#app/stores/post/post-answer.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { withDraft } from './draft-lock.ts'
-import { type DraftRecord, pathIn, putRecord, readDraft, readPhotos, removeDraft } from './draft-records.ts'
+import {
+  type DraftRecord,
+  draftIdOf,
+  nextKeptAt,
+  pathIn,
+  putRecord,
+  readDraft,
+  readDrafts,
+  readPhotos,
+  removeDraft,
+} from './draft-records.ts'
 import { listPressed } from './pressed-drafts.ts'
 
 /** Signed out, too many tries, or the database is away: the same form may be accepted another time. */
@@ -77,7 +87,8 @@ function formOf({ fields, photos }: DraftRecord): FormData {
 
 /** Keeps the draft for its person, as the newest one: its form shows that one. */
 async function refuse(viewerId: string, draft: DraftRecord, text: string): Promise<true> {
-  await putRecord({ ...draft, isPressed: false, isSent: true, pressedAt: undefined, keptAt: Date.now() })
+  const keptAt = nextKeptAt(await readDrafts(draftIdOf(viewerId, pathIn(draft), '')))
+  await putRecord({ ...draft, isPressed: false, isSent: true, pressedAt: undefined, keptAt })
   tellPages(viewerId, { title: titleIn(draft), text, path: pathIn(draft), kind: 'error' })
   return true
 }

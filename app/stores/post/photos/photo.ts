@@ -39,7 +39,8 @@ export const storedPhotos = (addresses: readonly string[]): Photo[] =>
 const freshMs = 12 * 60 * 60 * 1000
 
 export const isStored = ({ imageUrl, file, storedAt }: Photo): boolean =>
-  imageUrl !== null && (file === null || Date.now() - storedAt < freshMs)
+  // The phone's clock may have been ahead when it was stored.
+  imageUrl !== null && (file === null || Math.abs(Date.now() - storedAt) < freshMs)
 
 /** The size of a photo that its seller pays for. */
 export const photoLimits = { maxSide: 1280, maxSentBytes: 140_000 }
