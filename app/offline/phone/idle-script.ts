@@ -4,10 +4,13 @@ import takeBackScript from '#app/messages/sending/outbox/take-back-script.ts?wor
 import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?worker&url'
 import { dropOldFiles } from './drop-old-files.ts'
 import { keepDialogScripts } from './keep-scripts.ts'
+import { markOwners } from './mark-owners.ts'
 
 // Without a connection, or without room: with the next page.
 dropOldFiles().catch(() => {})
-if (document.documentElement.dataset.viewer) {
+const { viewer } = document.documentElement.dataset
+if (viewer) {
+  markOwners(viewer).catch(() => {})
   keepDialogScripts().catch(() => {})
   import(/* @vite-ignore */ findPressedScript).catch(() => {})
   import(/* @vite-ignore */ takeBackScript).catch(() => {})
