@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
+import { newId } from '#app/ids/new-id.ts'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
-import { findShared, untilWhole, withTyped } from './photos/take-shared.ts'
-import { typedOfferIn } from './post-rules.ts'
+import { findShared, type Shared, untilWhole, withTyped } from './photos/take-shared.ts'
+import { type TypedOffer, typedOfferIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 
 /** The form of one offer in the browser, with what was typed and chosen on an earlier visit. */
 export default function OfferEditor(props: PostScreenProps) {
   const [drafts] = useState(() => postDrafts(props.viewerId, props.action))
   const [found, setFound] = useState<PostDraft | null>(null)
+  /** The ids of the next offer's form, in place of those of one that goes by itself. */
+  const [next, setNext] = useState<Pick<TypedOffer, 'id' | 'tab'> | null>(null)
   const [photoFault, setPhotoFault] = useState<string | null>(null)
   /** Returns what was typed, maybe before React came: a draft must not replace it. Null until something is. */
   const begun = useRef<(() => PostDraft | null) | null>(null)
+  /** Deletes photos that the phone had no room for from where the worker kept them, once their form is done. */
+  const dropShared = useRef<Shared['drop']>(undefined)
   const isShared = props.isNew && props.offer.photos.length > 0
   useEffect(() => {
     const restore = async () => {
@@ -24,33 +29,45 @@ export default function OfferEditor(props: PostScreenProps) {
         const draft = typed ? withTyped(shared.draft, typed) : shared.draft
         setFound(draft)
         setPhotoFault(shared.photoFault)
-        drafts.keep(draft)
-        await drafts.settle()
-        return await shared.drop()
+        if (await drafts.keep(draft)) await shared.drop()
+        else dropShared.current = shared.drop
+        return
       }
       const kept = await drafts.read()
       if (begun.current) return
       const own = kept && renamed(kept, props.offer)
       setFound(own ?? kept)
       if (!kept || !own) return
-      drafts.keep(own)
-      await drafts.drop(formIdIn(kept.fields))
+      if (await drafts.keep(own)) return await drafts.drop(formIdIn(kept.fields))
+      // No room for both: the form stays that of the draft, unless somebody types.
+      if (begun.current) return
+      setFound(kept)
+      await drafts.drop(formIdIn(own.fields))
     }
     // Photos that were shared just now come before what was begun earlier.
     if (!isShared) void restore()
   }, [drafts, isShared, props.isNew, props.offer])
-  const offer = found ? { ...props.offer, ...typedOfferIn(found.fields) } : props.offer
+  const offer = found ? { ...props.offer, ...typedOfferIn(found.fields) } : { ...props.offer, ...next }
+  const drop = async (formId: string) => {
+    await dropShared.current?.()
+    await drafts.drop(formId)
+  }
   // The fields are drawn anew: they show what they were drawn with.
   return (
     <OfferForm
-      key={found ? 'restored' : 'fresh'}
+      key={found ? offer.id : next?.id}
       {...props}
       offer={offer}
       faults={photoFault ? { photos: photoFault } : props.faults}
-      drafts={drafts}
+      drafts={{ ...drafts, drop }}
       found={found}
       onBegin={(read) => (begun.current = read)}
-      onNext={() => setFound(null)}
+      onNext={() => {
+        const id = newId()
+        setNext({ id, tab: id.slice(0, 8) })
+        setFound(null)
+        void dropShared.current?.()
+      }}
     />
   )
 }

@@ -51,7 +51,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     clearTimeout(timer.current)
     const draft = read(isPublishing)
     if (!draft) return
-    drafts.keep(draft)
+    void drafts.keep(draft)
     void drafts.settle().then(setKept)
   }
   const keepSoon = () => {
@@ -119,7 +119,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   // The form is read anew when it goes.
   const noteTyped = useSendAgain(isWaiting, () => setWaiting(false))
   const startAgain = () => {
-    if (found?.isPressed && props.isNew) return onNext()
+    if (isPressed && props.isNew) return onNext()
     void drop().then(() => location.reload())
   }
   const status = () => {
@@ -143,7 +143,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
         onMove: list.move,
         onRemove: list.remove,
         status: status(),
-        onStartAgain: found ? startAgain : undefined,
+        onStartAgain: found && (isKept || !isPressed) ? startAgain : undefined,
       }}
     />
   )

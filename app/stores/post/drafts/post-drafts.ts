@@ -24,8 +24,9 @@ export type PostDraft = Pick<DraftRecord, 'fields' | 'isPressed' | 'isSent'> & {
 export type PostDrafts = {
   /** The newest one; null if there is none, or where the browser has no database. */
   read: () => Promise<PostDraft | null>
-  keep: (draft: PostDraft) => void
-  /** Resolves once what was kept last is on the disk; to false where it is not, as on a full phone. */
+  /** Resolves once it is on the disk; to false where it is not, as on a full phone. */
+  keep: (draft: PostDraft) => Promise<boolean>
+  /** The same for what was kept last, within 2 seconds. */
   settle: () => Promise<boolean>
   /** Drops the draft of one form. Resolves once it is gone. */
   drop: (formId: string) => Promise<void>
@@ -79,8 +80,9 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
         return null
       }
     },
-    keep(draft) {
+    async keep(draft) {
       if (!isSharedPhone()) written = queue(() => write(draft))
+      return (await written) === true
     },
     settle: async () => (await atMost(written)) === true,
     async drop(formId) {

@@ -23,6 +23,10 @@ import { listPressed } from './pressed-drafts.ts'
 /** Signed out, too many tries, or the database is away: the same form may be accepted another time. */
 const laterStatuses = new Set([401, 429, 503])
 
+/** Whether the form has to wait, also for its person to sign in again. */
+const isLater = (sent: NonNullable<Awaited<ReturnType<typeof sendOffer>>>): boolean =>
+  laterStatuses.has(sent.status) || (sent.kind === 'again' && sent.text === savingTexts.otherOwner)
+
 /**
  * Sends the offers of a person whose 'Publish' had no response, in the order of pressing. Returns whether none waits; one that has to
  * wait holds back those after it.
@@ -33,10 +37,6 @@ export async function sendPressed(viewerId: string): Promise<boolean> {
     if (pathIn({ id }) === location.pathname) return false
     if (!(await withDraft(id, () => sendDraft(viewerId, id)))) return false
   }
-/** Whether the form has to wait, also for its person to sign in again. */
-const isLater = (sent: NonNullable<Awaited<ReturnType<typeof sendOffer>>>): boolean =>
-  laterStatuses.has(sent.status) || (sent.kind === 'again' && sent.text === savingTexts.otherOwner)
-
   return true
 }
 
