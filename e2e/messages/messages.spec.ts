@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     const dialog = buyer.getByRole('dialog', { name: 'Contact Vendor' })
     await expect(
       dialog.getByPlaceholder("Hi, I'm interested in this item. Is it still available?"),
-    ).toBeVisible()
+    ).toHaveAttribute('rows', '4')
     await expect(dialog.getByText(/Send a message about "Vetkoek/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await expect(dialog.getByText('Please enter a message.')).toBeVisible()

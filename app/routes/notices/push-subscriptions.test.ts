@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { saveSettings } from '#app/notices/settings/settings.server.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { cookieOf } from '#test/people/visitor.ts'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
@@ -46,6 +47,17 @@ test('a message that is not read is one push, without its text; a later one repl
     'a silent one may replace one that waits',
   ).toEqual(['high', 'high'])
   expect(service.faults).toEqual([])
+})
+
+test('‘Show the text of messages’ puts it into the push; in quiet hours it comes without a sound', async () => {
+  const { vendor, buyer, conversationId } = await conversation()
+  const allDay = { from: 0, to: 24 * 60 - 1 }
+  await saveSettings(used.db, vendor.userId, { mail: 'soon', push: true, showsText: true, quiet: allDay })
+  const { taken } = await subscribe(vendor)
+  await reply(buyer, conversationId, 'Come by')
+  await expect.poll(() => taken.length).toBe(1)
+  expect(taken[0]?.message).toMatchObject({ body: 'Come by', silent: true })
+  expect(taken[0]?.headers.urgency).toBe('low')
 })
 
 test('nothing is pushed while a page is open; soon after it is hidden what is unread', async () => {

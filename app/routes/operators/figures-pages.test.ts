@@ -30,4 +30,6 @@ test('a month’s figures at the desk, as a file, and for everybody', async () =
   const open = await used.visit().get('/safety/figures')
   expect(open.status).toBe(200)
   expect(open.body).toContain('so far')
+  expect(open.body).toMatch(/>Reports<\/dt><dd[^>]*>1</)
+  expect(open.body).toContain('aria-label="Decisions by what was done: Hidden 1"')
 })

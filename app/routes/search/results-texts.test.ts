@@ -85,6 +85,12 @@ describe('what is said', () => {
     expect(html).toContain('Hot amagwinya 3')
   })
 
+  test('of three words that no offer has all of, those with two stand under ‘With some of these words’', async () => {
+    const { html } = await get('/search?q=hot+amagwinya+laptop')
+    expect(html).toContain('Nothing found for “hot amagwinya laptop”.')
+    expect(html.slice(html.indexOf('With some of these words</h2>'))).toContain('View Hot amagwinya 4')
+  })
+
   test('three offers are followed by those of similar questions, four are not', async () => {
     expect((await get('/search?q=wardrobe&in=langa')).html).toContain('View Wardrobe far away')
     expect((await get('/search?q=kettle&in=langa')).html).not.toContain('View Kettle far away')

@@ -73,6 +73,21 @@ describe('typing mistakes', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
+  test('of a word that four offers have are corrected, of one that five have not', async () => {
+    for (const [titles, typed] of [
+      [4, 'gazeebo'],
+      [5, 'trampolene'],
+    ] as const)
+      await makeMarket(
+        market,
+        Array.from({ length: titles }, (_, index) => `${typed} ${index}`),
+      )
+    const right = ['Gazebo', 'Trampoline'].flatMap((word) => Array.from({ length: 120 }, () => word))
+    await makeMarket(market, right)
+    expect((await search('q=gazeebo')).corrections).toEqual([{ typed: 'gazeebo', word: 'gazebo' }])
+    expect((await search('q=trampolene')).corrections).toEqual([])
+  })
+
   test('short words, numbers and nonsense are not corrected', async () => {
     for (const typed of ['sk', '5e3kh', 'qqqqzzzz', '12345'])
       expect((await search(`q=${typed}`)).corrections, typed).toEqual([])
