@@ -46,7 +46,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
 
   /** Returns whether the next one may go. */
   const sendOne = async (message: Unsent): Promise<boolean> => {
-    // The page shows no thread of a first message, so it treats its `sent` event as another tab's.
+    // The page of an offer shows no thread: an inbox that hears `sent` of a first message must ask for it, as for another tab's.
     idInFlight = message.offer ? '' : message.id
     const outcome = await post(message, outgoing.lastShownNumber(message.conversationId)).catch(
       () => noResponse,

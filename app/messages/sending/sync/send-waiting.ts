@@ -9,7 +9,8 @@ const maxWaitMs = 65_000
 
 /**
  * Sends what waits, replies first, while no tab does. Rejects when something has to wait: the browser tries again. What the server
- * refuses stays: the next page sends it again, and tells its person. Nobody waits for another person's message.
+ * refuses stays: the next page sends it again, and tells its person. One person's messages do not hold back
+ * another's.
  */
 export async function sendWaiting(): Promise<void> {
   let waits = false
