@@ -8,15 +8,16 @@ import {
 } from './event-stream.server.ts'
 import type { LiveEvent } from './live-event.ts'
 import { createUnreadSender } from './send-unread.ts'
+import { createUnheard } from './unheard.server.ts'
 
 /** The open event streams of this process, by session and by user. */
 export type Hub = {
   /**
-   * Opens a stream of server-sent events that lasts until the session ends, `lifeSeconds` are over, or the browser
-   * disconnects.
+   * Opens a stream of server-sent events that lasts until the session ends, `lifeSeconds` are over, the browser
+   * disconnects, or a page that `hears` does not say that it heard of a message.
    */
   open: (
-    owner: { sessionId: string; userId: string },
+    owner: { sessionId: string; userId: string; hears?: boolean },
     options: { lifeSeconds: number; signal: AbortSignal },
   ) => ReadableStream<Uint8Array>
   /** Sends an event to its user's streams, then their unread count. */
@@ -47,6 +48,7 @@ export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
   const byUser = new Map<string, Set<EventStream>>()
   // A timer for each of ten thousand streams would cost more than the streams; each second serves one of 25 slots.
   const heartbeatSlots = Array.from({ length: heartbeatSeconds }, () => new Set<EventStream>())
+  const unheard = createUnheard()
   let slot = 0
   let opened = 0
   setInterval(() => {
@@ -76,10 +78,12 @@ export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
     removeFrom(byUser, stream.userId, stream)
     if (!byUser.has(stream.userId)) onPresence(stream.userId, false)
     heartbeatSlots[stream.slot]?.delete(stream)
+    unheard.forget(stream)
   }
 
   const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
     const stream = openEventStream({
+      hears: false,
       ...owner,
       slot: (opened += 1) % heartbeatSeconds,
       endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),
@@ -104,6 +108,8 @@ export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
     deliver(event) {
       const streams = byUser.get(event.to)
       if (!streams) return
+      for (const stream of streams) unheard.note(stream, event)
+      if (event.name === 'heard') return
       const { to, name, ...data } = event
       const bytes = frame(name, JSON.stringify(data))
       for (const stream of streams) sendIfAlive(stream, bytes)

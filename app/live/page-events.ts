@@ -5,7 +5,11 @@ import type { OwnNotification } from './tell-pages.ts'
  * An event for the islands of a page: one of the stream, `resync` if anything may have changed, `joined` if the
  * stream has opened and nothing seems missed, or one of this browser.
  */
-export type PageEvent = WithoutTo<LiveEvent> | { name: 'resync' } | { name: 'joined' } | OwnNotification
+export type PageEvent =
+  | WithoutTo<Exclude<LiveEvent, { name: 'heard' }>>
+  | { name: 'resync' }
+  | { name: 'joined' }
+  | OwnNotification
 type WithoutTo<Event> = Event extends unknown ? Omit<Event, 'to'> : never
 
 const maxKept = 50

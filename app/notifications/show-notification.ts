@@ -1,5 +1,6 @@
 import { type PageToast, showToast } from '#app/ui/toasts.ts'
 import { notificationTexts, typeWords } from './notification-texts.ts'
+import { sayHeard } from './say-heard.ts'
 
 /** Long enough for every tab of this browser to receive it. */
 const claimMs = 5_000
@@ -17,12 +18,13 @@ type Notification = {
 
 /**
  * Shows 'New notification' and its type in words, in one tab of this browser (specification §1). `isLookedAt`: this tab shows
- * its conversation, so it claims the notification and shows nothing.
+ * its conversation, so it claims the notification and shows nothing, but reads it.
  */
 export async function showNotification(about: Notification, isLookedAt: boolean): Promise<void> {
   if (document.hidden) return
   if (!isLookedAt) await new Promise((later) => setTimeout(later, waitMs))
   if (!(await claim(`kasi-toast-${about.id}`)) || isLookedAt) return
+  if (about.conversationId) sayHeard()
   const words = {
     title: notificationTexts.title,
     text: typeWords.get(about.type) ?? about.type,

@@ -183,3 +183,27 @@ test("'Earlier messages' come in place, in their order, and what one reads stays
   await expect(bubble(seller, 'From further up')).toBeInViewport()
   await expect(bubble(buyer, 'From further up')).toBeVisible()
 })
+
+test('a browser that shows a toast of messages tells the server once that it heard; a thread in view only reads', async ({
+  page: seller,
+  trade: { buyer, path },
+}) => {
+  const asked: string[] = []
+  seller.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/live') asked.push(`${request.method()} ${search.replace(/^\?as=[^&]+/, '')}`)
+  })
+  await seller.goto(path)
+  await sendMessage(buyer, 'In the thread')
+  await expect(statusOf(buyer, 'In the thread')).toHaveText('Read')
+  await seller.goto('/')
+  await expect.poll(() => asked).toEqual(['GET &hears', 'GET &hears'])
+  await sendMessage(buyer, 'Elsewhere')
+  await sendMessage(buyer, 'And again')
+  await expect(badge(seller)).toHaveText('2 unread')
+  await expect(toast(seller)).toContainText('New message')
+  await expect.poll(() => asked.slice(2), { timeout: 10_000 }).toEqual(['POST '])
+  await seller.goto(path)
+  await expect(bubble(seller, 'And again')).toBeVisible()
+  expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+})

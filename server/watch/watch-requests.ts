@@ -55,8 +55,8 @@ export function watchRequests({ log, trustedProxies }: { log: Logger; trustedPro
 }
 
 function kindOf(req: IncomingMessage, res: ServerResponse, path: string): RequestKind {
-  if (path === ('/live' satisfies RoutePath)) return 'stream'
   if (req.method !== 'GET' && req.method !== 'HEAD') return 'form'
+  if (path === ('/live' satisfies RoutePath)) return 'stream'
   const isPicture = String(res.getHeader('content-type')).startsWith('image/')
   return isPicture || /^\/(assets|storage)\//.test(path) ? 'file' : 'page'
 }

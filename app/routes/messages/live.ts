@@ -3,7 +3,10 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/live'
 
-/** The event stream of a signed-in browser, closed at once when its session ends. `as` is the page's user. */
+/**
+ * The event stream of a signed-in browser, closed at once when its session ends. `as` is the page's user; with `hears`
+ * the page says what it heard (`action`), and a stream that does not reach it is closed.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, hub } = servicesOf(context)
   // EventSource's Accept header; no other client can use an endless stream.
@@ -14,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!viewer || (url.searchParams.get('as') ?? viewer.userId) !== viewer.userId)
     return new Response(null, { status: 204 })
   const stream = hub.open(
-    { sessionId: viewer.id, userId: viewer.userId },
+    { sessionId: viewer.id, userId: viewer.userId, hears: url.searchParams.has('hears') },
     { lifeSeconds: viewer.secondsLeft, signal: request.signal },
   )
   // The session may have ended before the hub began to listen for its end.
@@ -32,4 +35,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       'x-accel-buffering': 'no',
     },
   })
+}
+
+/** A page says that it heard of a message: by the stream of its session, which may be another process's. */
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = viewerOf(context)
+  if (viewer)
+    await servicesOf(context).messenger.announce([{ name: 'heard', to: viewer.userId, sessionId: viewer.id }])
+  return new Response(null, { status: 204 })
 }
