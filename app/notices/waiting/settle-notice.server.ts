@@ -17,9 +17,13 @@ export async function dropNotice(db: Database, notice: Decided, againMs: number)
     where ${isKey(notice)}`)
 }
 
-/** Decides again at `untilMs`. A claimed notice stays claimed. */
-export async function delayNotice(db: Database, notice: NoticeKey, untilMs: number): Promise<void> {
-  const keeps = sql`attempts = case when claimed_id is null then 0 else attempts end`
+/** Decides again at `untilMs`. A claimed notice stays claimed, with its `attempts`. */
+export async function delayNotice(
+  db: Database,
+  notice: NoticeKey & Pick<DueNotice, 'attempts'>,
+  untilMs: number,
+): Promise<void> {
+  const keeps = sql`attempts = case when claimed_id is null then 0 else ${notice.attempts}::integer end`
   await db.execute(sql`update outbound set due_at = ${timeOf(untilMs)}, ${keeps} where ${isKey(notice)}`)
 }
 

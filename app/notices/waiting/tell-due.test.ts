@@ -186,3 +186,22 @@ test('a mail server that is away: the same mail later', async () => {
   await tell()
   expect(mails).toHaveLength(1)
 })
+
+test('a push that its service refused waits for as long as a page is open, and is told when it is closed', async () => {
+  const { pushes, teller, tell, pass, write, seller } = await makeToldPeople(used.db)
+  await makeSubscribed(used.db, seller.userId)
+  const processId = crypto.randomUUID()
+  await write('Hello?')
+  pass(5000)
+  await tell({ sendPush: async () => ({ accepted: 0, retryAt: new Date(teller.now() + 30_000) }) })
+  await noteWatching(used.db, processId, [seller.userId])
+  for (let n = 0; n < 60; n += 1) {
+    pass(31_000)
+    await tell()
+  }
+  expect(pushes).toEqual([])
+  await noteGone(used.db, processId, [seller.userId], teller.now())
+  pass(minutes(1))
+  await tell()
+  expect(pushes).toHaveLength(1)
+})

@@ -25,7 +25,9 @@ export async function tellNotice(teller: Teller, notice: DueNotice): Promise<Tol
   if (notice.attempts > maxAttempts) return await drop(teller, notice)
   const decision = decideNotice(factsOf(notice), now())
   if (decision.do === 'nothing') return await drop(teller, notice)
-  if (decision.do === 'wait') return await later(teller, notice, decision.untilMs)
+  // Waiting is no try: a page may be open for hours.
+  if (decision.do === 'wait')
+    return await later(teller, { ...notice, attempts: notice.attempts - 1 }, decision.untilMs)
   if (notice.claimedId !== null) return await trySending(teller, notice, notice.claimedId)
   const { userId, conversationId, newestNumber: number } = notice
   const day = southAfricanDate(now())
