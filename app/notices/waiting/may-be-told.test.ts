@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { block } from '#app/trust/block/blocks.server.ts'
 import { contactSettings } from '#db/schema.ts'
@@ -55,4 +56,13 @@ test.each(kinds)('the digest of a day tells of the others alone: %s before 18:00
   expect(mails.map(({ subject }) => subject)).toEqual(['One message waits for you'])
   expect(mails[0]?.text).toContain('Sipho')
   expect(mails[0]?.text).not.toContain('Thandi')
+})
+
+test('somebody who left while a message was written to them gets no mail of it', async () => {
+  const { mails, tell, pass, write, seller } = await makeToldPeople(used.db)
+  await write('Do you have two?')
+  await used.db.execute(sql`update users set leaving_at = now() where id = ${seller.userId}`)
+  pass(minutes(6))
+  await tell()
+  expect(mails).toEqual([])
 })

@@ -21,7 +21,7 @@ export const contentsOf = (asked: SQL) => sql`
     coalesce(p.display_name, nullif(other.name, '')) as "otherName", unread.count as unread, unread.messages,
     told.email
   from ${asked}
-    join users told on told.id = ${sql.placeholder('userId')}::uuid
+    join users told on told.id = ${sql.placeholder('userId')}::uuid and told.leaving_at is null
     join conversations c on c.id = asked.id and told.id in (c.seller_id, c.buyer_id)
     join users other on other.id = case when c.seller_id = told.id then c.buyer_id else c.seller_id end
     left join listings l on l.id = c.listing_id

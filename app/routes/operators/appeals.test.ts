@@ -64,6 +64,17 @@ test('the person hears once, ten minutes later: what, which rule, until when, by
   expect(told).toMatchObject([{ type: expect.stringContaining('We suspended your account') }])
 })
 
+test('a person who left gets no mail of a decision, and reads it after coming back', async () => {
+  const { vendor, actionId } = await decidedBy(await operator(), { verb: 'warn' })
+  await used.db.execute(sql`update users set leaving_at = now() where id = ${vendor.userId}`)
+  await tell()
+  await used.db.execute(sql`update users set leaving_at = null where id = ${vendor.userId}`)
+  await tell()
+  expect(mailsTo(vendor.email)).toEqual([])
+  const { body } = await vendor.by.get('/account/decisions')
+  expect(body).toContain(actionId)
+})
+
 test('what is dismissed is not told; what is taken back after it was told is', async () => {
   const who = await operator()
   const left = await decidedBy(who, { verb: 'dismiss' })

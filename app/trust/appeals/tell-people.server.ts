@@ -7,7 +7,7 @@ import type { AppealOutcome } from './appeal-rules.ts'
 import { appealTexts } from './appeal-texts.ts'
 import { appealMail, type Statement, statementMail, takenBackMail } from './statement-mail.ts'
 
-/** '' is the address of somebody whose mail is refused. */
+/** '' is the address of somebody whose mail is refused, or who has left: they read it if they come back. */
 type Due = Statement & { email: string }
 
 /**
@@ -41,7 +41,7 @@ const undoable = `${undoMinutes} minutes`
 const dueRows = (more: SQL, where: SQL) => sql`
   select a.id as "actionId", a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
     ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
-    case when s.mail_dead_at is null then u.email else '' end as email ${more}
+    case when s.mail_dead_at is null and u.leaving_at is null then u.email else '' end as email ${more}
   from actions a
   join users u on u.id = a.user_id
   join cases c on c.id = a.case_id
