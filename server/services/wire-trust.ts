@@ -1,3 +1,4 @@
+import { tellAfterSuspensions } from '#app/notices/waiting/after-suspension.server.ts'
 import { tellPeople } from '#app/trust/appeals/tell-people.server.ts'
 import { endSuspensions } from '#app/trust/cases/close-case.server.ts'
 import { type DecisionTeller, tellDecisions } from '#app/trust/cases/tell-decisions.server.ts'
@@ -30,6 +31,7 @@ export async function scheduleDecisions(
 ): Promise<void> {
   await jobs.hourly('tell-decisions', async () => {
     await endSuspensions(teller.db)
+    await tellAfterSuspensions(teller.db, Date.now())
     await tellDecisions({ ...teller, isRefusedForGood })
     await tellPeople({ ...teller, isRefusedForGood })
   })

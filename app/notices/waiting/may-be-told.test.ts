@@ -6,6 +6,7 @@ import { makeStore } from '#test/people/factories.ts'
 import { makeToldPeople, minutes, suspend } from '#test/people/told-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
+import { tellAfterSuspensions } from './after-suspension.server.ts'
 
 const used = useDatabase()
 
@@ -56,6 +57,24 @@ test.each(kinds)('the digest of a day tells of the others alone: %s before 18:00
   expect(mails.map(({ subject }) => subject)).toEqual(['One message waits for you'])
   expect(mails[0]?.text).toContain('Sipho')
   expect(mails[0]?.text).not.toContain('Thandi')
+})
+
+test('what was held back from a suspended sender is told within the hour after the suspension was undone', async () => {
+  const { mails, teller, tell, pass, write, buyer } = await makeToldPeople(used.db)
+  await write('Do you have two?')
+  await suspend(used.db, buyer.userId)
+  pass(minutes(6))
+  await tell()
+  await tellAfterSuspensions(used.db, teller.now())
+  await tell()
+  expect(mails).toEqual([])
+  await used.db.execute(sql`update actions set undone_at = now() where user_id = ${buyer.userId}`)
+  await tellAfterSuspensions(used.db, teller.now())
+  await tell()
+  await tellAfterSuspensions(used.db, teller.now())
+  pass(minutes(600))
+  await tell()
+  expect(mails.map(({ subject }) => subject)).toEqual(["Thandi about 'Amagwinya' (R\u00a05,00)"])
 })
 
 test('somebody who left while a message was written to them gets no mail of it', async () => {
