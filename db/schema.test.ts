@@ -45,6 +45,10 @@ test('§3 the database refuses what the rules refuse', async () => {
     { priceCents: 1_000_000_001 },
     { currency: 'USD' },
     { location: 'x'.repeat(81) },
+    { category: 0 },
+    { category: 13 },
+    { quantity: 0 },
+    { quantity: 1000 },
     { userId: crypto.randomUUID() },
   ]
   for (const row of wrong) {
@@ -55,5 +59,12 @@ test('§3 the database refuses what the rules refuse', async () => {
   ).resolves.toBeTruthy()
   await expect(makeStore(used.db, { displayName: 'x'.repeat(81) })).rejects.toThrow()
   await expect(makeStore(used.db, { bio: 'x'.repeat(1001) })).rejects.toThrow()
-  await expect(makeStore(used.db, { rating: 5.1 })).rejects.toThrow()
+  await expect(makeStore(used.db, { location: 'x'.repeat(81) })).rejects.toThrow()
+  for (const rating of [0.9, 5.1]) await expect(makeStore(used.db, { rating })).rejects.toThrow()
+  const imageUrl = `/storage/product-images/${userId}/1.jpg`
+  const { id: listingId } = await makeOffer(used.db, { userId, imageUrl })
+  const further = (position: number) =>
+    used.db.insert(schema.listingPictures).values({ listingId, position, userId, imageUrl })
+  for (const position of [0, 8]) await expect(further(position)).rejects.toThrow()
+  await expect(further(7)).resolves.toBeTruthy()
 })

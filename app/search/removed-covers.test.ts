@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findOffer } from '#app/listings/find-offer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { listingPictures } from '#db/schema.ts'
@@ -8,7 +9,7 @@ import { useDatabase } from '#test/servers/database.ts'
 
 const used = useDatabase()
 
-test('an offer whose cover was removed shows its next photo on cards, and has a picture', async () => {
+test('an offer whose cover was removed shows its next photo on cards and on its page, and has a picture', async () => {
   const { userId } = await makeStore(used.db)
   const { id: listingId } = await makeOffer(used.db, { userId, title: 'Stove' })
   const photos = ['1000000000001', '1000000000002'].map(
@@ -22,6 +23,7 @@ test('an offer whose cover was removed shows its next photo on cards, and has a 
   await rebuild(used.url)
   const cards = (await listActiveOffers(used.db, { direction: 'first' })).offers
   expect(cards.map(({ imageUrl }) => imageUrl)).toEqual([null, photos[0]])
+  expect(await findOffer(used.db, listingId)).toMatchObject({ imageUrl: photos[0], photos: [photos[1]] })
   for (const query of ['q=stove&pic=1', 'pic=1', 'pic=1&sort=cheapest']) {
     const { groups } = await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query))
     expect(

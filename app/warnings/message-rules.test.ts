@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readRows } from '#db/read-rows.ts'
 import { ruleOf, rulesForReader, rulesForSender } from './find-warnings.ts'
 import { conceptsOf } from './learned/concepts.ts'
+import { createSameText } from './same-text.ts'
 
 const folder = new URL('./messages/', import.meta.url)
 
@@ -86,6 +87,17 @@ test.each([
   ['http://1.2.3.4/login', true],
 ])('%s leads elsewhere: %s', (text, is) => {
   expect(rulesForReader(text, 'kasi.example').includes('foreign-link')).toBe(is)
+})
+
+test('§2 the same words are counted for an hour', () => {
+  let nowMs = 0
+  const { note, repeatedTo } = createSameText(() => nowMs)
+  const message = { senderId: 'buyer', content: 'I buy all kinds of old phones and laptops for cash' }
+  for (const recipientId of ['one', 'two', 'three']) note({ ...message, recipientId })
+  nowMs = 3_599_999
+  expect([...(repeatedTo(message) ?? [])]).toEqual(['one', 'two', 'three'])
+  nowMs += 1
+  expect(repeatedTo(message)).toBeNull()
 })
 
 test('the longest message takes little, whatever it repeats', () => {

@@ -1,3 +1,4 @@
+import { sharedPhoneKey } from '#app/accounts/session/shared-phone.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn, fillSignIn, signIn } from '#e2e/support/journey-people.ts'
@@ -57,6 +58,18 @@ test("somebody else on the same phone is not offered another person's draft", as
   await editor(page)
   await expect(page.getByText(/You have changes/)).toHaveCount(0)
   await expect(page.getByLabel('Store name')).toHaveValue('')
+})
+
+test('§2 on a shared phone too, what is typed into the editor stays', async ({ page }) => {
+  await comeSignedIn(page)
+  await editor(page)
+  await page.evaluate((key) => localStorage.setItem(key, '1'), sharedPhoneKey)
+  await editor(page)
+  await page.getByLabel('Store name').fill('Thandi')
+  await untilKept(page, 'Thandi')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Store name')).toHaveValue('Thandi')
 })
 
 test('an older draft is still there when somebody begins to type before answering the offer', async ({

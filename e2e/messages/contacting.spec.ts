@@ -102,6 +102,8 @@ test('a double click on Send Message is one message', async ({ page: seller, bro
   await dialogOf(buyer).getByRole('button', { name: 'Send Message' }).dblclick()
   await expect(buyer.getByText('Message sent successfully!')).toBeVisible()
   await expect(badge(seller)).toHaveText('1 unread')
+  await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
+  await expect(dialogOf(buyer).getByRole('textbox'), 'cleared').toHaveValue('')
 })
 
 test('a visitor writes, signs in, is told that the message is ready, and one press sends it', async ({

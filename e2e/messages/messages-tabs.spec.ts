@@ -24,6 +24,7 @@ test('two tabs of one thread: a message that is on its way in one stands once in
   await seller.goto('/')
   const release = await holdBack(buyer, '**/inbox/*/messages')
   await sendMessage(buyer, 'Slow one')
+  await expect(statusOf(buyer, 'Slow one')).toHaveText('Sending…')
   const other = await buyer.context().newPage()
   await other.goto(path)
   release()

@@ -47,6 +47,9 @@ test('§9 a first message that was written from a saved copy with the server dea
   await pressSend(buyer, 'Written in the dark')
   await expect(dialogOf(buyer)).toBeHidden()
   await expect(waitingOn(buyer).getByText('Waiting for connection')).toBeVisible()
+  await expect(
+    waitingOn(buyer).getByText('Kept on this phone. It goes by itself when there is a connection.'),
+  ).toBeVisible()
   await buyer.goto('/inbox')
   await expect(waitingOn(buyer).getByText('Written in the dark')).toBeVisible()
   await expect(waitingOn(buyer).getByRole('link', { name: /^Vetkoek/ })).toBeVisible()

@@ -32,6 +32,7 @@ test('§9 a visitor keeps the market on the phone, reads it styled without a con
     // Fifty offers, one after the other.
     { timeout: 90_000 },
   )
+  await expect(page.getByRole('link', { name: /^Vetkoek/ })).toHaveAttribute('href', offer)
   expect(await findViolations(page)).toEqual([])
   await server.stop()
   for (const one of ['/', offer]) {

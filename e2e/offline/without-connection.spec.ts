@@ -59,6 +59,7 @@ test('§9 with the server gone: market, offer, inbox and conversation open from 
   for (const one of all) {
     expect(Math.min(...(await openThrice(page, one))), one).toBeLessThan(1000)
     await expect(page.locator('#saved')).toHaveCSS('min-height', '44px')
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
     await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   }
   await expect(bubble(page, 'Hi, is it still warm?')).toBeVisible()

@@ -25,7 +25,12 @@ describe('GET /mail/stop changes nothing: mail scanners open links', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('referrer-policy')).toBe('same-origin')
       expect(response.headers.getSetCookie()).toEqual([])
-      const shown = ['Stop these mails</button>', 'Fewer: one mail a day</button>', 'content="noindex"']
+      const shown = [
+        'Stop these mails?</h1>',
+        'Stop these mails</button>',
+        'Fewer: one mail a day</button>',
+        'content="noindex"',
+      ]
       expect(shown.filter((one) => html.includes(one))).toEqual(method === 'HEAD' ? [] : shown)
     }
     expect(await rowsOf(userId)).toEqual([])

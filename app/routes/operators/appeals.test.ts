@@ -153,6 +153,17 @@ test('a suspended person appeals once; another operator decides, and it is undon
   expect((await vendor.by.get('/account/decisions')).body).toContain('You are right: we took it back.')
 })
 
+test("§2 an appeal that changes nothing: 'We looked at it again, and it stays as it is.'", async () => {
+  const [decider, other] = [await operator(), await operator()]
+  const { vendor, actionId } = await decidedBy(decider, { verb: 'warn' })
+  await appeal(vendor, actionId, 'It was my cousin.')
+  expect((await decideAppeal(other, actionId, 'upheld')).status).toBe(303)
+  await tell()
+  const stays = 'We looked at it again, and it stays as it is.'
+  expect(mailsTo(vendor.email).at(-1)).toContain(stays)
+  expect((await vendor.by.get('/account/decisions')).body).toContain(stays)
+})
+
 test('nobody appeals for others, too late, or against what was taken back', async () => {
   const who = await operator()
   const { vendor, actionId } = await decidedBy(who, { verb: 'warn' })

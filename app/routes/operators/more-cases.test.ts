@@ -58,6 +58,7 @@ test('an appeal that was decided is taken back: it waits again, and what it is a
     expect((await decide(outcome)).status).toBe(303)
     expect(await isShown()).toBe(outcome === 'overturned')
     expect((await other.by.get('/operators/appeals')).body).toContain(`href="${path}"`)
+    expect((await other.by.get(path)).body).toContain('Take this back: the appeal waits again')
     expect((await decide('again', who)).status, 'not by the one against whom it is').toBe(409)
     expect((await decide('again')).status).toBe(303)
     expect((await decide('again')).status, 'twice').toBe(409)

@@ -39,6 +39,8 @@ test('devices in words, the last use, this one marked; signing one out ends its 
     'shared phone',
     'Last used today',
     'This device',
+    'Signed-in devices</h1>',
+    'Sign out all others</button>',
   ])
     expect(page).toContain(words)
   expect(page.match(/Sign out there/g)).toHaveLength(2)

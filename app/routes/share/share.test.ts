@@ -169,6 +169,7 @@ test('the list to paste has a line an offer with price and short address, at mos
   }))
   await used.db.insert(listings).values(values)
   const html = (await who.by.get('/design-store/share')).body
+  for (const words of ['Share your store', 'Your short address', 'Your list']) expect(html).toContain(words)
   const text = /<textarea[^>]*>\n?(.*?)<\/textarea>/s.exec(html)?.[1] ?? ''
   const lines = text.split('\n')
   expect(lines).toHaveLength(20)

@@ -25,7 +25,8 @@ test('every block is on a page with its undoing, however many there are', async 
   for (; path !== undefined; pages += 1) {
     const { body }: { body: string } = await by.get(path)
     seen.push(...[...body.matchAll(/Person (\d+)\./g)].map(([name]) => name))
-    path = /href="(\/account\/blocks\?older=[^"]+)"/.exec(body)?.[1]
+    expect(body).toContain('Blocked people</h1>')
+    path = /href="(\/account\/blocks\?older=[^"]+)"[^>]*>Blocked before/.exec(body)?.[1]
   }
   expect([pages, new Set(seen).size, seen.length]).toEqual([3, people, people])
   const { rows } = await used.db.execute<{ id: string }>(sql`

@@ -30,6 +30,7 @@ test('three known members at once hide an offer from everybody but its owner, an
   expect((await stranger.by.get(`/listing/${offerId}/edit`)).status).toBe(404)
   for (const path of ['/design-store', `/listing/${offerId}`, `/listing/${offerId}/edit`])
     expect((await by.get(path)).body, path).toContain('Hidden while we look at it')
+  expect((await by.get('/design-store')).body).toContain('Only you see these offers')
 })
 
 test('its owner neither puts it back nor loses what they typed', async () => {
@@ -95,7 +96,8 @@ test('a person hides an offer and brings it back', async () => {
   const decision = { verb: 'hide', rule: 'forbidden', words: '' } as const
   const actionId = (await closeCase(used.db, { caseId: id, byId, decision })) ?? ''
   const page = (await vendor.by.get(`/listing/${vendor.offerId}/edit`)).body
-  expect(page).toContain('It may not be sold here. Only you see it.')
+  for (const words of ['We took this offer off the market', 'It may not be sold here. Only you see it.'])
+    expect(page).toContain(words)
   await undoAction(used.db, actionId, byId)
   expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
 })

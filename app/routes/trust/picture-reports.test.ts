@@ -24,6 +24,7 @@ test('each picture of an offer can be reported alone, and hiding it hides the of
   const ofOffer = (await visitor.get(`/report?listing=${vendor.offerId}`)).body
   const paths = [...ofOffer.matchAll(/href="(\/report\?picture=[^"]+)"/g)].map(([, path = '']) => path)
   expect([paths.length, /alt="Report picture 2"/.test(ofOffer)]).toEqual([2, true])
+  expect(ofOffer).toContain('Report one picture of it')
   const [, second = ''] = paths
   const form = await visitor.get(second)
   expect([form.status, form.body.includes('Report a picture')]).toEqual([200, true])

@@ -42,6 +42,19 @@ test('a visitor reports an offer with name and address; two people make one case
   )
 })
 
+test("§2 'Report this offer' and 'Report this store' lead to 'What is wrong?'", async () => {
+  const { offerId, userId } = await seller()
+  const visitor = used.visit()
+  for (const [page, words, path] of [
+    [`/listing/${offerId}`, 'Report this offer', `/report?listing=${offerId}`],
+    [`/vendor/${userId}`, 'Report this store', `/report?user=${userId}`],
+  ] as const) {
+    const link = new RegExp(`href="([^"]+)"[^>]*>${words}</a>`).exec((await visitor.get(page)).body)
+    expect(link?.[1]).toBe(path)
+    expect((await visitor.get(path)).body).toContain('What is wrong?')
+  }
+})
+
 test('the same person about the same thing is one report, however often; an older account counts more', async () => {
   const { offerId } = await seller()
   const member = await trader()

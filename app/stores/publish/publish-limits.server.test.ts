@@ -32,6 +32,21 @@ test('a store that has more than 50 products may be changed, and shrink, but not
   expect(await publishStore(used.db, userId, form)).toMatchObject({ ok: true })
 })
 
+test.each([
+  ['storeName', 80],
+  ['description', 1000],
+  ['location', 80],
+] as const)('§3 the %s of a store has at most %i characters', async (field, most) => {
+  const { userId } = await seller()
+  const form = await formOf(userId)
+  const publish = (text: string) => publishStore(used.db, userId, { ...form, [field]: text })
+  expect(await publish('🥟'.repeat(most + 1))).toMatchObject({
+    ok: false,
+    faults: { store: { [field]: `Make it shorter: at most ${most} characters.` } },
+  })
+  expect(await publish('🥟'.repeat(most))).toMatchObject({ ok: true })
+})
+
 test.each(['\0', 'x', 'https://evil.example/a.jpg', '/storage/product-images/../../etc/passwd'])(
   'an address that no picture of ours can have (%j) is refused beside the product, and as a logo',
   async (image) => {

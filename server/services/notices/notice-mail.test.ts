@@ -38,6 +38,7 @@ test('an unread message is a mail over SMTP, signed, with a link that stops such
   expect(header('auto-submitted')).toBe('auto-generated')
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(header('dkim-signature')).toMatch(/d=kasi\.example;.*h=[^;]*list-unsubscribe-post/is)
+  expect(mail.html).toContain('Read and answer')
   expect(mail.html).not.toMatch(/<img|src=|url\(/)
   expect(Buffer.byteLength(mail.html ?? '')).toBeLessThanOrEqual(6000)
 
