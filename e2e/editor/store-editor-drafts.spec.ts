@@ -60,7 +60,9 @@ test("somebody else on the same phone is not offered another person's draft", as
   await expect(page.getByLabel('Store name')).toHaveValue('')
 })
 
-test('§2 on a shared phone too, what is typed into the editor stays', async ({ page }) => {
+test('§2 on a shared phone too, what is typed into the editor stays; it says that it loads while it continues', async ({
+  page,
+}) => {
   await comeSignedIn(page)
   await editor(page)
   await page.evaluate((key) => localStorage.setItem(key, '1'), sharedPhoneKey)
@@ -68,7 +70,10 @@ test('§2 on a shared phone too, what is typed into the editor stays', async ({ 
   await page.getByLabel('Store name').fill('Thandi')
   await untilKept(page, 'Thandi')
   await page.reload()
+  const release = await holdBack(page, '**/design-store')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Loading…')).toBeVisible()
+  release()
   await expect(page.getByLabel('Store name')).toHaveValue('Thandi')
 })
 
