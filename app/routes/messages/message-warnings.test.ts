@@ -19,8 +19,12 @@ const slip = 'I have sent the proof of payment, my driver is on his way to colle
 test('a claim of payment is warned of in its reader’s thread, and not in its writer’s', async () => {
   const { buyer, vendor, conversationId } = await conversation()
   await reply(buyer, conversationId, slip)
+  await reply(buyer, conversationId, 'Is it still warm?')
   const { body } = await vendor.by.get(`/inbox/${conversationId}`)
-  expect(warningsIn(body)).toEqual(['new-account', 'fake-payment'])
+  expect(warningsIn(body), 'a new account once, at its first message').toEqual([
+    'new-account',
+    'fake-payment',
+  ])
   expect(body).toContain('Money is yours only when your own bank app shows it.')
   expect(body).toContain('href="/safety"')
   expect(warningsIn((await buyer.by.get(`/inbox/${conversationId}`)).body)).toEqual([])

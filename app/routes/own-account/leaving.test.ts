@@ -32,6 +32,7 @@ async function waitingFor({ userId }: Pick<Trader, 'userId'>): Promise<string[]>
 test('deleting asks for the password, and ends sessions, offers, store and mails at once', async () => {
   const { vendor, buyer, conversationId } = await conversation()
   const stream = await openStream(used.server.origin, vendor.by)
+  const { by: laptop } = await signInAgain(vendor.email)
   expect((await leave(vendor, 'wrong')).status).toBe(401)
   expect((await visitor().get(`/listing/${vendor.offerId}`)).status).toBe(200)
   expect((await visitor().get(`/vendor/${vendor.userId}`)).status).toBe(200)
@@ -44,6 +45,8 @@ test('deleting asks for the password, and ends sessions, offers, store and mails
     /^Your account is deleted on \d+ \w+( \d+)?\. Sign in before then/,
   )
   expect(await stream.ended).toContain('event: session-ended')
+  expect((await laptop.get('/account')).location).toMatch(/^\/auth/)
+  expect((await laptop.get('/account/return')).location, 'no session at all').toMatch(/^\/auth/)
   await expect.poll(async () => (await visitor().get(`/listing/${vendor.offerId}`)).status).toBe(410)
   await expect.poll(async () => (await visitor().get(`/vendor/${vendor.userId}`)).status).toBe(404)
   expect(

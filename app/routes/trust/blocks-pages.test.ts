@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { blocksPerPage } from '#app/trust/block/blocks.server.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
@@ -11,7 +10,7 @@ afterAll(() => expectCleanLog(used))
 
 test('every block is on a page with its undoing, however many there are', async () => {
   const { by, userId } = await trader()
-  const people = 2 * blocksPerPage + 1
+  const people = 2 * 50 + 1
   // Two of each moment: neither is skipped where a page ends.
   await used.db.execute(sql`
     with people as (

@@ -22,7 +22,9 @@ test('a visitor reports an offer with name and address; two people make one case
   expect(form).toContain('Vetkoek')
   const post = { reason: 'scam', note: 'Asked for money ahead', name: 'Sipho', email: 'sipho@example.com' }
   expect((await visitor.post(path, post)).location).toBe(`${path}&sent`)
-  expect((await visitor.get(`${path}&sent`)).body).toContain('A person looks at it within a day.')
+  const received = (await visitor.get(`${path}&sent`)).body
+  expect(received).toContain('A person looks at it within a day.')
+  expect(received).not.toContain('Block Thandi')
   const member = await trader()
   await member.by.post(path, { as: member.userId, reason: 'danger' })
   const thanks = (await member.by.get(`${path}&sent`)).body
