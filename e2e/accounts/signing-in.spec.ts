@@ -57,6 +57,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Email')).toHaveValue(email)
     })
 
+    test('§5 nothing is checked in the page before the form is sent', async ({ page }) => {
+      for (const [path, button] of [
+        ['/auth', 'Sign in'],
+        ['/auth?mode=sign-up', 'Sign up'],
+      ] as const) {
+        await page.goto(path)
+        await page.getByLabel('Email').fill('no address')
+        await page.getByRole('button', { name: button }).click()
+        await expect(page.getByRole('alert')).toHaveText('Invalid email')
+      }
+    })
+
     test('§4 §8 a forgotten password: mail, link, new password, sign in', async ({ page }) => {
       const { email } = await signUp(page)
       await page.goto('/auth')

@@ -45,6 +45,9 @@ test('two messages to a seller without a connection wait on the page of the offe
   for (const words of ['Is it still warm?', 'I come at six']) await pressSend(buyer, words)
   const waiting = buyer.getByRole('region', { name: 'Messages that have not left this phone' })
   await expect(waiting.getByText('Waiting for connection')).toHaveCount(2)
+  await expect(waiting.getByRole('status')).toHaveText(
+    'Kept on this phone. It goes by itself when there is a connection.',
+  )
   await expect(dialogOf(buyer)).toBeHidden()
   await buyer.context().setOffline(false)
   await expect(toast(buyer)).toContainText('Message sent successfully!')

@@ -82,7 +82,7 @@ test('on the keyboard alone: the dialog, the list, the thread, and Escape', asyn
   browser,
   baseURL,
 }) => {
-  const { buyer } = await atTheOffer(seller, browser, baseURL)
+  const { offer, buyer } = await atTheOffer(seller, browser, baseURL)
   await buyer.getByRole('link', { name: 'Contact Vendor' }).focus()
   await buyer.keyboard.press('Enter')
   const dialog = buyer.getByRole('dialog', { name: 'Contact Vendor' })
@@ -92,6 +92,10 @@ test('on the keyboard alone: the dialog, the list, the thread, and Escape', asyn
   await expect(buyer.getByRole('link', { name: 'Contact Vendor' })).toBeFocused()
   await buyer.keyboard.press('Enter')
   await untilReady(buyer, 'contact')
+  await dialog.getByRole('button', { name: 'Send Message' }).press('Enter')
+  await expect(dialog.getByText('Please enter a message.')).toBeVisible()
+  await expect(buyer, 'the page has not sent it').toHaveURL(offer)
+  await dialog.getByRole('textbox').focus()
   await buyer.keyboard.type('Typed without a mouse')
   await buyer.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()

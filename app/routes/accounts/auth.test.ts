@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { accounts, users } from '#db/schema.ts'
 import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
 import { newEmail, useSharedServer } from '#test/servers/use-server.ts'
@@ -70,6 +70,18 @@ describe('§2 §7 sign up', () => {
     expect(JSON.parse(called.body)).toEqual({ error: 'User already exists. Use another email.' })
     expect((await signIn(by, email, 'another one')).status, 'the first password stays').toBe(401)
     expect((await signIn(by, email)).status).toBe(303)
+  })
+
+  test("§8 an account that the database refuses: 'Signup failed', by form and function", async () => {
+    const email = newEmail()
+    await used.db.execute(
+      sql`alter table users add constraint one_email check (email <> ${sql.raw(`'${email}'`)}) not valid`,
+    )
+    onTestFinished(async () => void (await used.db.execute(sql`alter table users drop constraint one_email`)))
+    const form = await visitor().post('/auth', { intent: 'sign-up', email, password })
+    expect([form.status, form.toast]).toEqual([422, 'Signup failed'])
+    const called = await callFunction(visitor(), { email, password })
+    expect([called.status, JSON.parse(called.body)]).toEqual([422, { error: 'Signup failed' }])
   })
 
   test('one of ten concurrent sign-ups of an address succeeds, and nine report it taken', async () => {

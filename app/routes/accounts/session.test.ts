@@ -33,7 +33,11 @@ describe('§4 the session', () => {
     const { email, by } = await signedIn()
     const other = visitor()
     await other.post('/auth', { intent: 'sign-in', email, password })
+    expect(await sessionsOf(email)).toHaveLength(2)
+    const cookie = by.cookies.get('kasi-session') ?? ''
     await by.post('/logout', {})
+    by.cookies.set('kasi-session', cookie)
+    expect((await by.get('/inbox')).body, 'the cookie is of no use any more').toContain('Sign in Required')
     expect((await other.get('/inbox')).body).toContain(email)
   })
 

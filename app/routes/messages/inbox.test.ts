@@ -42,6 +42,8 @@ describe('without scripts: contact, read, reply', () => {
       expect(answer.body).toMatch(/<dialog open.*id="contact-fault"[^>]*>Please enter a message\./s)
       expect((await reply(buyer, conversationId, content)).status).toBe(303)
     }
+    const toNobody = await buyer.by.post('/inbox', { id: '', content: 'To no conversation' })
+    expect(toNobody.status).toBe(405)
     expect(await written(vendor.offerId)).toHaveLength(1)
   })
 

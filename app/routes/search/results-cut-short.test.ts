@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeMarket } from '#test/people/searched-market.ts'
 import { slowDown } from '#test/search/slow-rows.ts'
 import { newAddress, useServer } from '#test/servers/use-server.ts'
@@ -29,4 +30,14 @@ test('a page whose search took too long comes in time, says so, and is not kept'
   const whole = await get()
   expect(whole.body).not.toContain('This search took too long')
   expect(whole.headers.get('cache-control')).toContain('public')
+})
+
+test('§8 a search that runs out of time before it finds anything: 503, said, and the newest offers', async () => {
+  await makeOffer(used.db, { userId: (await makeStore(used.db)).userId, title: 'Scones' })
+  const quick = await slowDown(used.db, 'words', { condition: 'true', seconds: 9 })
+  const { status, headers, body } = await used.visit({ from: newAddress() }).get('/search?q=tent')
+  await quick()
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect(body).toContain('Many people are searching right now.')
+  expect(body).toContain('Scones')
 })

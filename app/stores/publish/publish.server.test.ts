@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
 import { findOffer } from '#app/listings/find-offer.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { emptyRow, isExistingStore } from '#app/stores/form/store-form.ts'
@@ -100,6 +101,19 @@ test('§5 without a store name or a product nothing is saved', async () => {
       message,
     })
   expect(await profileOf(userId)).toBeUndefined()
+})
+
+test('§8 nothing is half saved: what the database refuses of a product leaves the profile as it was', async () => {
+  const { userId } = await seller()
+  const form = await formOf(userId, { storeName: 'Renamed' })
+  await used.db.execute(sql`alter table listings add constraint one_title check (title <> 'Kota') not valid`)
+  onTestFinished(
+    async () => void (await used.db.execute(sql`alter table listings drop constraint one_title`)),
+  )
+  const rows = [...form.rows, product({ title: 'Kota' })]
+  await expect(publishStore(used.db, userId, { ...form, rows })).rejects.toThrow()
+  expect(await profileOf(userId)).toMatchObject({ displayName: 'Thandi' })
+  expect(await productsOf(userId)).toHaveLength(1)
 })
 
 test('a product that is put back is at the present place of its store', async () => {
