@@ -18,10 +18,18 @@ test('§9 phones keep the market, results, offers, stores, inbox, conversations,
     expect(kindOf(path), path).toBeUndefined()
 })
 
-test('§9 the oldest of a kind goes: 50 offers, 20 stores, 100 conversations', () => {
+test('§9 the oldest of a kind goes: 50 offers, 20 stores, 5 lists of offers, 15 results, 100 conversations', () => {
   const many = (start: string, count: number) => Array.from({ length: count }, (_, n) => `${start}${n}`)
   const all = [...many('/listing/', 52), ...many('/vendor/', 21), ...many('/inbox/', 101), '/inbox', '/']
-  expect(pathsTooMany(all)).toEqual(['/listing/0', '/listing/1', '/vendor/0', '/inbox/0'])
+  const lists = [...many('/?older=', 5), ...many('/search?q=', 16)]
+  expect(pathsTooMany([...lists, ...all])).toEqual([
+    '/?older=0',
+    '/search?q=0',
+    '/listing/0',
+    '/listing/1',
+    '/vendor/0',
+    '/inbox/0',
+  ])
 })
 
 test('the start of the installed market is the market', () => {

@@ -29,6 +29,11 @@ for (const path of forms) {
   })
 }
 
+test('§10 /offline has one script', async ({ page }) => {
+  await page.goto('/offline')
+  await expect(page.locator('script[src]')).toHaveCount(1)
+})
+
 test('§10 suggestions of places in the editor cost less than 1 KB, in the page and again for its script', async ({
   page,
 }) => {

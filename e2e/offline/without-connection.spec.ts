@@ -106,6 +106,10 @@ test('§9 the copy of a conversation has the messages that came and went while i
   await expect(page.locator('#saved')).toHaveText(line)
   await expect(bubble(page, 'I come at five')).toBeVisible()
   await expect(bubble(page, 'Bring a bag')).toBeVisible()
+  await server.start()
+  await page.locator('#saved').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.locator('#saved')).toBeHidden()
+  await expect(page).toHaveURL(path)
 })
 
 test('§9 a shared phone keeps no page of its member, and shows none without a connection', async ({

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { weigh } from '#e2e/support/weigh-page.ts'
 
 test('§10 suggestions cost a visitor’s search page less than 2 KB of script', async ({ page }) => {
@@ -14,6 +15,16 @@ for (const path of ['/c/food-and-catering', '/in/soweto', '/'])
     expect(bytes.script).toBe(0)
     await expect(page.locator('[id$=suggestions]')).toHaveCount(0)
   })
+
+test('§10 a member pays less than 2 KB more once they are in a search box', async ({ page }) => {
+  await comeSignedIn(page)
+  const bytes = await weigh(page, '/')
+  const before = bytes.script
+  await page.getByRole('searchbox').first().focus()
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await expect.poll(() => bytes.script).toBeGreaterThan(before)
+  expect(bytes.script - before).toBeLessThan(2 * 1024)
+})
 
 test('§10 the search page with its suggestions is valid HTML', async ({ page }) => {
   const html = await (await page.request.get('/search')).text()

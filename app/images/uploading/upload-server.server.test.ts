@@ -55,3 +55,16 @@ test('a stalled upload gets a status after which the browser retries by itself',
   const kept = await ask(path, 'HEAD', {})
   expect(kept.headers.get('upload-offset')).toBe('10')
 })
+
+test('§9 a person has 40 unfinished uploads at most: another one takes the place of the oldest', async () => {
+  const begin = async () =>
+    (await ask('/uploads', 'POST', { 'upload-length': '1000' })).headers.get('location') ?? ''
+  const first = await begin()
+  await sleep(20)
+  for (let n = 0; n < 40; n += 1) await begin()
+  expect((await ask(first, 'HEAD', {})).status).toBe(404)
+  const kept = new Set<string>()
+  for await (const files of pictures.storage.list('incoming/'))
+    for (const { key } of files) kept.add(key.split('/').at(-2) ?? '')
+  expect(kept.size).toBe(40)
+})

@@ -148,6 +148,15 @@ test('the number of things is said, counted down by one press once, and the last
   const wrong = await edit(who, who.offerId, { title: 'Brooms', price: '40', quantity: 'many' })
   expect([wrong.status, wrong.body.includes('value="many"')]).toEqual([400, true])
   expect(wrong.body).toContain('Write a number from 1 to 999')
+  for (const [quantity, status] of [
+    ['0', 400],
+    ['1000', 400],
+    ['999', 303],
+    ['', 303],
+  ] as const)
+    expect((await edit(who, who.offerId, { title: 'Brooms', price: '40', quantity })).status, quantity).toBe(
+      status,
+    )
   await edit(who, who.offerId, { title: 'Brooms', price: '40', quantity: '2' })
   expect((await seen(who.offerId)).body).toContain('2 left')
   expect((await who.by.get(`/listing/${who.offerId}`)).body).toContain('sold-one:2')

@@ -74,7 +74,9 @@ test('hours and an absence are saved, shown at once on kept pages, and taken bac
   await expect.poll(() => seen(store)).toMatch(/Open now, until 23:59|Closed now, opens tomorrow at 00:00/)
   expect((await who.by.get(path)).body).toContain('value="23:59"')
 
-  const backOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  expect((await who.by.post(path, { as: who.userId, backOn: inDays(179) })).status).toBe(303)
+  const backOn = inDays(10)
   await who.by.post(path, { as: who.userId, ...always, backOn, words: 'At a funeral' })
   for (const page of [store, offer])
     await expect
@@ -88,7 +90,7 @@ test('hours and an absence are saved, shown at once on kept pages, and taken bac
     /Back on .{4,8}; you can still write\. At a/,
   )
   expect(await threadOf(who.by), 'for themselves').not.toContain('Back on')
-  for (const day of ['2020-01-01', '2031-01-01', '2026-02-31', 'soon'])
+  for (const day of ['2020-01-01', inDays(182), '2026-02-31', 'soon'])
     expect((await who.by.post(path, { as: who.userId, backOn: day })).status, day).toBe(400)
   for (const [words, status] of [
     ['🎺'.repeat(120), 303],

@@ -145,6 +145,14 @@ test('three a day from one address; the fourth keeps its words', async () => {
   expect(statuses).toEqual([303, 303, 303, 429])
 })
 
+test('twenty a day from one member', async () => {
+  const [{ offerId }, member] = [await seller(), await trader()]
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n += 1)
+    statuses.push((await member.by.post(`/report?listing=${offerId}`, { reason: 'other' })).status)
+  expect(statuses).toEqual([...Array(20).fill(303), 429])
+})
+
 test('a take-down notice needs its eight items, and gets a number', async () => {
   const visitor = used.visit({ from: newAddress() })
   const half = await visitor.post('/about/legal', { right: 'My photo' })

@@ -34,6 +34,7 @@ test('an unread message is a mail over SMTP, signed, with a link that stops such
   expect(mail.subject).toMatch(/ about 'Vetkoek' \(R\u00a012,50\)$/)
   expect(mail.text).toContain('> Hi\n')
   expect(mail.text).toContain(`/inbox/${conversationId}`)
+  expect(mail.html).toMatch(new RegExp(`href="[^"]*/inbox/${conversationId}"[^>]*>Read and answer<`))
   expect(mail.messageId).toMatch(`<c-${conversationId}-1@`)
   expect(header('auto-submitted')).toBe('auto-generated')
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
