@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { drawn } from '#e2e/support/drawn.ts'
 import { expect } from '#e2e/support/fixtures.ts'
@@ -13,7 +14,19 @@ async function phonePhoto(): Promise<Buffer> {
   return await pixels.jpeg({ quality: 91 }).withMetadata({ orientation: 6 }).toBuffer()
 }
 
+/** Notes the longest side of each picture that the page draws for sending. */
+const noteSides = (page: Page) =>
+  page.addInitScript(() => {
+    const toBlob = Reflect.get(HTMLCanvasElement.prototype, 'toBlob')
+    HTMLCanvasElement.prototype.toBlob = function (...rest) {
+      Object.assign(window, { longestSide: Math.max(this.width, this.height) })
+      Reflect.apply(toBlob, this, rest)
+    }
+  })
+const longestSide = (page: Page) => page.evaluate(() => Reflect.get(window, 'longestSide'))
+
 test('a photo of 4 MB costs the seller under 400 KB, and arrives upright', async ({ page }) => {
+  await noteSides(page)
   await comeSignedIn(page)
   await editor(page)
   const photo = await phonePhoto()
@@ -26,9 +39,23 @@ test('a photo of 4 MB costs the seller under 400 KB, and arrives upright', async
   })
   expect(sent).toBeGreaterThan(10_000)
   expect(sent).toBeLessThan(400_000)
+  expect(await longestSide(page)).toBe(1600)
   const url = (await page.locator('input[name^=image-]').first().inputValue()).replace('.jpg', '-1280.webp')
   const stored = await sharp(await (await page.request.get(url)).body()).metadata()
   expect(stored.height).toBeGreaterThan(stored.width)
+})
+
+test('a photo of 4 MB costs the seller under 140 KB by the form of one offer', async ({ page }) => {
+  await noteSides(page)
+  await comeSignedIn(page)
+  await page.goto('/post')
+  await expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
+  const patched = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByLabel('Add photos').setInputFiles(file(await phonePhoto()))
+  const sent = Number(await (await patched).headerValue('content-length'))
+  expect(sent).toBeGreaterThan(10_000)
+  expect(sent).toBeLessThan(140_000)
+  expect(await longestSide(page)).toBe(1280)
 })
 
 test('an upload can be cancelled, and one that is none is refused before it is sent', async ({ page }) => {

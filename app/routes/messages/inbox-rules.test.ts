@@ -144,5 +144,7 @@ describe('the rules of the server', () => {
       '/inbox/a/b/c',
     ])
       expect((await buyer.by.get(path)).status, path).toBeLessThan(500)
+    expect((await buyer.by.get('/inbox/nothing')).status, 'a page').toBe(404)
+    expect((await buyer.by.get('/inbox/nothing/updates?after=0')).status, 'JSON').toBe(400)
   })
 })

@@ -53,6 +53,13 @@ describe('what is said', () => {
     expect(away.html).toContain('None in Soweto. Everywhere: 5')
   })
 
+  test('§9 no distance is shown, as the places of sellers are names', async () => {
+    const { html } = await get('/search?q=amagwinya&in=umlazi-ethekwini&km=20&sort=nearest')
+    const cards = html.match(/<article.*?<\/article>/gs) ?? []
+    expect(cards.length).toBeGreaterThan(0)
+    expect(cards.join()).not.toMatch(/\d\s*(<[^>]*>)*\s*km\b/)
+  })
+
   test('nothing found anywhere: a tip, the category of the words, and the newest nearby', async () => {
     const { html } = await get('/search?q=braids&in=umlazi-ethekwini')
     expect(html).toContain('Nothing found for “braids” in Umlazi. Try one plain word')
