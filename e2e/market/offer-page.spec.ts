@@ -20,7 +20,9 @@ test('§2 offer detail: picture, title, vendor, place, description, price, View 
 
 test('an offer can be handed on over WhatsApp with title, price and address', async ({ page, baseURL }) => {
   await page.goto(offer.path)
-  const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
+  const link = page.getByRole('link', { name: 'Share on WhatsApp' })
+  await expect(link, 'counts the tap').toHaveAttribute('ping', `${offer.path}/shares`)
+  const share = await link.getAttribute('href')
   const port = new URL(baseURL ?? '').port
   expect(new URL(share ?? '').searchParams.get('text')).toBe(
     `${offer.title} – ${formatRand(offer.priceCents)} http://localhost:${port}${offer.path}`,

@@ -140,10 +140,12 @@ test('by keyboard alone: to the box, a search, the filter, an offer', async ({ p
 test('on a wide screen the header has the box, on a phone a link to the page with it', async ({ page }) => {
   await page.goto('/auth')
   const banner = page.getByRole('banner')
+  await expect(banner.getByRole('searchbox')).toBeHidden()
   await banner.getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/auth')
+  await expect(banner.getByRole('link', { name: 'Search' })).toBeHidden()
   await expect(banner.getByLabel('Place'), 'words only').toHaveCount(0)
   await banner.getByRole('searchbox').fill('gate')
   await banner.getByRole('searchbox').press('Enter')

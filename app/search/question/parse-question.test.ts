@@ -42,6 +42,10 @@ test('wrong values are ignored and named, each once', () => {
   expect(parse('q=x&older=never&pic=yes').ignored).toEqual([])
 })
 
+test.each([5, 10, 20, 50])('offers within %i km of a place', (km) => {
+  expect(parse(`in=umlazi-ethekwini&km=${km}`)).toMatchObject({ question: { km }, ignored: [] })
+})
+
 test('Everywhere, the first of the places to choose from, is no place and no wrong one', () => {
   expect(parse('q=kota&in=Everywhere')).toMatchObject({ question: { where: null }, ignored: [] })
 })
