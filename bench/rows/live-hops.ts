@@ -90,6 +90,7 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
     },
     noticesDue: () => noticeTimes({ pushSeconds: 3, mailSeconds: 300 }, Date.now()),
     countTry: unlimited,
+    countHeard: unlimited,
     newMessages: { count: unlimited, giveBack: async () => {} },
     newConversations: { count: unlimited, giveBack: async () => {} },
     countVisitor: unlimited,

@@ -1,6 +1,12 @@
 import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
 import type { Announce } from '#app/live/live-event.ts'
-import { conversationLimit, messageLimit, tryLimit, visitorLimit } from '#app/messages/message-rules.ts'
+import {
+  conversationLimit,
+  heardLimit,
+  messageLimit,
+  tryLimit,
+  visitorLimit,
+} from '#app/messages/message-rules.ts'
 import { sweepDrafts } from '#app/messages/sending/message-drafts.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { type NoticeDelays, noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
@@ -40,6 +46,7 @@ export function createMessenger(deps: Deps): Messenger {
     newMessages: counter(messageLimit),
     newConversations: counter(conversationLimit),
     countVisitor: count(visitorLimit),
+    countHeard: count(heardLimit),
     runExclusive: async (userId, work) => {
       try {
         return await queue([userId], work)

@@ -18,6 +18,7 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     noticesDue: () => noticeTimes({ pushSeconds: 3, mailSeconds: 300 }, now()),
     newMessages: counter(limits.messages),
     countTry: unlimited,
+    countHeard: unlimited,
     newConversations: counter(limits.conversations),
     countVisitor: unlimited,
     runExclusive: (_, work) => work(),

@@ -28,6 +28,8 @@ export type Messenger = {
   newConversations: Counter
   /** Messages of visitors before sign-in, by address. */
   countVisitor: Count
+  /** Pages of a person that say that they heard of a message. */
+  countHeard: Count
   /**
    * Runs one send per person at a time in this process, so that a double tap finds the first message. Null: the queue
    * is full. `createMessenger` in server/services/wire-messages.ts implements it.

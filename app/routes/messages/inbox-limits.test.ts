@@ -27,6 +27,13 @@ test('endless repetition is refused after 60 a minute, and announces nothing mor
   expect(statuses).toEqual([...Array(59).fill(303), 429])
 })
 
+test('a person whose pages say over and over that they heard is refused after 120 a minute', async () => {
+  const { vendor } = await conversation()
+  const statuses: number[] = []
+  for (let n = 0; n < 121; n += 1) statuses.push((await vendor.by.post('/live', {})).status)
+  expect(statuses).toEqual([...Array(120).fill(204), 429])
+})
+
 test('forty different messages at once: some sent, the others refused with a text, and no fault', async () => {
   const { buyer, vendor, conversationId } = await conversation()
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => send(buyer, conversationId, `${n}`)))

@@ -39,8 +39,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** A page says that it heard of a message: by the stream of its session, which may be another process's. */
 export async function action({ context }: Route.ActionArgs) {
+  const { messenger } = servicesOf(context)
   const viewer = viewerOf(context)
-  if (viewer)
-    await servicesOf(context).messenger.announce([{ name: 'heard', to: viewer.userId, sessionId: viewer.id }])
+  if (!viewer) return new Response(null, { status: 204 })
+  const waitSeconds = await messenger.countHeard(viewer.userId)
+  if (waitSeconds > 0)
+    return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
+  await messenger.announce([{ name: 'heard', to: viewer.userId, sessionId: viewer.id }])
   return new Response(null, { status: 204 })
 }
