@@ -12,10 +12,10 @@ import { pageToast } from './ui/toasts.ts'
 // After a module refresh React Router asks its client router for new data; we have none.
 if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } })
 
-const { viewer: viewerId = '', unread: served } = document.documentElement.dataset
+const { viewer: viewerId = '', unread: served, sent } = document.documentElement.dataset
 const lastUnread = () => unread.get() ?? Number(served)
 
-keepWhatIsTyped()
+keepWhatIsTyped(sent)
 serveWaitingIslands()
 unread.subscribe(() => startIsland('unread'))
 pageToast.subscribe(() => startIsland('toasts'))
@@ -23,7 +23,7 @@ pageToast.subscribe(() => startIsland('toasts'))
 let toastScript: Promise<typeof import('./notifications/show-notification.ts')> | undefined
 pageEvents().subscribe((event) => {
   if (event.name !== 'notification') return
-  const isLookedAt = event.conversationId !== undefined && event.conversationId === lookedAt(location)
+  const isLookedAt = event.conversationId === lookedAt(location)
   toastScript ??= import('./notifications/show-notification.ts')
   toastScript.then(
     (script) => script.showNotification(event, isLookedAt),

@@ -7,13 +7,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
+import { deletesTypedContext } from './http/flash.server.ts'
 import { loggedPath } from './http/logged-path.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { isViewerKnown, viewerOf } from './http/viewer.server.ts'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { SaveDataContext } from './images/save-data.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
-import { headersOfPage } from './offline/page-headers.server.ts'
+import { headersOfPage, notKept } from './offline/page-headers.server.ts'
 import { asPlainHtml } from './shell/plain-html.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and have their final status. */
@@ -33,6 +34,7 @@ export default function handleRequest(
   if (isViewerKnown(loadContext))
     for (const header of headersOfPage(new URL(request.url), status, viewerOf(loadContext) !== null))
       headers.set(...header)
+  if (loadContext.get(deletesTypedContext)) headers.set(...notKept)
   const { publicUrl } = servicesOf(loadContext).pictures
   // React hydrates islands only, which are rendered separately (app/islands/), so the page needs no hydration marks.
   // React Router renders the error page for errors of components.

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { takeToast } from './http/flash.server.ts'
+import { takeFlash } from './http/flash.server.ts'
 import { servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
@@ -42,9 +42,9 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return unlistedMeta(isMissing ? siteTexts.notFoundText : siteTexts.errorHeading)
 }
 
-/** The data of every page's layout: viewer and toast. */
+/** The data of every page's layout: viewer and flash. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { toast, headers } = await takeToast(context, request)
+  const { toast, typedPlace, headers } = await takeFlash(context, request)
   const session = viewerOf(context)
   const viewer = session && {
     email: session.email,
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     userId: session.userId,
     unread: await countUnread(servicesOf(context).db, session.userId),
   }
-  return data({ viewer, toast }, { headers })
+  return data({ viewer, toast, typedPlace }, { headers })
 }
 
 /**
@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-session-seconds-left={viewer?.secondsLeft}
       data-unread={viewer?.unread}
       data-viewer={viewer?.userId}
+      data-sent={viewer ? frame?.typedPlace : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -12,23 +12,32 @@ export type Toast = {
 
 const toastContext = createContext<Toast | null>(null)
 
+/** Whether this page deletes a text from the device: a copy of it must not do so later. */
+export const deletesTypedContext = createContext(false)
+
 /** For a response without a redirect, such as a form with its fault. */
 export const setToast = (context: Readonly<RouterContextProvider>, toast: Toast): void =>
   context.set(toastContext, toast)
 
 const flashSchema = z.object({
-  toast: z.object({
-    kind: z.enum(['success', 'error']),
-    text: z.string(),
-    details: z.string().nullish(),
-    link: z.object({ text: z.string(), path: z.string() }).optional(),
-  }),
+  toast: z
+    .object({
+      kind: z.enum(['success', 'error']),
+      text: z.string(),
+      details: z.string().nullish(),
+      link: z.object({ text: z.string(), path: z.string() }).optional(),
+    })
+    .optional(),
   email: z.string().optional(),
+  typedPlace: z.string().optional(),
 })
-/** `email` fills the sign-in form after the redirect. */
+/**
+ * `email` fills the sign-in form after the redirect. `typedPlace`: a text that was typed there (typed-storage.ts) is sent, and the next
+ * page deletes it from the device.
+ */
 type Flash = z.infer<typeof flashSchema>
 
-/** A redirect with a toast, without scripts too. `cookies` are further Set-Cookie headers. */
+/** A redirect with a toast or the like, without scripts too. `cookies` are further Set-Cookie headers. */
 export async function redirectWithFlash(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -51,11 +60,11 @@ export async function readFlash(
   return flashSchema.safeParse(value).data ?? null
 }
 
-/** The toast of this page, and the header that deletes its cookie. */
-export async function takeToast(
+/** The toast of this page, what it has to delete, and the header that deletes the cookie. */
+export async function takeFlash(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<{ toast: Toast | null; headers: Record<string, string> }> {
+): Promise<{ toast: Toast | null; typedPlace?: string | undefined; headers: Record<string, string> }> {
   const own = context.get(toastContext)
   // Not for pictures or other resources: nobody sees their response.
   const destination = request.headers.get('sec-fetch-dest') ?? 'document'
@@ -63,5 +72,7 @@ export async function takeToast(
   const flash = isSeen ? await readFlash(context, request) : null
   if (!flash) return { toast: own, headers: {} }
   const clear = await servicesOf(context).cookies.flash.serialize('', { maxAge: 0 })
-  return { toast: own ?? flash.toast, headers: { 'set-cookie': clear } }
+  const { toast = null, typedPlace } = flash
+  context.set(deletesTypedContext, typedPlace !== undefined)
+  return { toast: own ?? toast, typedPlace, headers: { 'set-cookie': clear } }
 }

@@ -18,7 +18,8 @@ export function headersOfPage(url: URL, status: number, isMember: boolean): [str
   return [[oursHeader, '1'], ...(isKept ? [] : [notKept])]
 }
 
-const notKept: [string, string] = [keepHeader, 'no']
+/** The worker keeps no copy. */
+export const notKept: [string, string] = [keepHeader, 'no']
 
 /** The header of a member's page. A shared phone keeps none, and does not learn whose page it is. */
 export const headerOfMember = (

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { fillSignIn, signUp } from '#e2e/support/journey-people.ts'
@@ -6,9 +7,12 @@ import {
   atTheOffer,
   badge,
   becomeSeller,
+  bubble,
   contact,
+  line,
   test,
   toast,
+  untilReady,
 } from '#e2e/support/journey-traders.ts'
 import { dialogOf, pressSend, react } from '#e2e/support/press-send.ts'
 
@@ -49,6 +53,33 @@ test.describe('React does not come', () => {
     await expect(buyer).toHaveURL(offer)
     await expect(buyer.getByText('Message sent successfully!')).toBeVisible()
     await expect(badge(seller)).toHaveText('1 unread')
+    await buyer.unroute(react)
+    await buyer.goto(offer)
+    await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
+    await untilReady(buyer, 'contact')
+    await expect(dialogOf(buyer).getByRole('textbox'), 'it is sent').toHaveValue('')
+  })
+
+  test('a reply that was sent without it is not in the box again, and no copy deletes a later text', async ({
+    trade: { buyer, path },
+  }) => {
+    await buyer.route(react, (route) => route.abort())
+    await buyer.goto(path)
+    await line(buyer).fill('Plain as ever')
+    const isNext = (request: Request) => request.isNavigationRequest() && request.method() === 'GET'
+    const after = buyer.waitForResponse((response) => isNext(response.request()))
+    await buyer.getByRole('button', { name: 'Send', exact: true }).click()
+    expect((await after).headers()['x-keep']).toBe('no')
+    await expect(bubble(buyer, 'Plain as ever')).toBeVisible()
+    await line(buyer).fill('And another')
+    await buyer.unroute(react)
+    await buyer.goto(path)
+    await untilReady(buyer, 'inbox')
+    await expect(line(buyer)).toHaveValue('And another')
+    await line(buyer).fill('')
+    await buyer.goto(path)
+    await untilReady(buyer, 'inbox')
+    await expect(line(buyer)).toHaveValue('')
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { findStorage } from './outbox/has-unsent.ts'
 
-const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer ?? ''}-${place}`
+const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer}-${place}`
 
 /** The stored text of `place`; '' if there is none. */
 export const readTyped = (place: string): string => findStorage()?.getItem(keyOf(place)) ?? ''
@@ -16,9 +16,14 @@ export function keepTyped(place: string, text: string): void {
   }
 }
 
-/** Stores what is typed into each `<textarea data-typed-as={place}>`, from the first key on. */
-export const keepWhatIsTyped = (): void =>
+/**
+ * Stores what is typed into each `<textarea data-typed-as={place}>`, from the first key on. Deletes the text of the place `sent`: the page
+ * before has sent it by its form, without React.
+ */
+export function keepWhatIsTyped(sent: string | undefined): void {
+  if (sent) keepTyped(sent, '')
   addEventListener('input', ({ target }) => {
     const { dataset, value } = target as HTMLTextAreaElement
     if (dataset.typedAs) keepTyped(dataset.typedAs, value)
   })
+}

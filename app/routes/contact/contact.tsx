@@ -14,6 +14,7 @@ import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOfferPage } from '#app/listings/withdrawn-offer.tsx'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import ContactDialog, { type ContactForm } from '#app/messages/sending/contact/contact-dialog.tsx'
+import { contactPlace } from '#app/messages/sending/typed-place.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -74,7 +75,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       headers: { 'set-cookie': delivery.cookie },
     })
   const toast = { kind: 'success', text: messageTexts.sent } as const
-  return await redirectWithFlash(context, path, { toast })
+  const typedPlace = contactPlace(rowIdOf(params.listingId) ?? '')
+  return await redirectWithFlash(context, path, { toast, typedPlace })
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

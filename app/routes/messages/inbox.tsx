@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
-import { setToast } from '#app/http/flash.server.ts'
+import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -104,7 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     { ...post, content },
     { target: { conversationId: id }, path },
   )
-  if (delivery.kind === 'sent') return seeOther(path)
+  if (delivery.kind === 'sent') return await redirectWithFlash(context, path, { typedPlace: id })
   if (delivery.kind === 'kept') return seeOther(signInPath(path), delivery.cookie)
   // Specification §5: an empty message is ignored.
   if (delivery.reason === 'empty') return seeOther(path)

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { contactPlace } from '#app/messages/sending/typed-place.ts'
 import { keepTyped } from '#app/messages/sending/typed-storage.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { contactTexts } from './contact-texts.ts'
@@ -69,7 +70,7 @@ export default function FirstMessages({ about, onRemoved }: FirstProps) {
                 type="button"
                 onClick={() => {
                   outbox().remove(message.id)
-                  keepTyped(`contact-${offer.id}`, message.content)
+                  keepTyped(contactPlace(offer.id), message.content)
                   onRemoved?.(message.content)
                 }}
                 className={`min-h-11 ${textLinkClasses}`}

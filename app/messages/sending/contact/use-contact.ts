@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { newId } from '#app/ids/new-id.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import type { UnsentOffer } from '#app/messages/sending/outbox/unsent.ts'
+import { contactPlace } from '#app/messages/sending/typed-place.ts'
 import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { ContactForm } from './contact-dialog.tsx'
@@ -16,7 +17,7 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
   const [fault, setFault] = useState(form.fault)
   const [rule, setRule] = useState(form.rule)
   const [isSending, setSending] = useState(false)
-  const place = `contact-${offer.id}`
+  const place = contactPlace(offer.id)
   const { field, drop } = useTypedText(place)
   const path = href('/listing/:listingId', { listingId: offer.id })
   const action = href('/listing/:listingId/contact', { listingId: offer.id })
