@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { begin, ready } from '#e2e/offers/first-offer.ts'
 import { expect } from '#e2e/support/fixtures.ts'
-import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { comeSignedIn, signOut } from '#e2e/support/journey-people.ts'
 import { smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { keptIn, recordsIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -14,17 +14,6 @@ async function beginAndKill(page: Page, title: string): Promise<void> {
   await page.goto('/offline')
   await untilKept(page)
   await page.evaluate(() => localStorage.clear())
-}
-
-async function signOut(page: Page): Promise<string[]> {
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
-    void dialog.accept()
-  })
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
-  return asked
 }
 
 /** Waits until the page has done what it does when idle. */

@@ -33,6 +33,13 @@ async function publishWithoutRoom(page: Page): Promise<void> {
   await expect(page.getByText('No connection. Leave this page open')).toBeVisible()
 }
 
+/** Loads what an idle page loads where there is a worker. */
+async function sendPressed(page: Page): Promise<void> {
+  const assets = await readdir(join(projectFolder, 'build/client/assets'))
+  const script = assets.find((name) => name.startsWith('send-pressed-script'))
+  await page.addScriptTag({ type: 'module', url: `/assets/${script}` })
+}
+
 test('a photo whose upload the server has swept before it made a picture goes again, and is not dropped', async ({
   page,
 }) => {
@@ -114,6 +121,12 @@ test('an offer that was continued and published without a connection still goes 
   await expect.poll(async () => JSON.stringify(await recordsIn(page, 'drafts'))).toContain('Iron')
   expect(JSON.stringify(await recordsIn(page, 'drafts'))).toContain('Kettle')
   await page.context().setOffline(false)
+  await page.goto('/inbox')
+  await sendPressed(page)
+  await expect.poll(async () => JSON.stringify(await recordsIn(page, 'drafts'))).not.toContain('Kettle')
+  expect(JSON.stringify(await recordsIn(page, 'drafts'))).toContain('Iron')
+  await page.goto('/design-store')
+  await expect(page.getByRole('main').getByRole('group').getByLabel('Title')).toHaveValue('Kettle')
 })
 
 test('an offer that waits while somebody else is signed in goes once its person is back', async ({
@@ -131,10 +144,7 @@ test('an offer that waits while somebody else is signed in goes once its person 
   await open.goto('/inbox')
   await comeSignedIn(open)
   const refused = open.waitForResponse((response) => response.status() === 409)
-  const assets = await readdir(join(projectFolder, 'build/client/assets'))
-  // Without a worker no idle page loads it.
-  const script = assets.find((name) => name.startsWith('send-pressed-script'))
-  await open.addScriptTag({ type: 'module', url: `/assets/${script}` })
+  await sendPressed(open)
   await refused
   const headers = { 'sec-fetch-site': 'same-origin' }
   await open.request.post('/auth', { form: { intent: 'sign-in', ...person }, headers })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
-import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { comeSignedIn, signOut } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { test } from '#e2e/support/killable-browser.ts'
 import { recordsIn, storedTexts, untilKept } from '#e2e/support/stoppable-server.ts'
@@ -82,14 +82,9 @@ test('a sign-out asks before it deletes an offer that was begun', async ({ openD
   await ready(page)
   await page.getByLabel('Title').fill('canary-of-a-seller')
   await expect.poll(() => keptRecords(page)).toBe(1)
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
-    void dialog.accept()
-  })
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
-  expect(asked).toEqual(['What you wrote and did not send is only on this phone. Log out and delete it?'])
+  expect(await signOut(page)).toEqual([
+    'What you wrote and did not send is only on this phone. Log out and delete it?',
+  ])
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

@@ -63,3 +63,15 @@ export async function recoveryLink(email: string): Promise<string> {
     .not.toBe('')
   return link
 }
+
+/** Signs out, agreeing to each question; returns the questions. */
+export async function signOut(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
+  return asked
+}

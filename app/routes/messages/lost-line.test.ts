@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { startProxy } from '#test/network/tcp-proxy.ts'
-import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
+import { subscribeBrowser } from '#test/push/subscribe-browser.ts'
 import { useServer } from '#test/servers/use-server.ts'
 import { openStream } from '#test/stream-reader.ts'
 
@@ -13,22 +14,11 @@ const used = useServer(async () => {
 afterAll(() => service.stop())
 const { reply, conversation } = tradersOf(used)
 
-async function subscribe({ by }: Trader) {
-  const browser = service.browser((await by.get('/push/key')).body)
-  const response = await by.ask('/push/subscriptions', {
-    method: 'POST',
-    headers: { origin: used.server.origin, 'content-type': 'application/json' },
-    body: JSON.stringify(browser.subscription),
-  })
-  expect(response.status).toBe(200)
-  return browser
-}
-
 /** Somebody who has a page open, and shows notices in another browser. */
 async function looking(origin: string) {
   const { vendor, buyer, conversationId } = await conversation()
   await vendor.by.get(`/inbox/${conversationId}`)
-  const browser = await subscribe(vendor)
+  const browser = await subscribeBrowser(service, used.server.origin, vendor)
   const page = await openStream(origin, vendor.by, '?hears')
   return {
     browser,

@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { tradersOf } from '#test/people/test-traders.ts'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
+import { subscribeBrowser } from '#test/push/subscribe-browser.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
 let service: PushService
@@ -30,20 +31,11 @@ afterAll(async () => {
 })
 const { reply, conversation } = tradersOf(used)
 
-async function subscribe({ by }: Trader) {
-  const browser = service.browser((await by.get('/push/key')).body)
-  const response = await by.ask('/push/subscriptions', {
-    method: 'POST',
-    headers: { origin: used.server.origin, 'content-type': 'application/json' },
-    body: JSON.stringify(browser.subscription),
-  })
-  expect(response.status).toBe(200)
-  return browser
-}
-
 test('a mail server that never greets, and browsers whose push service is silent, hold back no push of others', async () => {
   const people = await Promise.all(Array.from({ length: 14 }, conversation))
-  const browsers = await Promise.all(people.map(({ vendor }) => subscribe(vendor)))
+  const browsers = await Promise.all(
+    people.map(({ vendor }) => subscribeBrowser(service, used.server.origin, vendor)),
+  )
   for (const { answers } of browsers.slice(0, 5)) answers.push('hang')
   await expect.poll(() => connections).toBeGreaterThan(0)
   // The silent ones are due first.
