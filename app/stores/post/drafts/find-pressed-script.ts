@@ -3,16 +3,23 @@ import { pathIn } from './draft-records.ts'
 import { listPressed } from './pressed-drafts.ts'
 import sendScript from './send-pressed-script.ts?worker&url'
 
-const tryEveryMs = 15_000
+const everyMs = 15_000
+const later = () => new Promise((resolve) => setTimeout(resolve, everyMs))
 
 const { viewer = '' } = document.documentElement.dataset
 
 async function sendFound(): Promise<void> {
-  const pressed = await listPressed(viewer)
-  if (pressed.every((draft) => pathIn(draft) === location.pathname)) return
+  const isForm = document.querySelector('[data-island=post]') !== null
+  let pressed = await listPressed(viewer)
+  // A form that opens sends its own offer; one that began the next offer left the last one.
+  if (isForm && pressed.every((draft) => pathIn(draft) === location.pathname))
+    do {
+      await later()
+      pressed = await listPressed(viewer)
+    } while (pressed.length === 0)
+  if (pressed.length === 0) return
   // Chromium before 156 keeps a failed import(): each try has an address of its own.
-  for (let tries = 0; !(await isLoaded(`${sendScript}#${tries}`)); tries += 1)
-    await new Promise((later) => setTimeout(later, tryEveryMs))
+  for (let tries = 0; !(await isLoaded(`${sendScript}#${tries}`)); tries += 1) await later()
 }
 
 const isLoaded = (script: string): Promise<boolean> =>

@@ -11,15 +11,10 @@ async function run(): Promise<void> {
   if (isRunning) return
   isRunning = true
   // Without a database: the form itself sends.
-  const isDone = await sendPressed(viewer).catch(() => false)
+  await sendPressed(viewer).catch(() => {})
   isRunning = false
-  if (isDone) stop()
 }
 const again = () => void run()
-const everyWhile = setInterval(again, tryEveryMs)
-const stop = () => {
-  clearInterval(everyWhile)
-  removeEventListener('online', again)
-}
+setInterval(again, tryEveryMs)
 addEventListener('online', again)
 again()

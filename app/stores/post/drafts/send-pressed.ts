@@ -28,16 +28,12 @@ const isLater = (sent: NonNullable<Awaited<ReturnType<typeof sendOffer>>>): bool
   laterStatuses.has(sent.status) || (sent.kind === 'again' && sent.text === savingTexts.otherOwner)
 
 /**
- * Sends the offers of a person whose 'Publish' had no response, in the order of pressing. Returns whether none waits; one that has to
- * wait holds back those after it.
+ * Sends the offers of a person whose 'Publish' had no response, in the order of pressing; one that has to wait holds back those after
+ * it, also one that an open form holds.
  */
-export async function sendPressed(viewerId: string): Promise<boolean> {
-  for (const { id } of await listPressed(viewerId)) {
-    // Its form is here, and sends it.
-    if (pathIn({ id }) === location.pathname) return false
-    if (!(await withDraft(id, () => sendDraft(viewerId, id)))) return false
-  }
-  return true
+export async function sendPressed(viewerId: string): Promise<void> {
+  for (const { id } of await listPressed(viewerId))
+    if (!(await withDraft(id, () => sendDraft(viewerId, id)))) return
 }
 
 /** Returns whether the draft does not wait any more: it is published, or its person has to look. */
