@@ -76,7 +76,9 @@ test('what the server refuses when the connection is back is said, and its words
   await seller.getByRole('button', { name: 'Save' }).click()
   await expect(seller).toHaveURL(/saved/)
   await buyer.context().setOffline(false)
-  await expect(waiting.getByRole('alert')).toContainText(/offer/i, { timeout: 60_000 })
+  await expect(waiting.getByRole('alert')).toContainText('This offer is no longer available.', {
+    timeout: 60_000,
+  })
   await waiting.getByRole('button', { name: 'Remove' }).click()
   await expect(dialogOf(buyer).getByRole('textbox')).toHaveValue('Is it still there?')
 })

@@ -39,7 +39,7 @@ export function createAttempts(makeLimiter: MakeLimiter) {
   const signInByAddress = limiter('sign-in-address', 10)
   const signInByAccount = limiter('sign-in-account', 10)
   const signInByBoth = limiter('sign-in-both', 10)
-  const ownersTries = limiter('sign-in-owner', 50)
+  const triesFromElsewhere = limiter('sign-in-owner', 50)
   const signUpByAddress = limiter('sign-up-address', 30)
   const takenByAddress = limiter('taken-address', 10)
   const takenByAccount = limiter('taken-account', 10)
@@ -66,13 +66,13 @@ export function createAttempts(makeLimiter: MakeLimiter) {
         if (accountWait > 0) {
           // Guessing from elsewhere must not lock the owner out: an address that has not failed at the account yet gets
           // one try, though not a whole network of addresses.
-          const isKnown = (await count(signInByBoth, both)) > 0
-          if (isKnown || (await take(ownersTries, account)) > 0) return tooMany(accountWait)
+          const hasFailedHere = (await count(signInByBoth, both)) > 0
+          if (hasFailedHere || (await take(triesFromElsewhere, account)) > 0) return tooMany(accountWait)
         }
-        const ownersTry: Taken[] = accountWait > 0 ? [[ownersTries, account]] : []
-        const outcome = await orGiveBack(work, ownersTry)
+        const triedFromElsewhere: Taken[] = accountWait > 0 ? [[triesFromElsewhere, account]] : []
+        const outcome = await orGiveBack(work, triedFromElsewhere)
         if (outcome.ok) {
-          await giveBack(ownersTry)
+          await giveBack(triedFromElsewhere)
           return { isTooMany: false, outcome }
         }
         await take(signInByAddress, address)

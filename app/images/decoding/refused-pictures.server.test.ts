@@ -11,7 +11,7 @@ import type { PreparedPicture } from './decoder-messages.ts'
 
 const decoder = useDecoder()
 
-/** A second by the issue; more here, for machines that have other work. */
+/** More than a second, for machines that have other work. */
 const maxMilliseconds = 5000
 
 async function prepareInTime(bytes: Uint8Array): Promise<PreparedPicture> {

@@ -29,7 +29,7 @@ test.each([
   ['  12,50\u00a0', 1250],
   ['10000000', 1_000_000_000],
   ['10 000 000,00', 1_000_000_000],
-])('design Data: %j is a price of %i cents', (text, expected) => {
+])('§5 %j is a price of %i cents', (text, expected) => {
   expect(cents(text)).toBe(expected)
 })
 
@@ -60,7 +60,7 @@ test.each([
     '١٢',
     '12 rand',
   ].map((text) => [text, unclear] as const),
-] as const)('design Data: %j is refused: %s', (text, message) => {
+] as const)('§5 %j is refused: %s', (text, message) => {
   expect(cents(text)).toBe(message)
 })
 

@@ -25,7 +25,7 @@ test('a visitor, another origin and an ended session are refused', async () => {
   expect([...begun.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-test('§9 more than 12 MB is refused before a byte of it is sent', async () => {
+test('§5 more than 12 MB is refused before a byte of it is sent', async () => {
   const { by } = await signedIn()
   const answer = await begin(by, 12 * 1024 * 1024 + 1)
   expect([answer.status, answer.body]).toEqual([413, expect.stringMatching(/larger than 12 MB/)])

@@ -4,7 +4,7 @@ import { hasNoOther, isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import type { AppealOutcome } from './appeal-rules.ts'
 
-/** Not one about whom it is, unless they are the only operator; not the one who decided, where a third could. */
+/** The person concerned may not, unless alone; nor the one who decided, if a third operator could. */
 export const mayDecide = (operatorId: string) => sql`
   (a.user_id is distinct from ${operatorId}::uuid or ${isAlone})
     and (a.by_id is distinct from ${operatorId}::uuid or ${hasNoOther(sql`a.by_id`, sql`a.user_id`)})`

@@ -24,8 +24,8 @@ const knownDays = 14
 const hidingWeight = 3
 
 /**
- * Writes a report and opens its case, or adds to the open one. The same person about the same thing is one report, which the newest
- * renews: it opens a case again after one was closed, and counts once towards hiding. An offer that enough members report is hidden
+ * Writes a report and opens its case, or adds to the open one. A person has one report a thing: sending it
+ * again renews it and may open a case anew, but it counts once towards hiding. An offer that enough members report is hidden
  * until somebody decides, once a case. `too-many`: for today; `gone`: its owner's account was purged meanwhile.
  */
 export async function sendReport(

@@ -35,7 +35,7 @@ const namesAStake = (text: string) =>
 /** Words of a text that is looked at as a whole only. */
 const shortWords = 24
 
-/** The text; of a long one also each sentence and each two that follow each other: what stands around a claim thins it out. */
+/** The text; if long, also each sentence and each pair of neighbours, as other words dilute a claim. */
 function partsOf(text: string): string[] {
   if (text.split(' ').length <= shortWords) return [text]
   const pieces = text.split(/(?<=[.!?]) /).flatMap((sentence) => {
