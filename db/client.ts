@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
 import { type SlowQuery, watchQueries } from './watch-queries.ts'
 
 /** The first parameter of domain functions. */
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 
 export type DatabaseConnection = {
   db: Database
@@ -46,7 +45,7 @@ export function connectDatabase(
   // Checked-out clients emit 'error' too; their query rejects with the same error.
   pool.on('connect', (client) => client.on('error', ignore))
   watchQueries(pool, { silentMs: queryTimeoutMs, onSlow: options.onSlowQuery ?? ignore })
-  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() }
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
 /**

@@ -1,12 +1,11 @@
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import * as schema from '#db/schema.ts'
+import { knownMigrations } from '#db/migrate.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 import { findTables } from './tables.ts'
 
-const ourNames = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
+const namesOfTables = (sql: string) =>
+  [...sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name)
 
 /** Application names of a running server's connections (db/client.ts, db/listen-notify.ts, server/services/jobs/jobs.ts). */
 const serverNames = ['kasi-market', 'kasi-market-listen', 'kasi-market-jobs']
@@ -30,7 +29,8 @@ export async function emptyDatabase(
   replace: boolean,
 ): Promise<void> {
   const tables = (await findTables(client)).map(({ name }) => name)
-  const ours = new Set([...ourNames, ...manifest.tables.map(({ name }) => name)])
+  const made = knownMigrations().flatMap(({ sql }) => sql.flatMap(namesOfTables))
+  const ours = new Set([...made, ...manifest.tables.map(({ name }) => name)])
   const foreign = tables.filter((name) => !ours.has(name))
   if (foreign.length > 0)
     throw new BackupRefused(`this database has tables that are not Kasi Market's: ${foreign.join(', ')}`)

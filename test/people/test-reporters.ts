@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
-import { actions, cases, listings } from '#db/schema.ts'
+import { listings } from '#db/schema.ts'
 import type { UsedServer } from '#test/servers/use-server.ts'
 import { type Trader, tradersOf } from './test-traders.ts'
+import { actions, cases } from './trust-tables.ts'
 
 const suspension = { verb: 'suspend', rule: 'scam', words: '', days: null } as const
 

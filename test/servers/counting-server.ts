@@ -6,7 +6,6 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Services } from '#app/http/services.server.ts'
 import type { Database } from '#db/client.ts'
 import { listenToDatabase } from '#db/listen-notify.ts'
-import * as schema from '#db/schema.ts'
 import type { App } from '#server/http/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { createPageCaches } from '#server/pages/page-cache.ts'
@@ -39,7 +38,7 @@ export function useCountingServer(): CountingServer {
     const pool = new pg.Pool({ connectionString: used.url })
     // `pool.end()` resolves before its connections are closed, and dropping the database then breaks them.
     pool.on('connect', (client) => client.on('error', () => {})).on('error', () => {})
-    const db = drizzle({ client: pool, schema, logger: { logQuery: () => (total.queries += 1) } })
+    const db = drizzle({ client: pool, logger: { logQuery: () => (total.queries += 1) } })
     let origin = ''
     const services: Services = { ...(await testServices(db, { origin: 'http://localhost', logged: [] })) }
     const pageCaches = createPageCaches(1024 * 1024)

@@ -5,8 +5,9 @@ import type { Storage } from '#app/images/file-storage.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { openCopyCase } from '#app/trust/cases/open-copy-case.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
-import { cases, listingPictures, listings, pictures, signals } from '#db/schema.ts'
+import { listingPictures, listings, pictures } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { cases } from '#test/people/trust-tables.ts'
 import { changes, madePhoto } from '#test/pictures/changed-copies.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { type FoundCopy, hashNewPictures } from './find-copies.server.ts'
@@ -67,7 +68,7 @@ test('the same photo in another’s store makes one case about the later one; tw
   expect(opened.map(({ kind, subjectId, ownerId }) => ({ kind, subjectId, ownerId }))).toEqual([
     { kind: 'picture', subjectId: stolen.id, ownerId: thief.userId },
   ])
-  const [signal] = await used.db.select().from(signals)
+  const [signal] = (await used.db.execute(sql`select name, evidence from signals`)).rows
   expect(signal).toMatchObject({
     name: 'same-picture',
     evidence: { originalId: expect.any(String), distance: expect.any(Number) },

@@ -4,7 +4,6 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import { findReadUpTo } from '#app/messages/inbox/read-marks.server.ts'
-import * as schema from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeMessenger } from '#test/people/test-messages.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -42,7 +41,7 @@ async function sendTwo() {
   onTestFinished(() => client.end())
   let queries = 0
   const logger = { logQuery: () => void (queries += 1) }
-  const { send } = makeMessenger(drizzle({ client, schema, logger }))
+  const { send } = makeMessenger(drizzle({ client, logger }))
   const first = await send(buyer, target, 'Hi')
   const answer = await send(seller, { conversationId: first.ok ? first.sent.conversationId : '' }, 'Hello')
   expect([first, answer]).toMatchObject([{ sent: { number: 1 } }, { sent: { number: 2 } }])

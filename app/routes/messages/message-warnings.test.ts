@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { warningDays } from '#db/schema.ts'
 import { makeOffer } from '#test/people/factories.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
@@ -38,7 +37,9 @@ test('only the reader calls a warning wrong: it is gone then, and counted once',
   const [, { id: message } = { id: '' }] = await written(vendor.offerId)
   const path = `/inbox/${conversationId}`
   const counted = async () => {
-    const rows = await used.db.select().from(warningDays).where(eq(warningDays.rule, 'fake-payment'))
+    const { rows } = await used.db.execute<{ warned: number; wrong: number }>(
+      sql`select warned, wrong from warning_days where rule = 'fake-payment'`,
+    )
     return rows.map(({ warned, wrong }) => [warned, wrong])
   }
   const [[before, wrongBefore] = [0, 0]] = await counted()

@@ -3,10 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { endOffers } from '#app/stores/ending/ending.server.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
-import { cases, listings } from '#db/schema.ts'
+import { listings } from '#db/schema.ts'
 import { makeOffer } from '#test/people/factories.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { cases } from '#test/people/trust-tables.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cases, listings, operatorLooks } from '#db/schema.ts'
+import { listings } from '#db/schema.ts'
 import { operatorsOf, type TestOperator } from '#test/people/test-operators.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
+import { cases } from '#test/people/trust-tables.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
@@ -128,8 +129,10 @@ test('only what was reported of a conversation is shown, and each look is noted 
   expect(body).not.toContain('Only between us')
   await second.by.get(path)
   await decide(second, path, { verb: '' })
-  const looks = await used.db.select().from(operatorLooks).where(eq(operatorLooks.caseId, id))
-  const by = looks.map(({ operatorId }) => operatorId)
+  const { rows: looks } = await used.db.execute<{ by: string }>(
+    sql`select operator_id as by from operator_looks where case_id = ${id}`,
+  )
+  const by = looks.map((look) => look.by)
   expect(by).toHaveLength(3)
   expect(by.filter((one) => one === second.userId)).toHaveLength(2)
   const search = await first.by.get(`/operators/search?q=${vendor.email}`)

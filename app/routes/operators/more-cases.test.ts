@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { casesPerPage } from '#app/trust/cases/list-cases.server.ts'
-import { actions, cases, listings } from '#db/schema.ts'
+import { listings } from '#db/schema.ts'
 import { operatorsOf } from '#test/people/test-operators.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
+import { actions, cases } from '#test/people/trust-tables.ts'
 import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 // A server of its own: it counts all cases and operators.

@@ -6,10 +6,11 @@ import { listCases } from '#app/trust/cases/list-cases.server.ts'
 import { readCase } from '#app/trust/cases/read-case.server.ts'
 import { tellDecisions } from '#app/trust/cases/tell-decisions.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
-import { actions, cases, listings, notifications } from '#db/schema.ts'
+import { listings, notifications } from '#db/schema.ts'
 import { createMailer, isRefusedForGood } from '#server/services/notices/send-mail.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
+import { actions, cases } from '#test/people/trust-tables.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

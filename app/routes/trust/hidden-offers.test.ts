@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
-import { cases, listings } from '#db/schema.ts'
+import { listings } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { reportersOf } from '#test/people/test-reporters.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
+import { cases } from '#test/people/trust-tables.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

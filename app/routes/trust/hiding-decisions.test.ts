@@ -3,11 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { appeal } from '#app/trust/appeals/write-appeal.server.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
-import { appeals, cases, listings, pictures } from '#db/schema.ts'
+import { listings, pictures } from '#db/schema.ts'
 import { makePicture } from '#test/people/factories.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { reportersOf } from '#test/people/test-reporters.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
+import { appeals, cases } from '#test/people/trust-tables.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
-import { cases, listingPictures, listings, pictures, reports } from '#db/schema.ts'
+import { listingPictures, listings, pictures } from '#db/schema.ts'
 import { makePicture } from '#test/people/factories.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
+import { cases, reports } from '#test/people/trust-tables.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

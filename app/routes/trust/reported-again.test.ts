@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
-import { cases, listings, reports } from '#db/schema.ts'
+import { listings } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
+import { cases, reports } from '#test/people/trust-tables.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()

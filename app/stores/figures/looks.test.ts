@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/client.ts'
-import { listingDays } from '#db/schema.ts'
 import { startProxy } from '#test/network/tcp-proxy.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { cookieOf } from '#test/people/visitor.ts'
@@ -17,10 +16,14 @@ const phone = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 8.1.0; itel A16) Chrome/109.0.0.0 Mobile Safari/537.36',
 }
 
-const looksOf = async (listingId: string) => {
-  const rows = await used.db.select().from(listingDays).where(eq(listingDays.listingId, listingId))
-  return rows.reduce((sum, { looks }) => sum + looks, 0)
+const daysOf = async (listingId: string) => {
+  const { rows } = await used.db.execute<{ looks: number; shares: number }>(
+    sql`select looks, shares from listing_days where listing_id = ${listingId}`,
+  )
+  return rows.map(({ looks, shares }) => [looks, shares])
 }
+const looksOf = async (listingId: string) =>
+  (await daysOf(listingId)).reduce((sum, [looks = 0]) => sum + looks, 0)
 const ask = async (origin: string, path: string, headers: Record<string, string>, method = 'GET') => {
   const response = await fetch(origin + path, { headers, method })
   await response.arrayBuffer()
@@ -87,8 +90,7 @@ test('a tap on “Share on WhatsApp” is counted by the link’s ping: of anybo
   ).toBe(204)
   await ask(used.origin, `/listing/${owner.offer.id}`, phone)
   await used.services.looks.flush()
-  const rows = await used.db.select().from(listingDays).where(eq(listingDays.listingId, owner.offer.id))
-  expect(rows.map(({ looks, shares }) => [looks, shares])).toEqual([[1, 2]])
+  expect(await daysOf(owner.offer.id)).toEqual([[1, 2]])
 })
 
 test('a share without a look is counted, of the seller too, and holds nothing else back', async () => {
@@ -99,12 +101,7 @@ test('a share without a look is counted, of the seller too, and holds nothing el
   await looks.flush()
   looks.countShare(`/listing/${other.id}`)
   await looks.stop()
-  const countedOf = async ({ id }: { id: string }) =>
-    (await used.db.select().from(listingDays).where(eq(listingDays.listingId, id))).map((day) => [
-      day.looks,
-      day.shares,
-    ])
-  expect([await countedOf(offer), await countedOf(other)]).toEqual([[[0, 1]], [[1, 1]]])
+  expect([await daysOf(offer.id), await daysOf(other.id)]).toEqual([[[0, 1]], [[1, 1]]])
 })
 
 test('a server that is told to stop writes what it has counted', async () => {

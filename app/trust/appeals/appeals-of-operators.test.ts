@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#app/mail/mail.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
-import { cases, listings, operators } from '#db/schema.ts'
+import { listings } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
+import { cases } from '#test/people/trust-tables.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { decideAppeal } from './decide-appeal.server.ts'
 import { tellPeople } from './tell-people.server.ts'
@@ -14,7 +15,7 @@ const used = useDatabase()
 
 async function operator() {
   const { userId } = await makeStore(used.db)
-  await used.db.insert(operators).values({ userId, enrolledAt: new Date() })
+  await used.db.execute(sql`insert into operators (user_id, enrolled_at) values (${userId}, now())`)
   return userId
 }
 
