@@ -1,80 +1,20 @@
-const digitWords: Readonly<Record<string, string>> = {
-  zero: '0',
-  oh: '0',
-  o: '0',
-  nil: '0',
-  nul: '0',
-  iqanda: '0',
-  uziro: '0',
-  ziro: '0',
-  unothi: '0',
-  lefela: '0',
-  noto: '0',
-  one: '1',
-  een: '1',
-  kunye: '1',
-  nye: '1',
-  inye: '1',
-  nngwe: '1',
-  ngwe: '1',
-  two: '2',
-  twee: '2',
-  kubili: '2',
-  bini: '2',
-  mbini: '2',
-  zimbini: '2',
-  pedi: '2',
-  peli: '2',
-  three: '3',
-  drie: '3',
-  kuthathu: '3',
-  ntathu: '3',
-  zintathu: '3',
-  tharo: '3',
-  four: '4',
-  vier: '4',
-  kune: '4',
-  ne: '4',
-  zine: '4',
-  nne: '4',
-  five: '5',
-  vyf: '5',
-  kuhlanu: '5',
-  ntlanu: '5',
-  zintlanu: '5',
-  hlano: '5',
-  tlhano: '5',
-  six: '6',
-  ses: '6',
-  isithupha: '6',
-  isithandathu: '6',
-  thandathu: '6',
-  tshelela: '6',
-  tselela: '6',
-  thataro: '6',
-  seven: '7',
-  sewe: '7',
-  isikhombisa: '7',
-  sixhenxe: '7',
-  isixhenxe: '7',
-  supa: '7',
-  supileng: '7',
-  eight: '8',
-  agt: '8',
-  ag: '8',
-  isishiyagalombili: '8',
-  sibhozo: '8',
-  isibhozo: '8',
-  robedi: '8',
-  robeli: '8',
-  nine: '9',
-  nege: '9',
-  isishiyagalolunye: '9',
-  sithoba: '9',
-  isithoba: '9',
-  robong: '9',
-}
-const word = Object.keys(digitWords).join('|')
+/** The words of each digit, 0 first. */
+const wordsOfDigits = [
+  'zero|oh|o|nil|nul|iqanda|uziro|ziro|unothi|lefela|noto',
+  'one|een|kunye|nye|inye|nngwe|ngwe',
+  'two|twee|kubili|bini|mbini|zimbini|pedi|peli',
+  'three|drie|kuthathu|ntathu|zintathu|tharo',
+  'four|vier|kune|ne|zine|nne',
+  'five|vyf|kuhlanu|ntlanu|zintlanu|hlano|tlhano',
+  'six|ses|isithupha|isithandathu|thandathu|tshelela|tselela|thataro',
+  'seven|sewe|isikhombisa|sixhenxe|isixhenxe|supa|supileng',
+  'eight|agt|ag|isishiyagalombili|sibhozo|isibhozo|robedi|robeli',
+  'nine|nege|isishiyagalolunye|sithoba|isithoba|robong',
+]
+const digitWords = new Map(
+  wordsOfDigits.flatMap((words, digit) => words.split('|').map((one) => [one, String(digit)] as const)),
+)
+const word = wordsOfDigits.join('|')
 const times: Readonly<Record<string, number>> = { double: 2, dubbel: 2, triple: 3 }
 const spelled = new RegExp(
   `(?<![a-z0-9])(?:(?:double |dubbel |triple )?(?:${word}|\\d+)(?:[ ,.-]+|(?=o\\d)|$)){5,}`,
@@ -90,7 +30,7 @@ export function withDigits(text: string): string {
       for (const part of run.split(/[ ,.-]+/)) {
         if (part in times) repeat = times[part] ?? 1
         else if (part !== '') {
-          digits += (digitWords[part] ?? part).repeat(repeat)
+          digits += (digitWords.get(part) ?? part).repeat(repeat)
           repeat = 1
         }
       }
