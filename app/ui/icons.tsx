@@ -15,6 +15,12 @@ const outlined = {
   strokeLinejoin: 'round',
 } as const
 
+const Outlined = ({ d }: { d: string }) => (
+  <svg {...outlined}>
+    <path d={d} />
+  </svg>
+)
+
 export const StarIcon = () => (
   <svg {...filled}>
     <path d="m12 2 3 6.4 7 .9-5.1 4.9 1.3 7L12 17.8 5.8 21.2l1.3-7L2 9.3l7-.9z" />
@@ -22,47 +28,13 @@ export const StarIcon = () => (
 )
 
 /** Fonts of cheap phones lack the letter. */
-export const BackIcon = () => (
-  <svg {...outlined}>
-    <path d="M21 12H4m7-7-7 7 7 7" />
-  </svg>
-)
-
-export const BoxIcon = () => (
-  <svg {...outlined}>
-    <path d="m3 8 9-5 9 5v8l-9 5-9-5zm0 0 9 5 9-5m-9 5v8" />
-  </svg>
-)
-
-export const StoreIcon = () => (
-  <svg {...outlined}>
-    <path d="M4 10v10h16V10M3 10l2-6h14l2 6zm7 10v-6h5v6" />
-  </svg>
-)
-
-export const CameraIcon = () => (
-  <svg {...outlined}>
-    <path d="M3 8h4l2-3h6l2 3h4v11H3zm9 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6" />
-  </svg>
-)
-
-export const CheckIcon = () => (
-  <svg {...outlined}>
-    <path d="m4 12.5 5.5 5.5L20 6.5" />
-  </svg>
-)
-
-export const WarningIcon = () => (
-  <svg {...outlined}>
-    <path d="M12 3 2.5 20h19zM12 10v4.5m0 2.5v.6" />
-  </svg>
-)
-
-export const SearchIcon = () => (
-  <svg {...outlined}>
-    <path d="M16 16l5 5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15" />
-  </svg>
-)
+export const BackIcon = () => <Outlined d="M21 12H4m7-7-7 7 7 7" />
+export const BoxIcon = () => <Outlined d="m3 8 9-5 9 5v8l-9 5-9-5zm0 0 9 5 9-5m-9 5v8" />
+export const StoreIcon = () => <Outlined d="M4 10v10h16V10M3 10l2-6h14l2 6zm7 10v-6h5v6" />
+export const CameraIcon = () => <Outlined d="M3 8h4l2-3h6l2 3h4v11H3zm9 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6" />
+export const CheckIcon = () => <Outlined d="m4 12.5 5.5 5.5L20 6.5" />
+export const WarningIcon = () => <Outlined d="M12 3 2.5 20h19zM12 10v4.5m0 2.5v.6" />
+export const SearchIcon = () => <Outlined d="M16 16l5 5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15" />
 
 /** The spaza shop of our sign: an awning over an open hatch. */
 export const MarkIcon = () => (
