@@ -28,16 +28,7 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
     {/* The table beside its plots, where both fit. */}
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
-        <DeskTable name={monthName(figures.month)} heads={[texts.figure, texts.value]}>
-          {figureRows(figures).map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row" className={`${cell} font-medium`}>
-                {name}
-              </th>
-              <td className={cell}>{value}</td>
-            </tr>
-          ))}
-        </DeskTable>
+        <FigureTable name={monthName(figures.month)} rows={figureRows(figures)} />
         <p>
           <TextLink href={`${href('/operators/figures.csv')}?month=${figures.month}`}>{texts.csv}</TextLink>
         </p>
@@ -49,55 +40,59 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
             bars={figures.reportsByDay.map((count, index) => ({ name: String(index + 1), count }))}
           />
         </DeskPart>
-        <DeskPart heading={texts.byVerb}>
-          <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
-        </DeskPart>
-        <DeskPart heading={texts.byHours}>
-          <LyingBars name={texts.byHours} bars={hourBars(figures.hours)} />
-        </DeskPart>
-        <DeskPart heading={texts.byOutcome}>
-          <LyingBars name={texts.byOutcome} bars={outcomeBars(figures)} />
-        </DeskPart>
+        <PlotPart name={texts.byVerb} bars={verbBars(figures.actions)} />
+        <PlotPart name={texts.byHours} bars={hourBars(figures.hours)} />
+        <PlotPart name={texts.byOutcome} bars={outcomeBars(figures)} />
         {figures.warnings.length > 0 && (
-          <DeskPart heading={texts.wrongByRule}>
-            <LyingBars
-              name={texts.wrongByRule}
-              bars={figures.warnings.map(({ rule, wrong }) => ({
-                name: texts.shortRule(rule),
-                count: wrong,
-              }))}
-            />
-          </DeskPart>
+          <PlotPart
+            name={texts.wrongByRule}
+            bars={figures.warnings.map(({ rule, wrong }) => ({ name: texts.shortRule(rule), count: wrong }))}
+          />
         )}
       </div>
     </div>
     {figures.warnings.length > 0 && (
       <DeskPart heading={texts.warnings}>
-        <DeskTable name={texts.warnings} heads={[texts.figure, texts.value]}>
-          {figures.warnings.map(({ rule, warned, wrong }) => (
-            <tr key={rule}>
-              <th scope="row" className={`${cell} font-medium`}>
-                {texts.warnedOf(rule)}
-              </th>
-              <td className={cell}>{texts.wrongOf(wrong, warned)}</td>
-            </tr>
-          ))}
-        </DeskTable>
+        <FigureTable
+          name={texts.warnings}
+          rows={figures.warnings.map(({ rule, warned, wrong }) => [
+            texts.warnedOf(rule),
+            texts.wrongOf(wrong, warned),
+          ])}
+        />
       </DeskPart>
     )}
     <DeskPart heading={texts.byRule}>
-      <DeskTable name={texts.byRule} heads={[texts.figure, texts.value]}>
-        {figures.actions.map(({ verb, rule, count }) => (
-          <tr key={`${verb} ${rule}`}>
-            <th scope="row" className={`${cell} font-medium`}>
-              {deskTexts.verbs[verb].past}: {ruleText(rule)}
-            </th>
-            <td className={cell}>{count}</td>
-          </tr>
-        ))}
-      </DeskTable>
+      <FigureTable
+        name={texts.byRule}
+        rows={figures.actions.map(({ verb, rule, count }) => [
+          `${deskTexts.verbs[verb].past}: ${ruleText(rule)}`,
+          count,
+        ])}
+      />
     </DeskPart>
   </DeskFrame>
+)
+
+type FigureRow = [name: string, value: string | number]
+
+const FigureTable = ({ name, rows }: { name: string; rows: FigureRow[] }) => (
+  <DeskTable name={name} heads={[texts.figure, texts.value]}>
+    {rows.map(([row, value]) => (
+      <tr key={row}>
+        <th scope="row" className={`${cell} font-medium`}>
+          {row}
+        </th>
+        <td className={cell}>{value}</td>
+      </tr>
+    ))}
+  </DeskTable>
+)
+
+const PlotPart = ({ name, bars }: { name: string; bars: Bar[] }) => (
+  <DeskPart heading={name}>
+    <LyingBars name={name} bars={bars} />
+  </DeskPart>
 )
 
 /** The figures of a month in words. */
