@@ -1,7 +1,7 @@
 import { type FoundCopy, hashNewPictures } from '#app/images/copies/find-copies.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
-import { openCopyCase } from '#app/trust/cases/open-copy-case.server.ts'
+import { openCopyCase } from '#app/trust/cases/open-signal-case.server.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
 
