@@ -1,17 +1,14 @@
-import { useContext } from 'react'
 import { data, href, redirect } from 'react-router'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { PublicUrlContext } from '#app/images/picture-address.ts'
-import { Island } from '#app/islands/island.tsx'
 import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { OffMarket } from '#app/stores/post/off-market.tsx'
-import OfferEditor from '#app/stores/post/offer-editor.tsx'
+import { OfferIsland } from '#app/stores/post/offer-island.tsx'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { findOwnState } from '#app/stores/post/state.server.ts'
@@ -69,29 +66,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const publicUrl = useContext(PublicUrlContext)
-  const { path, viewerId, store, off } = loaderData
+  const { path, viewerId, store, placeNames, off } = loaderData
   // A button that changes the state sends no words.
   const again = actionData?.offer.press === 'state' ? null : actionData
   if (off && !again) return <OffMarket path={path} viewerId={viewerId} own={off} />
   const offer = again?.offer ?? loaderData.offer
-  if (!offer) return null
   return (
-    <Island
-      name="post"
-      component={OfferEditor}
-      props={{
-        action: path,
-        isNew: false,
-        viewerId,
-        store,
-        placeNames: loaderData.placeNames,
-        offer,
-        faults: again?.faults ?? {},
-        publicUrl,
-        wholeStorePath: href('/design-store'),
-      }}
-    />
+    offer && <OfferIsland action={path} isNew={false} {...{ viewerId, store, placeNames, offer, again }} />
   )
 }
 

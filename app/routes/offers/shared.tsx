@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
-import { NewOffer } from '#app/stores/post/new-offer.tsx'
+import { NewOffer } from '#app/stores/post/offer-island.tsx'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/shared'

@@ -5,25 +5,23 @@ import { Island } from '#app/islands/island.tsx'
 import OfferEditor from './offer-editor.tsx'
 import type { PostScreenProps } from './post-screen.tsx'
 
-type NewOfferProps = Pick<PostScreenProps, 'viewerId' | 'store' | 'offer' | 'placeNames'> & {
+type OfferIslandProps = Pick<
+  PostScreenProps,
+  'action' | 'isNew' | 'viewerId' | 'store' | 'offer' | 'placeNames'
+> & {
   /** The response to the last post. */
-  again?: Pick<PostScreenProps, 'offer' | 'faults'> | undefined
+  again?: Pick<PostScreenProps, 'offer' | 'faults'> | null | undefined
 }
 
-/** The form of a new offer, with what was typed. */
-export function NewOffer({ viewerId, store, offer, placeNames, again }: NewOfferProps) {
+/** The form of one offer, with what was typed. */
+export function OfferIsland({ again, offer, ...form }: OfferIslandProps) {
   const publicUrl = useContext(PublicUrlContext)
   return (
     <Island
       name="post"
       component={OfferEditor}
       props={{
-        action: href('/post'),
-        isNew: true,
-        // A form of another account stays that account's.
-        viewerId: again?.offer.as || viewerId,
-        store,
-        placeNames,
+        ...form,
         offer: again?.offer ?? offer,
         faults: again?.faults ?? {},
         publicUrl,
@@ -32,3 +30,8 @@ export function NewOffer({ viewerId, store, offer, placeNames, again }: NewOffer
     />
   )
 }
+
+/** The form of a new offer; one of another account stays that account's. */
+export const NewOffer = ({ viewerId, ...form }: Omit<OfferIslandProps, 'action' | 'isNew'>) => (
+  <OfferIsland {...form} action={href('/post')} isNew viewerId={form.again?.offer.as || viewerId} />
+)
