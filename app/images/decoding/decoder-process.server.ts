@@ -4,8 +4,6 @@ import type {
   DecoderBudget,
   DecoderJob,
   DecoderMessage,
-  DrawJob,
-  HashJob,
   PreparedPicture,
   PrepareJob,
 } from './decoder-messages.ts'
@@ -17,9 +15,11 @@ import { openPicture } from './open-picture.server.ts'
 
 const watchEveryMs = 25
 
+type Phase = 'header' | 'decoding' | 'encoding'
+
 /** Decoding runs on a thread of libuv's, so that this one is free to watch it. */
 function watchBudget(budget: DecoderBudget, onOverrun: (reason: string) => void) {
-  let phase: 'header' | 'decoding' | 'encoding' = 'header'
+  let phase: Phase = 'header'
   let begunAt = process.cpuUsage()
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(begunAt)
@@ -31,7 +31,7 @@ function watchBudget(budget: DecoderBudget, onOverrun: (reason: string) => void)
     if (phase === 'decoding' && cpuMs > budget.decodingCpuMs) onOverrun(pictureRefusals.tookTooLong)
   }, watchEveryMs)
   return {
-    enter(next: typeof phase) {
+    enter: (next: Phase) => {
       phase = next
       begunAt = process.cpuUsage()
     },
@@ -39,13 +39,14 @@ function watchBudget(budget: DecoderBudget, onOverrun: (reason: string) => void)
   }
 }
 
-/** Makes one file of pictures of ours. */
-async function makeFile(job: DrawJob | HashJob): Promise<PreparedPicture> {
+async function work(job: DecoderJob): Promise<PreparedPicture> {
   const watch = watchBudget(job.budget, (reason) => {
     watch.end()
     send({ at: 'overran', reason })
   })
   try {
+    if (job.kind === 'prepare') return await prepare(job, watch.enter)
+    // Pictures of ours.
     watch.enter('decoding')
     return job.kind === 'draw'
       ? { ok: true, files: [await drawPicture(job.drawing)] }
@@ -64,28 +65,19 @@ async function hashesOf(bytes: Uint8Array): Promise<PreparedPicture> {
   }
 }
 
-async function prepare({ bytes, name, budget }: PrepareJob): Promise<PreparedPicture> {
-  const watch = watchBudget(budget, (reason) => {
-    watch.end()
-    send({ at: 'overran', reason })
-  })
-  try {
-    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const opened = await openPicture(file, () => watch.enter('decoding'))
-    if (typeof opened === 'string') return { ok: false, reason: opened }
-    watch.enter('encoding')
-    return { ok: true, files: await encodeVariants(opened, name) }
-  } finally {
-    watch.end()
-  }
+async function prepare({ bytes, name }: PrepareJob, enter: (phase: Phase) => void): Promise<PreparedPicture> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const opened = await openPicture(file, () => enter('decoding'))
+  if (typeof opened === 'string') return { ok: false, reason: opened }
+  enter('encoding')
+  return { ok: true, files: await encodeVariants(opened, name) }
 }
 
 const send = (message: DecoderMessage) => void process.send?.(message)
 
 process.on('message', (job: DecoderJob) => {
   send({ at: 'started' })
-  const work = job.kind === 'prepare' ? prepare(job) : makeFile(job)
-  work.then(
+  work(job).then(
     (prepared) => send({ at: 'done', prepared }),
     (error: unknown) => send({ at: 'failed', message: String(error) }),
   )
