@@ -7,13 +7,3 @@ const yearFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannes
 /** Returns the South African day of a moment: '21 Nov', with the year if it is another one. */
 export const shortDay = (ms: number, nowMs: number): string =>
   (yearFormat.format(ms) === yearFormat.format(nowMs) ? shortDayFormat : withYear).format(ms)
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  ...southAfrica,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Returns a moment on South African clocks: '21 Nov, 14:05'. */
-export const momentInWords = (ms: number): string => momentFormat.format(ms)

@@ -4,7 +4,7 @@ import { copyTexts, sizeInWords } from '#app/accounts/own-data/copy-texts.ts'
 import { DataScreen } from '#app/accounts/own-data/data-screen.tsx'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { momentInWords } from '#app/text/short-day.ts'
+import { dayAndTime } from '#app/text/day-and-time.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/data'
 import { errorToast, ownerOf, readOwnForm, success } from './own-form.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewerId: userId,
     isBeingMade: copy !== null && !isMade,
     ready: isMade
-      ? { id: copy.id, size: sizeInWords(copy.bytes), until: momentInWords(copy.endsAtMs ?? 0) }
+      ? { id: copy.id, size: sizeInWords(copy.bytes), until: dayAndTime(copy.endsAtMs ?? 0, Date.now()) }
       : null,
   }
 }
