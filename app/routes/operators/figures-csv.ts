@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { daysIn, monthAt, monthOf } from '#app/trust/figures/month.ts'
+import { monthAt, monthOf } from '#app/trust/figures/month.ts'
 import { readFigures } from '#app/trust/figures/read-figures.server.ts'
 import { figuresCsv } from '#app/trust/figures/write-csv.ts'
 import type { Route } from './+types/figures-csv'
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await requireDesk(context, href('/operators/figures'))
   const nowMs = Date.now()
   const month = monthOf(url.searchParams.get('month') ?? '', nowMs) ?? monthAt(nowMs)
-  const figures = await readFigures(servicesOf(context).db, month, daysIn(month))
+  const figures = await readFigures(servicesOf(context).db, month)
   return new Response(figuresCsv(figures), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { safetyFiguresTexts } from '#app/trust/figures/figures-texts.ts'
-import { daysIn, lastMonths } from '#app/trust/figures/month.ts'
+import { lastMonths } from '#app/trust/figures/month.ts'
 import { PublicFigures } from '#app/trust/figures/public-figures.tsx'
 import { readFigures } from '#app/trust/figures/read-figures.server.ts'
 import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
@@ -23,9 +23,7 @@ const shownMonths = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
-  const months = await Promise.all(
-    lastMonths(Date.now(), shownMonths).map((month) => readFigures(db, month, daysIn(month))),
-  )
+  const months = await Promise.all(lastMonths(Date.now(), shownMonths).map((month) => readFigures(db, month)))
   sharePage(context, { userIds: [] })
   return { origin, months }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { verbBars } from '#app/trust/figures/figures-screen.tsx'
-import { daysIn, monthAt } from '#app/trust/figures/month.ts'
+import { monthAt } from '#app/trust/figures/month.ts'
 import { readFigures } from '#app/trust/figures/read-figures.server.ts'
 import { sendReport } from '#app/trust/report/send-report.server.ts'
 import { findReported } from '#app/trust/report/subjects.server.ts'
@@ -88,7 +88,7 @@ test('an offer that members report and a person then hides is hidden once in the
   const { userId: byId } = await makeStore(used.db)
   const month = monthAt(Date.now())
   const hidden = async () => {
-    const { actions } = await readFigures(used.db, month, daysIn(month))
+    const { actions } = await readFigures(used.db, month)
     return verbBars(actions).find(({ name }) => name === 'Hidden')?.count ?? 0
   }
   const before = await hidden()

@@ -11,9 +11,21 @@ test('decided cases are counted by the hours that they took', async () => {
     insert into cases (kind, subject_id, state, opened_at, due_at, closed_at)
     select 'user', gen_random_uuid(), 'closed', at - hours * interval '1 hour', at, at
     from (values (timestamptz '2026-11-10 12:00+02')) t (at), unnest(array[0.5, 2, 3, 24, 25, 100]) hours`)
-  const { hours, closed } = await readFigures(used.db, '2026-11', 30)
+  const { hours, closed } = await readFigures(used.db, '2026-11')
   expect([hourBars(hours).map(({ name, count }) => `${name}: ${count}`), closed]).toEqual([
     ['up to 2: 2', 'up to 24: 2', 'more: 2'],
     6,
   ])
+})
+
+test('reports are counted by South Africa’s day, for each day of the month; leap years have theirs', async () => {
+  await used.db.execute(sql`
+    insert into reports (kind, subject_id, reporter_email, reason, evidence, created_at)
+    select 'user', gen_random_uuid(), 'one@example.com', 'scam', '[]', at
+    from unnest(array['2028-01-31 21:59Z', '2028-01-31 22:00Z', '2028-02-29 12:00Z', '2028-02-29 21:59Z',
+      '2028-02-29 22:00Z']::timestamptz[]) at`)
+  const byDay = async (month: string) => (await readFigures(used.db, month)).reportsByDay
+  expect(await byDay('2028-02')).toEqual([1, ...Array(27).fill(0), 2])
+  expect((await byDay('2027-02')).length).toBe(28)
+  expect(await byDay('2027-12')).toEqual(Array(31).fill(0))
 })

@@ -16,11 +16,6 @@ export const monthOf = (text: string, nowMs: number): Month | null =>
 
 export const monthName = (month: Month): string => words.format(Date.parse(`${month}-01T00:00:00Z`))
 
-export const daysIn = (month: Month): number => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).getUTCDate()
-}
-
 /** This month and those before it, the newest first. */
 export function lastMonths(nowMs: number, count: number): Month[] {
   const [year = 0, number = 0] = monthAt(nowMs).split('-').map(Number)

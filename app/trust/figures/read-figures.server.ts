@@ -29,13 +29,11 @@ export type Figures = {
   reportsByDay: number[]
 }
 
-type Row = Omit<Figures, 'month' | 'reportsByDay'> & { days: { day: number; count: number }[] }
-
-export async function readFigures(db: Database, month: Month, days: number): Promise<Figures> {
+export async function readFigures(db: Database, month: Month): Promise<Figures> {
   const first = sql`(${`${month}-01`}::timestamp at time zone 'Africa/Johannesburg')`
   const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Africa/Johannesburg')`
   const within = (column: string) => sql`${sql.raw(column)} >= ${first} and ${sql.raw(column)} < ${end}`
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Omit<Figures, 'month'>>(sql`
     select
       (select count(*)::int from reports where ${within('created_at')}) as reports,
       (select count(*)::int from cases where ${within('opened_at')}) as opened,
@@ -48,9 +46,10 @@ export async function readFigures(db: Database, month: Month, days: number): Pro
       (select coalesce(json_agg(one order by one.warned desc, one.rule), '[]') from (
         select rule, sum(warned)::int as warned, sum(wrong)::int as wrong from warning_days
         where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month' group by rule) one) as warnings,
-      (select coalesce(json_agg(one), '[]') from (
-        select extract(day from created_at at time zone 'Africa/Johannesburg')::int as day, count(*)::int
-        from reports where ${within('created_at')} group by 1) one) as days
+      (select json_agg(coalesce(one.count, 0) order by day)
+        from generate_series(1, extract(day from ${`${month}-01`}::date + interval '1 month' - interval '1 day')::int) day
+        left join (select extract(day from created_at at time zone 'Africa/Johannesburg')::int as day, count(*)::int
+          from reports where ${within('created_at')} group by 1) one using (day)) as "reportsByDay"
     from (
       select count(*)::int as closed, count(*) filter (where closed_at > due_at)::int as late,
         round((percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 3600)::numeric, 1)::float8
@@ -63,10 +62,5 @@ export async function readFigures(db: Database, month: Month, days: number): Pro
     ) decided`)
   const [row] = rows
   if (!row) throw new Error('no figures')
-  const { days: counted, ...figures } = row
-  const reportsByDay = Array.from(
-    { length: days },
-    (_, index) => counted.find(({ day }) => day === index + 1)?.count ?? 0,
-  )
-  return { ...figures, month, reportsByDay }
+  return { ...row, month }
 }
