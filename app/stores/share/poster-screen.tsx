@@ -43,7 +43,7 @@ export function PosterScreen(props: PosterProps) {
           <div className="poster-cards">
             {['a', 'b', 'c', 'd'].map((corner, at) => (
               <div key={corner} className="poster-corner" aria-hidden={at > 0 || undefined}>
-                <TableCard {...props} />
+                <Poster {...props} />
               </div>
             ))}
           </div>
@@ -72,12 +72,15 @@ const Awning = () => (
 const nameSize = (name: string) =>
   name.length <= 8 ? 'xl' : name.length <= 18 ? 'l' : name.length <= 36 ? 'm' : 's'
 
-function Poster({ store, address, titles }: PosterProps) {
+function Poster({ store, address, titles, isCard }: PosterProps) {
   return (
-    <section className="poster" aria-label={shareTexts.poster}>
+    <section
+      className={isCard ? 'poster poster-card' : 'poster'}
+      aria-label={isCard ? undefined : shareTexts.poster}
+    >
       <Awning />
       <header className="poster-board">
-        {store.logoUrl && (
+        {!isCard && store.logoUrl && (
           <div className="poster-logo">
             <Picture imageUrl={store.logoUrl} alt="" widths={[320]} sizes="160px" ratio={1} loading="first" />
           </div>
@@ -87,7 +90,7 @@ function Poster({ store, address, titles }: PosterProps) {
           {store.place && <p className="poster-place">{store.place}</p>}
         </div>
       </header>
-      {titles.length > 0 && (
+      {!isCard && titles.length > 0 && (
         <ul className="poster-goods">
           {titles.slice(0, 3).map((title) => (
             <li key={title}>{title}</li>
@@ -103,21 +106,3 @@ function Poster({ store, address, titles }: PosterProps) {
     </section>
   )
 }
-
-const TableCard = ({ store, address }: PosterProps) => (
-  <section className="poster poster-card">
-    <Awning />
-    <header className="poster-board">
-      <div className="poster-names">
-        <p className={`poster-name poster-name-${nameSize(store.name)}`}>{store.name}</p>
-        {store.place && <p className="poster-place">{store.place}</p>}
-      </div>
-    </header>
-    <div className="poster-code">
-      <QrPicture address={address} />
-    </div>
-    <p className="poster-line">{shareTexts.posterLine}</p>
-    <p className="poster-address">{onPaper(address)}</p>
-    <footer className="poster-foot">{siteTexts.name}</footer>
-  </section>
-)
