@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
+import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { SharedStore } from './find-shared.server.ts'
 import styles from './printed.css?url'
-import { QrPicture } from './qr-picture.tsx'
 import { onPaper } from './share-rules.ts'
 import { shareTexts } from './share-texts.ts'
 
@@ -98,7 +98,7 @@ function Poster({ store, address, titles, isCard }: PosterProps) {
         </ul>
       )}
       <div className="poster-code">
-        <QrPicture address={address} />
+        <QrPicture text={address} name={shareTexts.qrOf(address)} />
       </div>
       <p className="poster-line">{shareTexts.posterLine}</p>
       <p className="poster-address">{onPaper(address)}</p>

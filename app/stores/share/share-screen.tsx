@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { QrPicture } from './qr-picture.tsx'
 import { maxListLines, offerList, onPaper } from './share-rules.ts'
 import { shareTexts } from './share-texts.ts'
 import { StatusRow } from './status-row.tsx'
@@ -41,7 +41,11 @@ export function ShareScreen({ store, offers }: ShareProps) {
         <section className={card}>
           <h2 className={heading}>{shareTexts.address}</h2>
           <div className="flex flex-wrap items-center gap-4">
-            <QrPicture address={address} className="w-28 shrink-0 rounded-control" />
+            <QrPicture
+              text={address}
+              name={shareTexts.qrOf(address)}
+              className="w-28 shrink-0 rounded-control"
+            />
             <p className="min-w-0 grow basis-40">
               <TextLink href={address} className="text-large">
                 {onPaper(address)}

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { encode } from 'uqr'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { writtenCode } from './operator-rules.ts'
 import { operatorTexts as texts } from './operator-texts.ts'
 
@@ -29,7 +29,7 @@ export const EnrolmentScreen = ({ viewerId, secret, address, fault }: EnrolmentP
     <input type="hidden" name="as" value={viewerId} />
     <div className="flex flex-col gap-3 rounded-card border border-line bg-board p-4">
       <p className="font-bold">{texts.scan}</p>
-      <FactorQrCode text={address} name={texts.qrName} />
+      <QrPicture text={address} name={texts.qrName} className="w-60 max-w-full" />
       <p>{texts.orType}</p>
       <code className="text-large font-bold">{writtenCode(secret).replaceAll('-', ' ')}</code>
     </div>
@@ -39,25 +39,6 @@ export const EnrolmentScreen = ({ viewerId, secret, address, fault }: EnrolmentP
     </Button>
   </form>
 )
-
-/** A QR code, dark on white in both looks: cameras read no inverted ones. */
-function FactorQrCode({ text, name }: { text: string; name: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      width="240"
-      height="240"
-      role="img"
-      aria-label={name}
-      className="max-w-full"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
-  )
-}
 
 export const EnrolmentClosed = () => (
   <div className={column}>

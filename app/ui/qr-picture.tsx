@@ -16,3 +16,20 @@ export function qrCode(text: string): QrCode {
     }
   return { size, path }
 }
+
+/** A QR code, black on white in every theme, with its light border: cameras read no inverted ones. */
+export function QrPicture({ text, name, className }: { text: string; name: string; className?: string }) {
+  const { size, path } = qrCode(text)
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={name}
+      className={className}
+    >
+      <path fill="#ffffff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000000" d={path} />
+    </svg>
+  )
+}
