@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FaultLine } from './fault-line.tsx'
 
 type ChoicesProps = { legend: string; fault: string | undefined; faultId: string; children: ReactNode }
 
@@ -6,11 +7,7 @@ type ChoicesProps = { legend: string; fault: string | undefined; faultId: string
 export const Choices = ({ legend, fault, faultId, children }: ChoicesProps) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="mb-2 font-bold">{legend}</legend>
-    {fault && (
-      <p id={faultId} className="border-l-4 border-clay pl-2 font-medium text-clay">
-        {fault}
-      </p>
-    )}
+    <FaultLine id={faultId}>{fault}</FaultLine>
     {children}
   </fieldset>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FaultLine } from './fault-line.tsx'
 
 /** The texts around a field. `name` is also its id: field names are unique on a page. */
 export type FieldWords = {
@@ -19,14 +20,7 @@ export function FieldFrame({ name, label, hint, error, children }: FieldWords & 
         {label}
       </label>
       {children}
-      {error && (
-        <p
-          id={`${name}-error`}
-          className="border-l-4 border-clay pl-2 font-medium whitespace-pre-line text-clay"
-        >
-          {error}
-        </p>
-      )}
+      <FaultLine id={`${name}-error`}>{error}</FaultLine>
       {hint && (
         <p id={`${name}-hint`} className="text-small text-soft">
           {hint}

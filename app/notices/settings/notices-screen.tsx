@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { FaultLine } from '#app/ui/fault-line.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { DeviceList, type ShownDevice } from './device-list.tsx'
@@ -57,11 +58,7 @@ const MailCard = ({ email, mail, fault }: MailCardProps) => (
         <h2 className={cardHeading}>{settingsTexts.mailHeading}</h2>
       </legend>
       <p className="-mt-3 text-small text-soft">{settingsTexts.mailTo(email)}</p>
-      {fault && (
-        <p id={mailFaultId} className="border-l-4 border-clay pl-2 font-medium text-clay">
-          {fault}
-        </p>
-      )}
+      <FaultLine id={mailFaultId}>{fault}</FaultLine>
       {mailChoices.map((choice) => (
         <Choice
           key={choice}

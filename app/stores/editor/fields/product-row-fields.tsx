@@ -7,6 +7,7 @@ import type { Faults } from '#app/stores/form/faults.ts'
 import { rowField, rowListField } from '#app/stores/form/form-encoding.ts'
 import { type ProductRow } from '#app/stores/form/store-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FaultLine } from '#app/ui/fault-line.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { CategoryField } from './category-field.tsx'
@@ -54,11 +55,9 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
           <span className="sr-only">{` ${name}`}</span>
         </Button>
       </div>
-      {faults.row && (
-        <p id={errorId} className="mb-3 border-l-4 border-clay pl-2 font-medium text-clay">
-          {faults.row}
-        </p>
-      )}
+      <FaultLine id={errorId} className="mb-3">
+        {faults.row}
+      </FaultLine>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
         <PictureField
           pictureKey={id}

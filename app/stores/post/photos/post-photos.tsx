@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FilePart, LiveParts } from '#app/stores/post/live-parts.ts'
 import { maxPhotos } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
+import { FaultLine } from '#app/ui/fault-line.tsx'
 import { CameraIcon } from '#app/ui/icons.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useLive } from './use-live.ts'
@@ -36,11 +37,7 @@ export function Photos({ fault, publicUrl, live }: PhotosProps) {
           </p>
         </>
       )}
-      {fault && (
-        <p id="photos-error" className="border-l-4 border-clay pl-2 font-medium text-clay">
-          {fault}
-        </p>
-      )}
+      <FaultLine id="photos-error">{fault}</FaultLine>
     </fieldset>
   )
 }

@@ -1,0 +1,12 @@
+type FaultLineProps = { id: string | undefined; className?: string; children: string | undefined }
+
+/** What is wrong with a field or a choice, if anything. */
+export const FaultLine = ({ id, className = '', children }: FaultLineProps) =>
+  children && (
+    <p
+      id={id}
+      className={`border-l-4 border-clay pl-2 font-medium whitespace-pre-line text-clay ${className}`}
+    >
+      {children}
+    </p>
+  )
