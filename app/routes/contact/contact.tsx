@@ -10,12 +10,11 @@ import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
-import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOfferPage } from '#app/listings/withdrawn-offer.tsx'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import ContactDialog, { type ContactForm } from '#app/messages/sending/contact/contact-dialog.tsx'
 import { contactPlace } from '#app/messages/sending/typed-place.ts'
-import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/contact'
@@ -107,5 +106,5 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} notFound={<OfferNotFound />} />
+  return <ErrorPage error={error} notFound={<NotFound texts={listingTexts} />} />
 }

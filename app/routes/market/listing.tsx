@@ -9,7 +9,6 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { OfferDetail } from '#app/listings/offer-detail.tsx'
 import { offerMeta } from '#app/listings/offer-meta.ts'
-import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
 import { WithdrawnOfferPage } from '#app/listings/withdrawn-offer.tsx'
 import ContactDialog from '#app/messages/sending/contact/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
@@ -20,7 +19,7 @@ import { offMarketLine } from '#app/stores/post/off-market.tsx'
 import { OffMarketLink, OwnerPanel } from '#app/stores/post/owner-panel.tsx'
 import { findOwnState } from '#app/stores/post/state.server.ts'
 import { findTwin } from '#app/stores/post/twins.server.ts'
-import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/listing'
 
@@ -96,5 +95,5 @@ export default function Listing({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} notFound={<OfferNotFound />} />
+  return <ErrorPage error={error} notFound={<NotFound texts={listingTexts} />} />
 }

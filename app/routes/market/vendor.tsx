@@ -7,10 +7,9 @@ import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { storeMeta } from '#app/stores/page/store-meta.ts'
-import { StoreNotFound } from '#app/stores/page/store-not-found.tsx'
 import { StorePage } from '#app/stores/page/store-page.tsx'
 import { storeTexts } from '#app/stores/page/store-texts.ts'
-import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/vendor'
 
@@ -41,5 +40,5 @@ export default function Vendor({ loaderData: { store, offerCount, page, path } }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} notFound={<StoreNotFound />} />
+  return <ErrorPage error={error} notFound={<NotFound texts={storeTexts} />} />
 }

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { OfferNotFound } from '#app/listings/offer-not-found.tsx'
+import { listingTexts } from '#app/listings/listing-texts.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { OffMarket } from '#app/stores/post/off-market.tsx'
@@ -12,7 +12,7 @@ import { OfferIsland } from '#app/stores/post/offer-island.tsx'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { findOwnState } from '#app/stores/post/state.server.ts'
-import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/edit-offer'
@@ -77,5 +77,5 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} notFound={<OfferNotFound />} />
+  return <ErrorPage error={error} notFound={<NotFound texts={listingTexts} />} />
 }

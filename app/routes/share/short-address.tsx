@@ -1,10 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { StoreNotFound } from '#app/stores/page/store-not-found.tsx'
 import { storeTexts } from '#app/stores/page/store-texts.ts'
 import { findOfferByCode, findStoreByCode } from '#app/stores/share/find-shared.server.ts'
 import { offerCodeOf, storeCodeOf } from '#app/stores/share/share-rules.ts'
-import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/short-address'
 
@@ -26,5 +25,5 @@ export default function ShortAddress() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} notFound={<StoreNotFound />} />
+  return <ErrorPage error={error} notFound={<NotFound texts={storeTexts} />} />
 }

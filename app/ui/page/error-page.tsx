@@ -22,6 +22,17 @@ export function ErrorPage({ error, notFound }: { error: unknown; notFound: React
   )
 }
 
+/** The page of an offer or a store that is not there. */
+export const NotFound = ({
+  texts,
+}: {
+  texts: { notFound: string; notFoundText: string; backToMarket: string }
+}) => (
+  <EmptyState heading={texts.notFound} text={texts.notFoundText}>
+    <ButtonLink href={href('/')}>{texts.backToMarket}</ButtonLink>
+  </EmptyState>
+)
+
 export function PageNotFound() {
   return (
     <EmptyState heading={siteTexts.notFoundHeading} big={siteTexts.notFoundText}>
