@@ -1,6 +1,6 @@
-import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesOf } from './services.server.ts'
+import { type Context, servicesOf } from './services.server.ts'
 
 /** Shown in the page's live region, by this response or by the page after a redirect; `details` has one line each. */
 export type Toast = {
@@ -16,8 +16,7 @@ const toastContext = createContext<Toast | null>(null)
 export const deletesTypedContext = createContext(false)
 
 /** For a response without a redirect, such as a form with its fault. */
-export const setToast = (context: Readonly<RouterContextProvider>, toast: Toast): void =>
-  context.set(toastContext, toast)
+export const setToast = (context: Context, toast: Toast): void => context.set(toastContext, toast)
 
 const flashSchema = z.object({
   toast: z
@@ -39,7 +38,7 @@ type Flash = z.infer<typeof flashSchema>
 
 /** A redirect with a toast or the like, without scripts too. `cookies` are further Set-Cookie headers. */
 export async function redirectWithFlash(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   path: string,
   flash: Flash,
   cookies: string[] = [],
@@ -52,17 +51,14 @@ export async function redirectWithFlash(
 }
 
 /** The data of the redirect to this page; null without one. */
-export async function readFlash(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<Flash | null> {
+export async function readFlash(context: Context, request: Request): Promise<Flash | null> {
   const value: unknown = await servicesOf(context).cookies.flash.parse(request.headers.get('cookie'))
   return flashSchema.safeParse(value).data ?? null
 }
 
 /** The toast of this page, what it has to delete, and the header that deletes the cookie. */
 export async function takeFlash(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
 ): Promise<{ toast: Toast | null; typedPlace?: string | undefined; headers: Record<string, string> }> {
   const own = context.get(toastContext)

@@ -1,11 +1,9 @@
-import { data, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type MiddlewareFunction, redirect } from 'react-router'
 import type { Session } from '#app/accounts/session/sessions.server.ts'
 import { findOperator, type Operator } from '#app/trust/operators/operators.server.ts'
 import type { Prover } from '#app/trust/operators/prove-factor.server.ts'
-import { servicesOf } from './services.server.ts'
+import { type Context, servicesOf } from './services.server.ts'
 import { viewerOf } from './viewer.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The operator who asks; 404 for everybody else, as for an address that is not there. */
 export async function requireOperator(context: Context): Promise<{ session: Session; operator: Operator }> {

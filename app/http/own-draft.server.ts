@@ -1,10 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { dropDraft, dropDrafts, keepDraft, takeDraft } from '#app/messages/sending/message-drafts.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The text written in this browser at `path` while signed out; '' if there is none. */
 export async function draftOf(context: Context, request: Request, path: string): Promise<string> {

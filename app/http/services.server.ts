@@ -46,6 +46,9 @@ export type Log = {
   error: (facts: Record<string, unknown>, message: string) => void
 }
 
+/** The context of a request, from its middleware to its loaders. */
+export type Context = Readonly<RouterContextProvider>
+
 export const servicesContext = createContext<Services>()
 
 /** The version of the build; null during development. */
@@ -57,4 +60,4 @@ export const clientAddressContext = createContext<string>()
 /** Set by `handleError` for this cause; the HTTP layer reads it and sends its own page. */
 export const databaseAwayContext = createContext(false)
 
-export const servicesOf = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)
+export const servicesOf = (context: Context): Services => context.get(servicesContext)

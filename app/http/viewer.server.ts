@@ -1,23 +1,22 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { createContext, type MiddlewareFunction } from 'react-router'
 import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { routeEntries } from '#app/routes.ts'
-import { servicesOf } from './services.server.ts'
+import { type Context, servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
 const knownContext = createContext(false)
 
 /** The signed-in user; null for a visitor. */
-export const viewerOf = (context: Readonly<RouterContextProvider>): Session | null =>
-  context.get(viewerContext)
+export const viewerOf = (context: Context): Session | null => context.get(viewerContext)
 
 /** Whether it is known who asks: not on the page of a fault that comes before the session is looked up. */
-export const isViewerKnown = (context: Readonly<RouterContextProvider>): boolean =>
+export const isViewerKnown = (context: Context): boolean =>
   viewerOf(context) !== null || context.get(knownContext)
 
 /** Sets the viewer of a shell's placeholder page (app/shell/page-shell.server.ts). */
-export const setPlaceholder = (context: Readonly<RouterContextProvider>, member: Omit<Session, 'id'>): void =>
+export const setPlaceholder = (context: Context, member: Omit<Session, 'id'>): void =>
   context.set(viewerContext, { ...member, id: member.userId })
 
 /** These need no viewer; most work without the database. */

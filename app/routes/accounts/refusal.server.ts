@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
 import type { AuthScreenState } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { setToast } from '#app/http/flash.server.ts'
+import type { Context } from '#app/http/services.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const
 
@@ -14,11 +15,7 @@ export function refusalInit({ reason, waitSeconds }: Omit<Refusal, 'ok'>): {
 }
 
 /** Shows the form again with what was typed, without the password, and says what is wrong. */
-export function showAgain(
-  context: Readonly<RouterContextProvider>,
-  state: AuthScreenState,
-  refusal: Omit<Refusal, 'ok'>,
-) {
+export function showAgain(context: Context, state: AuthScreenState, refusal: Omit<Refusal, 'ok'>) {
   setToast(context, { kind: 'error', text: refusal.message })
   return data(state, refusalInit(refusal))
 }

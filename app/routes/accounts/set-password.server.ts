@@ -1,14 +1,12 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recovery.server.ts'
 import { parseRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
 import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
 import { passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
-import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { showAgain } from './refusal.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Moves a link's tokens from the address bar into a cookie, for the form to use; changes nothing else. */
 export async function openLink(

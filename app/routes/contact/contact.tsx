@@ -1,8 +1,8 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { Island } from '#app/islands/island.tsx'
@@ -49,11 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { offer, origin, path, contactPath, form, viewerId: viewer?.userId ?? null }
 }
 
-async function freshForm(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  path: string,
-): Promise<ContactForm> {
+async function freshForm(context: Context, request: Request, path: string): Promise<ContactForm> {
   const content = await draftOf(context, request, path)
   return { messageId: crypto.randomUUID(), content, isDraft: content !== '', fault: null, rule: null }
 }

@@ -1,11 +1,10 @@
-import { data, href, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { data, href, type MiddlewareFunction } from 'react-router'
+import type { Context } from '#app/http/services.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { ContactOutcome } from '#app/messages/sending/contact/post-contact.ts'
 import { readMessagePost, sendOrKeep } from '#app/routes/messages/message-post.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Sends the posted message to the seller of an offer. */
 export async function sendToSeller(context: Context, request: Request, named: string) {

@@ -1,5 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Session } from '#app/accounts/session/sessions.server.ts'
+import type { Context } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { Failure } from '#app/messages/inbox/json-types.ts'
@@ -30,7 +30,7 @@ export const malformed = (): Response => failure(400, { fault: messageTexts.fail
  * Returns the signed-in user; throws 401 without one, and 409 if `as` names another person, whose page was left open on
  * this phone. `as` is '' if the request names nobody.
  */
-export function viewerAs(context: Readonly<RouterContextProvider>, as: string): Session {
+export function viewerAs(context: Context, as: string): Session {
   const viewer = viewerOf(context)
   if (!viewer) throw failure(401, { fault: emptyInboxTexts.signInForInbox })
   if (as !== '' && as !== viewer.userId) throw failure(409, { fault: messageTexts.failed })

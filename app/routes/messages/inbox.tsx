@@ -1,8 +1,8 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { findOpened } from '#app/messages/inbox/conversations.server.ts'
@@ -68,11 +68,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { path, inbox }
 }
 
-async function findThread(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  named: string,
-): Promise<InboxProps['thread']> {
+async function findThread(context: Context, request: Request, named: string): Promise<InboxProps['thread']> {
   const { db, origin } = servicesOf(context)
   const viewerId = viewerOf(context)?.userId ?? ''
   const id = rowIdOf(named)

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
@@ -10,8 +9,6 @@ import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { checkMessage, type NotSent, notSent } from '#app/messages/sending/not-sent.server.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A posted message: `as` is the page's user, '' if it names none; `anyway` is not '' if the sender was asked. */
 export type MessagePost = { id: string; as: string; content: string; anyway: string }

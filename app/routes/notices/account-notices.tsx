@@ -1,8 +1,8 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { listDevices, removeDevice } from '#app/notices/settings/devices.server.ts'
@@ -23,8 +23,6 @@ import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account-notices'
-
-type Context = Readonly<RouterContextProvider>
 
 export const middleware: Route.MiddlewareFunction[] = [notePost]
 

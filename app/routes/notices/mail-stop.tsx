@@ -1,7 +1,7 @@
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { createContext, data } from 'react-router'
 import { setToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
 import { StopLinkDead, StopScreen, type StopView, stopWords } from '#app/notices/settings/stop-screen.tsx'
@@ -11,8 +11,6 @@ import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta, unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/mail-stop'
-
-type Context = Readonly<RouterContextProvider>
 
 type StopForm = { mail: string; 'List-Unsubscribe': string }
 

@@ -1,6 +1,6 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { setToast } from '#app/http/flash.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { hiddenLine } from '#app/stores/post/hidden-texts.ts'
@@ -20,8 +20,6 @@ import { postTexts } from '#app/stores/post/post-texts.ts'
 import { changeState, findOwnState, sellOne } from '#app/stores/post/state.server.ts'
 import { loadNewOffer } from './load-new-offer.server.ts'
 import { readOfferPost } from './read-offer-post.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The form again, with what was typed. */
 export type OfferAgain = { offer: TypedOffer; faults: OfferFaults }

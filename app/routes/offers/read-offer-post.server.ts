@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { readMultipart } from '#app/http/read-multipart.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
@@ -16,10 +15,7 @@ const limits = { maxFields: 60, maxTextBytes: 64 * 1024, maxFiles: 24, maxFileBy
 export type OfferPost = { offer: TypedOffer; fault: string | null }
 
 /** Reads a form of one offer; null if malformed. Photos are stored as they arrive, for the form's own person only. */
-export async function readOfferPost(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<OfferPost | null> {
+export async function readOfferPost(request: Request, context: Context): Promise<OfferPost | null> {
   const { pictures, log } = servicesOf(context)
   const viewer = viewerOf(context)
   const arrived: string[] = []

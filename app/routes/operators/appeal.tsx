@@ -1,10 +1,10 @@
-import { data, href, type RouterContextProvider } from 'react-router'
+import { data, href } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { parseAppealOutcome } from '#app/trust/appeals/appeal-rules.ts'
@@ -16,8 +16,6 @@ import { AppealScreen } from '#app/trust/desk/appeal-screen.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/appeal'
-
-type Context = Readonly<RouterContextProvider>
 
 export const middleware: Route.MiddlewareFunction[] = [notePost]
 

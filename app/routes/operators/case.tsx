@@ -1,10 +1,10 @@
-import { data, href, type RouterContextProvider } from 'react-router'
+import { data, href } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { CaseScreen } from '#app/trust/desk/case-screen.tsx'
@@ -20,8 +20,6 @@ import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { lookAtCase } from '#app/trust/desk/operator-looks.server.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/case'
-
-type Context = Readonly<RouterContextProvider>
 
 export const middleware: Route.MiddlewareFunction[] = [notePost]
 

@@ -1,15 +1,13 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
 import type { Owner } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { setToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { clientAddressContext } from '#app/http/services.server.ts'
+import { type Context, clientAddressContext } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { refusalInit } from '#app/routes/accounts/refusal.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The person who is signed in; a visitor is sent to sign in, and back. */
 export function ownerOf(context: Context, path: string): Owner {

@@ -1,10 +1,10 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { comeBack, findLeaver } from '#app/accounts/own-data/leave.server.ts'
 import { findSession } from '#app/accounts/session/sessions.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { ReturnScreen } from '#app/accounts/settings/return-screen.tsx'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, signInPath(account), errorToast(ownTexts.tooLate))
 }
 
-const tokenOf = async (context: Readonly<RouterContextProvider>, request: Request): Promise<string> =>
+const tokenOf = async (context: Context, request: Request): Promise<string> =>
   (await servicesOf(context).cookies.sessionTokenIn(request.headers.get('cookie'))) ?? ''
 
 export default function Return({ loaderData }: Route.ComponentProps) {

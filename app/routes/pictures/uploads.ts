@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { handleUpload } from '#app/images/uploading/upload-server.server.ts'
@@ -11,7 +10,7 @@ import type { Route } from './+types/uploads'
 export const loader = ({ request, context }: Route.LoaderArgs) => answer(request, context)
 export const action = ({ request, context }: Route.ActionArgs) => answer(request, context)
 
-async function answer(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
+async function answer(request: Request, context: Context): Promise<Response> {
   const viewer = viewerOf(context)
   if (!viewer) return new Response(savingTexts.authenticationError, { status: 401 })
   // Another person's page was left open in this browser.

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
-import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
@@ -22,10 +22,7 @@ const busySeconds = 2
 const nothing = { groups: [], older: null, isCutShort: false, count: null, corrections: [], marks: [] }
 
 /** Data of a page of results. `fixed`: the category and place of a landing page's path, which must exist. */
-export async function loadResults(
-  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
-  fixed: Fixed = {},
-) {
+export async function loadResults({ url, context }: { url: URL; context: Context }, fixed: Fixed = {}) {
   const { origin, search } = servicesOf(context)
   const { question: asked, ignored } = parseQuestion(url.searchParams, fixed)
   const question = { ...asked, without: [...(await blockedByViewer(context))] }
@@ -86,7 +83,7 @@ const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) =
  * Searches, and looks for similar questions where little is found, in the time of one search. Null while too many wait, or if time ran
  * out at once.
  */
-async function searchWhole(context: Readonly<RouterContextProvider>, question: Question) {
+async function searchWhole(context: Context, question: Question) {
   const { search } = servicesOf(context)
   return await search.runBounded(async () => {
     const asking = beginAsking(search)

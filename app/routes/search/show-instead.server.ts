@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { inTimeOr } from '#app/search/bounds/asking.server.ts'
 import type { Category } from '#app/search/categories/categories.ts'
@@ -26,7 +25,7 @@ export const categoryOf = ({ category, words }: Question): Category | null =>
 
 /** Returns the sections of a page that found nothing: offers of similar questions, the way to its category, and the newest nearby. */
 export async function showInstead(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { question, category, further }: Instead,
 ): Promise<Section[]> {
   const shown = new Set(further.flatMap(({ offers }) => offers.map(({ id }) => id)))
@@ -46,7 +45,7 @@ function categoryLink(question: Question, category: Category): Section {
 }
 
 async function newestOf(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { where, without }: Question,
   shown: ReadonlySet<string>,
 ): Promise<Section[]> {

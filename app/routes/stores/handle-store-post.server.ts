@@ -1,6 +1,6 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRemoval, withPictures } from '#app/stores/editor/edit-form.ts'
 import { type EditorToast, type EditorView, ownStoreLink, viewOf } from '#app/stores/editor/editor-view.ts'
@@ -14,8 +14,6 @@ import { listNewTwins } from '#app/stores/post/twins.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { readStorePost } from './read-store-post.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The editor after a post. */
 export type Returned = {

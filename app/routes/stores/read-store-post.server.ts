@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { type PostedFile, readMultipart } from '#app/http/read-multipart.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
@@ -26,10 +25,7 @@ export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, 
  * Reads a post of the editor; null if malformed. Pictures are stored as they arrive, but not for visitors or for another account's
  * form. Rejects while the database is away.
  */
-export async function readStorePost(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<StorePost | null> {
+export async function readStorePost(request: Request, context: Context): Promise<StorePost | null> {
   const { pictures, log } = servicesOf(context)
   const viewer = viewerOf(context)
   const arrived = new Map<string, StoredPicture>()

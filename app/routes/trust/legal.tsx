@@ -1,8 +1,8 @@
-import { data, href, type RouterContextProvider } from 'react-router'
+import { data, href } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { isPosted, notePost } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import {
   checkNotice,
@@ -18,8 +18,6 @@ import { TextPage, TextPart } from '#app/trust/pages/text-page.tsx'
 import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/legal'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The form's styles would weigh on the market. */
 export const handle = { allStyles: true }

@@ -1,7 +1,7 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { setToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { shownName } from '#app/trust/block/block-texts.ts'
 import {
@@ -17,8 +17,6 @@ import { findReported, picturesOfOffer } from '#app/trust/report/subjects.server
 import { ErrorPage, PageNotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/report'
-
-type Context = Readonly<RouterContextProvider>
 
 export const handle = { allStyles: true }
 
