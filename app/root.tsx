@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { takeFlash } from './http/flash.server.ts'
+import { notePost } from './http/posted.server.ts'
 import { servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
@@ -29,7 +30,7 @@ import stylesheet from './ui/styles/members.css?url'
 import visitorStylesheet from './ui/styles/visitor.css?url'
 import { TextLink } from './ui/text-link.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [identifyViewer]
+export const middleware: Route.MiddlewareFunction[] = [notePost, identifyViewer]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -10,7 +10,7 @@ import { passwordState, stateOf } from '#app/accounts/sign-in/auth-screen-state.
 import { safeNextPath } from '#app/accounts/sign-in/next-path.ts'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { readFlash, redirectWithFlash } from '#app/http/flash.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -19,8 +19,6 @@ import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/auth'
 import { showAgain } from './refusal.server.ts'
 import { keptTokens, openLink, setPassword } from './set-password.server.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 

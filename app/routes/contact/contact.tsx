@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
@@ -23,7 +23,7 @@ import { respondToDialog, sendToSeller } from './send-to-seller.server.ts'
 /** The dialog needs the members' stylesheet (app/root.tsx). */
 export const handle = { allStyles: true }
 
-export const middleware: Route.MiddlewareFunction[] = [respondToDialog, notePost]
+export const middleware: Route.MiddlewareFunction[] = [respondToDialog]
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(

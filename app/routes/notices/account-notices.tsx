@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -23,8 +23,6 @@ import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account-notices'
-
-export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
@@ -26,7 +26,7 @@ const respondToForm: Route.MiddlewareFunction = async ({ request, context, param
     ? await answerOfferPost(request, context, rowIdOf(params.listingId) ?? crypto.randomUUID())
     : await next()
 
-export const middleware: Route.MiddlewareFunction[] = [respondToForm, notePost]
+export const middleware: Route.MiddlewareFunction[] = [respondToForm]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(postTexts.editHeading)
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { NewOffer } from '#app/stores/post/offer-island.tsx'
@@ -17,7 +17,7 @@ export const handle = { allStyles: true }
 const respondToForm: Route.MiddlewareFunction = async ({ request, context }, next) =>
   wantsJson(request) ? await answerOfferPost(request, context, null) : await next()
 
-export const middleware: Route.MiddlewareFunction[] = [respondToForm, notePost]
+export const middleware: Route.MiddlewareFunction[] = [respondToForm]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(postTexts.heading)
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { NewOffer } from '#app/stores/post/offer-island.tsx'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -11,8 +11,6 @@ import { loadNewOffer } from './load-new-offer.server.ts'
 // offer begins with them, and nothing is published.
 
 export const handle = { allStyles: true }
-
-export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(postTexts.heading)
 

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
@@ -16,8 +16,6 @@ import { AppealScreen } from '#app/trust/desk/appeal-screen.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/appeal'
-
-export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(deskTexts.appealHeading)
 

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -12,8 +12,6 @@ import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/account-replies'
-
-export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(editTexts.heading)
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { data, href, redirect } from 'react-router'
 import { readFlash } from '#app/http/flash.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
@@ -44,7 +44,7 @@ const respondToEditor: Route.MiddlewareFunction = async ({ request, context }, n
   const { view, toast, init } = outcome
   return asJson(view.away ? awayOf(view.away) : { kind: 'view', view, toast }, init)
 }
-export const middleware: Route.MiddlewareFunction[] = [respondToEditor, notePost]
+export const middleware: Route.MiddlewareFunction[] = [respondToEditor]
 
 const asJson = (answer: EditorResponse, init: ResponseInit) => Response.json(answer, init)
 const awayOf = (reason: Away): EditorResponse => ({ kind: 'away', reason })

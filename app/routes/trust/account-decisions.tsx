@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -14,8 +14,6 @@ import { appeal } from '#app/trust/appeals/write-appeal.server.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/account-decisions'
-
-export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 export const meta: Route.MetaFunction = () => unlistedMeta(appealTexts.heading)
 

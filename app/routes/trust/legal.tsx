@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
-import { isPosted, notePost } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
@@ -21,8 +21,6 @@ import type { Route } from './+types/legal'
 
 /** The form's styles would weigh on the market. */
 export const handle = { allStyles: true }
-
-export const middleware: Route.MiddlewareFunction[] = [notePost]
 
 const path = href('/about/legal')
 
