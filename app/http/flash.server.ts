@@ -36,6 +36,9 @@ const flashSchema = z.object({
  */
 type Flash = z.infer<typeof flashSchema>
 
+export const success = (text: string): { toast: Toast } => ({ toast: { kind: 'success', text } })
+export const failure = (text: string): { toast: Toast } => ({ toast: { kind: 'error', text } })
+
 /** A redirect with a toast or the like, without scripts too. `cookies` are further Set-Cookie headers. */
 export async function redirectWithFlash(
   context: Context,

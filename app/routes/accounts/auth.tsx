@@ -9,7 +9,7 @@ import { AuthScreen, authHeadings } from '#app/accounts/sign-in/auth-screen.tsx'
 import { passwordState, stateOf } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { safeNextPath } from '#app/accounts/sign-in/next-path.ts'
 import { headersOf } from '#app/http/cookies.server.ts'
-import { readFlash, redirectWithFlash } from '#app/http/flash.server.ts'
+import { readFlash, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
@@ -74,7 +74,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, password } = form
   const next = safeNextPath(form.next)
   const isShared = form.shared !== ''
-  const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
   const again = (refusal: Refusal) =>
     showAgain(context, stateOf({ mode, email, next, isShared, failedField: refusal.field }), refusal)
 

@@ -4,7 +4,7 @@ import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recove
 import { parseRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
 import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
 import { passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { showAgain } from './refusal.server.ts'
 
@@ -51,8 +51,11 @@ export async function setPassword(context: Context, request: Request, form: Pass
   }
   if (account)
     await accounts.attempts.forgive({ email: account, clientAddress: context.get(clientAddressContext) })
-  const toast = { kind: 'success', text: accountTexts.passwordUpdated } as const
-  return redirectWithFlash(context, authPath('sign-in'), { toast, ...(account ? { email: account } : {}) }, [
-    await cookies.recovery.serialize('', { maxAge: 0 }),
-  ])
+  const flash = success(accountTexts.passwordUpdated)
+  return redirectWithFlash(
+    context,
+    authPath('sign-in'),
+    { ...flash, ...(account ? { email: account } : {}) },
+    [await cookies.recovery.serialize('', { maxAge: 0 })],
+  )
 }

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
@@ -69,9 +69,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       status: 303,
       headers: { 'set-cookie': delivery.cookie },
     })
-  const toast = { kind: 'success', text: messageTexts.sent } as const
   const typedPlace = contactPlace(rowIdOf(params.listingId) ?? '')
-  return await redirectWithFlash(context, path, { toast, typedPlace })
+  return await redirectWithFlash(context, path, { ...success(messageTexts.sent), typedPlace })
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
@@ -76,9 +76,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   await saveSettings(db, userId, parsed.settings)
   return redirectWithFlash(context, path, success(settingsTexts.saved))
 }
-
-const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
-const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
 
 type Refused = { typed: TypedSettings; faults: SettingsFaults }
 

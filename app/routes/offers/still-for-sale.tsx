@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -64,9 +64,6 @@ async function runPress(db: Database, userId: string, press: string): Promise<Pr
   if (count === 0 && !refusal) return nothing
   return { done: count > 0 ? endingTexts.renewed(count) : '', fault: refusal?.message ?? '' }
 }
-
-const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
-const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
 
 export default function StillForSale({ loaderData }: Route.ComponentProps) {
   return <StillScreen {...loaderData} />

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
@@ -42,9 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.outcome === 'again') {
     if (!(await reopenAppeal(servicesOf(context).db, actionId, userId)))
       return refused(context, 409, deskTexts.appealNotOpen)
-    return await redirectWithFlash(context, path, {
-      toast: { kind: 'success', text: deskTexts.appealIsOpen },
-    })
+    return await redirectWithFlash(context, path, success(deskTexts.appealIsOpen))
   }
   const typed = { outcome: form.outcome, answer: form.answer }
   const outcome = parseAppealOutcome(form.outcome)
@@ -60,8 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await decideAppeal(servicesOf(context).db, { actionId, byId: userId, outcome, answer })))
     return refused(context, 409, deskTexts.appealNotOpen, { typed, faults: {} })
   await dropDraftOf(context, request, path)
-  const toast = { kind: 'success', text: deskTexts.appealDone } as const
-  return await redirectWithFlash(context, href('/operators/appeals'), { toast })
+  return await redirectWithFlash(context, href('/operators/appeals'), success(deskTexts.appealDone))
 }
 
 /** Joins the typed fields to one text, which waits in a cookie while a code is asked for. */

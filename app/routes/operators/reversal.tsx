@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -21,11 +21,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, ['as', 'back'])
   const actionId = rowIdOf(params.actionId)
   const back = deskPath(form?.back ?? '')
-  const fail = (text: string) => redirectWithFlash(context, back, { toast: { kind: 'error', text } })
+  const fail = (text: string) => redirectWithFlash(context, back, failure(text))
   if (!form || !actionId) return await fail(deskTexts.unreadable)
   if (form.as !== '' && form.as !== userId) return await fail(deskTexts.otherPerson)
   if (!(await undoAction(servicesOf(context).db, actionId, userId))) return await fail(deskTexts.notUndone)
-  return await redirectWithFlash(context, back, { toast: { kind: 'success', text: deskTexts.undoneToast } })
+  return await redirectWithFlash(context, back, success(deskTexts.undoneToast))
 }
 
 /** Never shown: the loader has no data. The page of a missing address needs a component here. */

@@ -3,13 +3,13 @@ import { AccountScreen } from '#app/accounts/settings/account-screen.tsx'
 import { parsePerson } from '#app/accounts/settings/own-person.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { readOverview, savePerson } from '#app/accounts/settings/save-own-person.server.ts'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account'
-import { ownerOf, readOwnForm, refuse, success } from './own-form.server.ts'
+import { ownerOf, readOwnForm, refuse } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 

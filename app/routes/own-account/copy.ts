@@ -1,18 +1,18 @@
 import { href } from 'react-router'
 import { openCopy } from '#app/accounts/own-data/copies.server.ts'
 import { copyTexts } from '#app/accounts/own-data/copy-texts.ts'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { Route } from './+types/copy'
-import { errorToast, ownerOf } from './own-form.server.ts'
+import { ownerOf } from './own-form.server.ts'
 
 /** Sends a finished copy of one's own data, part by part. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = ownerOf(context, href('/account/data'))
   const id = rowIdOf(params.copyId)
   const copy = id && (await openCopy(servicesOf(context).ownData, userId, id))
-  if (!copy) return redirectWithFlash(context, href('/account/data'), errorToast(copyTexts.gone))
+  if (!copy) return redirectWithFlash(context, href('/account/data'), failure(copyTexts.gone))
   const day = new Date(copy.readyAtMs).toISOString().slice(0, 10)
   return new Response(copy.stream, {
     headers: {

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { askForCopy, findNewestCopy } from '#app/accounts/own-data/copies.server.ts'
 import { copyTexts, sizeInWords } from '#app/accounts/own-data/copy-texts.ts'
 import { DataScreen } from '#app/accounts/own-data/data-screen.tsx'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/data'
-import { errorToast, ownerOf, readOwnForm, success } from './own-form.server.ts'
+import { ownerOf, readOwnForm } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copyTexts.heading)
 
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const read = await readOwnForm(args, path, [])
   if ('refused' in read) return read.refused
   const asked = await askForCopy(servicesOf(context).ownData, read.owner.userId)
-  const told = asked === 'too-many' ? errorToast(copyTexts.tooMany) : success(copyTexts.asked)
+  const told = asked === 'too-many' ? failure(copyTexts.tooMany) : success(copyTexts.asked)
   return redirectWithFlash(context, path, told)
 }
 

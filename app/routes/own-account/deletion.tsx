@@ -4,14 +4,14 @@ import { graceMs } from '#app/accounts/own-data/own-data-rules.ts'
 import { DeletionScreen } from '#app/accounts/settings/deletion-screen.tsx'
 import { checkOwnPassword, wrongPassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { dropDraftsOf } from '#app/http/own-draft.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/deletion'
-import { ownerOf, ownHeaders, readOwnForm, refuse, success } from './own-form.server.ts'
+import { ownerOf, ownHeaders, readOwnForm, refuse } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 

@@ -3,14 +3,13 @@ import { ConfirmationScreen } from '#app/accounts/settings/confirmation-screen.t
 import { confirmNewAddress, findNewAddress } from '#app/accounts/settings/email-change.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/email-confirmation'
-import { success } from './own-form.server.ts'
 
 export const handle = { allStyles: true }
 

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { askForNewAddress, findWaitingAddress } from '#app/accounts/settings/email-change.server.ts'
 import { EmailScreen } from '#app/accounts/settings/email-screen.tsx'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/email'
-import { ownerOf, ownHeaders, readOwnForm, refuse, success } from './own-form.server.ts'
+import { ownerOf, ownHeaders, readOwnForm, refuse } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 

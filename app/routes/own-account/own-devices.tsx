@@ -6,13 +6,13 @@ import {
 } from '#app/accounts/settings/own-sessions.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { SessionsScreen } from '#app/accounts/settings/sessions-screen.tsx'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/own-devices'
-import { errorToast, ownerOf, readOwnForm, success } from './own-form.server.ts'
+import { ownerOf, readOwnForm } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(ownTexts.sessions)
 
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const id = rowIdOf(read.form.session)
   const device = id && (await endOtherSession(db, read.owner, id))
-  if (device === null) return redirectWithFlash(context, path, errorToast(ownTexts.sessionGone))
+  if (device === null) return redirectWithFlash(context, path, failure(ownTexts.sessionGone))
   return redirectWithFlash(context, path, success(ownTexts.signedOut(device || ownTexts.unnamed)))
 }
 

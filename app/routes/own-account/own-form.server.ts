@@ -40,9 +40,6 @@ export function refuse<Shown>(context: Context, shown: Shown, refusal: Omit<Refu
   return data(shown, refusalInit(refusal))
 }
 
-export const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
-export const errorToast = (text: string) => ({ toast: { kind: 'error' as const, text } })
-
 /** 429 says when to try again. */
 export const ownHeaders = ({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> => {
   const wait = actionHeaders.get('retry-after')

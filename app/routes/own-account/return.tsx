@@ -3,14 +3,13 @@ import { comeBack, findLeaver } from '#app/accounts/own-data/leave.server.ts'
 import { findSession } from '#app/accounts/session/sessions.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { ReturnScreen } from '#app/accounts/settings/return-screen.tsx'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/return'
-import { errorToast, success } from './own-form.server.ts'
 
 export const handle = { allStyles: true }
 
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A second tap finds the first one's work done.
   if ((await comeBack(db, token)) || (await findSession(db, token)))
     return redirectWithFlash(context, account, success(ownTexts.back))
-  return redirectWithFlash(context, signInPath(account), errorToast(ownTexts.tooLate))
+  return redirectWithFlash(context, signInPath(account), failure(ownTexts.tooLate))
 }
 
 const tokenOf = async (context: Context, request: Request): Promise<string> =>

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -38,10 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, tooLong }, { status: 400 })
   }
   await saveReplies(servicesOf(context).db, viewer.userId, replies)
-  return redirectWithFlash(context, path, { toast: { kind: 'success', text: editTexts.saved } })
+  return redirectWithFlash(context, path, success(editTexts.saved))
 }
-
-const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
 
 export default function AccountReplies({ loaderData, actionData }: Route.ComponentProps) {
   return (

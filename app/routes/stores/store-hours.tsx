@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -40,10 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { stores } = servicesOf(context)
   await saveHours(stores.db, viewer.userId, parsed)
   stores.onSaved(viewer.userId)
-  return redirectWithFlash(context, path, { toast: { kind: 'success', text: hoursTexts.saved } })
+  return redirectWithFlash(context, path, success(hoursTexts.saved))
 }
-
-const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
 
 export default function StoreHours({ loaderData, actionData }: Route.ComponentProps) {
   const { viewerId, typed } = loaderData

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -56,9 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithFlash(context, inbox, failure(blockTexts.noPerson))
   return redirectWithFlash(context, inbox, success(blockTexts.blocked(name)))
 }
-
-const success = (text: string) => ({ toast: { kind: 'success' as const, text } })
-const failure = (text: string) => ({ toast: { kind: 'error' as const, text } })
 
 export default function AccountBlocks({ loaderData }: Route.ComponentProps) {
   return <BlocksScreen {...loaderData} />

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await appeal(db, { actionId, userId: viewer.userId, words: checked.words })))
     return refused(context, 409, appealTexts.gone, typed)
   await dropDraftOf(context, request, path)
-  return await redirectWithFlash(context, path, { toast: { kind: 'success', text: appealTexts.sent } })
+  return await redirectWithFlash(context, path, success(appealTexts.sent))
 }
 
 function refused(context: Context, status: number, text: string, typed: TypedAppeal | null = null) {

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { reporting } = servicesOf(context)
   const number = await sendTakedownNotice(reporting, checked.items, context.get(clientAddressContext))
   if (!number) return refused(context, 429, legalTexts.tooMany, { typed, faults: {} })
-  return redirectWithFlash(context, path, { toast: { kind: 'success', text: legalTexts.received(number) } })
+  return redirectWithFlash(context, path, success(legalTexts.received(number)))
 }
 
 type Shown = { typed: TypedNotice; faults: NoticeFaults }
