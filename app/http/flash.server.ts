@@ -1,4 +1,4 @@
-import { createContext, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { z } from 'zod'
 import { type Context, servicesOf } from './services.server.ts'
 
@@ -38,6 +38,12 @@ type Flash = z.infer<typeof flashSchema>
 
 export const success = (text: string): { toast: Toast } => ({ toast: { kind: 'success', text } })
 export const failure = (text: string): { toast: Toast } => ({ toast: { kind: 'error', text } })
+
+/** Shows the page again, with a toast that says why. */
+export function refused<Shown>(context: Context, status: number, text: string, shown: Shown) {
+  setToast(context, failure(text).toast)
+  return data(shown, { status })
+}
 
 /** A redirect with a toast or the like, without scripts too. `cookies` are further Set-Cookie headers. */
 export async function redirectWithFlash(

@@ -1,5 +1,5 @@
-import { data, href, redirect } from 'react-router'
-import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { href, redirect } from 'react-router'
+import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
@@ -11,7 +11,6 @@ import { readSettings, reviveMail, saveSettings } from '#app/notices/settings/se
 import {
   parseSettings,
   queryOf,
-  type SettingsFaults,
   settingsFields,
   type TypedSettings,
   typedSettingsIn,
@@ -56,11 +55,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = servicesOf(context)
   const form = await readForm(request, ['as', 'intent', 'device', ...settingsFields])
-  if (!form) return refused(context, 400, settingsTexts.unreadable)
+  if (!form) return refused(context, 400, settingsTexts.unreadable, null)
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(pathWith(form)), 303)
   const { userId } = viewer
-  if (form.as !== '' && form.as !== userId) return refused(context, 409, settingsTexts.otherPerson)
+  if (form.as !== '' && form.as !== userId) return refused(context, 409, settingsTexts.otherPerson, null)
   if (form.intent === 'try-again') {
     await reviveMail(db, userId)
     return redirectWithFlash(context, path, success(settingsTexts.revived))
@@ -75,13 +74,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refused(context, 400, settingsTexts.notSaved, { typed: form, faults: parsed.faults })
   await saveSettings(db, userId, parsed.settings)
   return redirectWithFlash(context, path, success(settingsTexts.saved))
-}
-
-type Refused = { typed: TypedSettings; faults: SettingsFaults }
-
-function refused(context: Context, status: number, text: string, shown: Refused | null = null) {
-  setToast(context, { kind: 'error', text })
-  return data(shown, { status })
 }
 
 /** Returns the page's path with what was typed, which it shows as not saved yet. */

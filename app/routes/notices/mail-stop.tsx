@@ -1,5 +1,5 @@
 import { createContext, data } from 'react-router'
-import { setToast } from '#app/http/flash.server.ts'
+import { refused } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
@@ -59,10 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token, link } = linkIn(context, request)
   if (!link) throw data(null, { status: 404 })
   const choice = context.get(formContext)?.mail
-  if (choice !== 'never' && choice !== 'daily') {
-    setToast(context, { kind: 'error', text: settingsTexts.unreadable })
-    return data(null, { status: 400 })
-  }
+  if (choice !== 'never' && choice !== 'daily') return refused(context, 400, settingsTexts.unreadable, null)
   if (!(await chooseMail(servicesOf(context).db, link, choice))) throw data(null, { status: 404 })
   return { token, choice, isDone: true } satisfies StopView
 }

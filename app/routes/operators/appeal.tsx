@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
-import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { cleanText, lengthOf } from '#app/text/clean-text.ts'
 import { parseAppealOutcome } from '#app/trust/appeals/appeal-rules.ts'
@@ -37,11 +37,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId } = await requireDesk(context, path, async () =>
     form ? [await keepDraftOf(context, request, { path, content: pack(form), as: form.as })] : [],
   )
-  if (!form) return refused(context, 400, deskTexts.unreadable)
-  if (form.as !== '' && form.as !== userId) return refused(context, 409, deskTexts.otherPerson)
+  if (!form) return refused(context, 400, deskTexts.unreadable, null)
+  if (form.as !== '' && form.as !== userId) return refused(context, 409, deskTexts.otherPerson, null)
   if (form.outcome === 'again') {
     if (!(await reopenAppeal(servicesOf(context).db, actionId, userId)))
-      return refused(context, 409, deskTexts.appealNotOpen)
+      return refused(context, 409, deskTexts.appealNotOpen, null)
     return await redirectWithFlash(context, path, success(deskTexts.appealIsOpen))
   }
   const typed = { outcome: form.outcome, answer: form.answer }
@@ -72,16 +72,6 @@ function unpack(text: string): Shown['typed'] {
 
 const nothing = { outcome: '', answer: '' }
 type Shown = { typed: typeof nothing; faults: { outcome?: string; answer?: string } }
-
-function refused(
-  context: Context,
-  status: number,
-  text: string,
-  shown: Shown = { typed: nothing, faults: {} },
-) {
-  setToast(context, { kind: 'error', text })
-  return data(shown, { status })
-}
 
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, faults = {} } = actionData ?? {}

@@ -1,21 +1,14 @@
 import { data, href } from 'react-router'
-import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { CaseScreen } from '#app/trust/desk/case-screen.tsx'
-import {
-  type DecisionFaults,
-  decisionFields,
-  packDecision,
-  parseDecision,
-  type TypedDecision,
-  unpackDecision,
-} from '#app/trust/desk/decision-form.ts'
+import { decisionFields, packDecision, parseDecision, unpackDecision } from '#app/trust/desk/decision-form.ts'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { lookAtCase } from '#app/trust/desk/operator-looks.server.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -44,8 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId } = await requireDesk(context, path, async () =>
     form ? [await keepDraftOf(context, request, { path, content: packDecision(form), as: form.as })] : [],
   )
-  if (!form) return refused(context, 400, deskTexts.unreadable)
-  if (form.as !== '' && form.as !== userId) return refused(context, 409, deskTexts.otherPerson)
+  if (!form) return refused(context, 400, deskTexts.unreadable, null)
+  if (form.as !== '' && form.as !== userId) return refused(context, 409, deskTexts.otherPerson, null)
   const parsed = parseDecision(form)
   if (!parsed.ok) {
     const [first = ''] = Object.values(parsed.faults)
@@ -61,13 +54,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     link: { text: deskTexts.openCase, path },
   } as const
   return await redirectWithFlash(context, href('/operators'), { toast })
-}
-
-type Shown = { typed: TypedDecision | null; faults: DecisionFaults }
-
-function refused(context: Context, status: number, text: string, shown: Shown = { typed: null, faults: {} }) {
-  setToast(context, { kind: 'error', text })
-  return data(shown, { status })
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {

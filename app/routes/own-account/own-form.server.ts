@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
 import type { Owner } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { setToast } from '#app/http/flash.server.ts'
+import { refused, setToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, clientAddressContext } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -27,10 +27,8 @@ export async function readOwnForm<Name extends string>(
   const form = await readForm(request, ['as', ...names])
   const owner = ownerOf(context, path)
   if (!form) return { refused: refuse(context, null, { reason: 'invalid', message: ownTexts.unreadable }) }
-  if (form.as !== '' && form.as !== owner.userId) {
-    setToast(context, { kind: 'error', text: ownTexts.otherPerson })
-    return { refused: data(null, { status: 409 }) }
-  }
+  if (form.as !== '' && form.as !== owner.userId)
+    return { refused: refused(context, 409, ownTexts.otherPerson, null) }
   return { owner, form }
 }
 

@@ -1,5 +1,5 @@
-import { data, href, redirect } from 'react-router'
-import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { href, redirect } from 'react-router'
+import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -33,10 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithFlash(context, path, failure(editTexts.otherPerson))
   const typed = replyFields.map((name) => form[name] ?? '')
   const { replies, tooLong } = parseReplies(typed)
-  if (tooLong.length > 0) {
-    setToast(context, failure(editTexts.notSaved).toast)
-    return data({ typed, tooLong }, { status: 400 })
-  }
+  if (tooLong.length > 0) return refused(context, 400, editTexts.notSaved, { typed, tooLong })
   await saveReplies(servicesOf(context).db, viewer.userId, replies)
   return redirectWithFlash(context, path, success(editTexts.saved))
 }

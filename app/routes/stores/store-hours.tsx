@@ -1,5 +1,5 @@
-import { data, href, redirect } from 'react-router'
-import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { href, redirect } from 'react-router'
+import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -33,10 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.as !== '' && form.as !== viewer.userId)
     return redirectWithFlash(context, path, failure(hoursTexts.otherPerson))
   const parsed = parseHours(form, Date.now())
-  if (!('hours' in parsed)) {
-    setToast(context, failure(hoursTexts.notSaved).toast)
-    return data({ typed: form, faults: parsed }, { status: 400 })
-  }
+  if (!('hours' in parsed)) return refused(context, 400, hoursTexts.notSaved, { typed: form, faults: parsed })
   const { stores } = servicesOf(context)
   await saveHours(stores.db, viewer.userId, parsed)
   stores.onSaved(viewer.userId)

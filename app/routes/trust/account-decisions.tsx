@@ -1,9 +1,9 @@
-import { data, href, redirect } from 'react-router'
-import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { href, redirect } from 'react-router'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { checkAppeal, maxAppealLength } from '#app/trust/appeals/appeal-rules.ts'
@@ -38,25 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = servicesOf(context)
   const form = await readForm(request, ['as', 'decision', 'words'])
   const actionId = rowIdOf(form?.decision ?? '')
-  if (!form || !actionId) return refused(context, 400, appealTexts.unreadable)
+  if (!form || !actionId) return refused(context, 400, appealTexts.unreadable, null)
   const typed: TypedAppeal = { actionId, words: form.words }
   const viewer = viewerOf(context)
   if (!viewer) {
     const cookie = await keepDraftOf(context, request, { path, content: pack(typed), as: form.as })
     return redirect(signInPath(path), { status: 303, headers: { 'set-cookie': cookie } })
   }
-  if (form.as !== '' && form.as !== viewer.userId) return refused(context, 409, appealTexts.otherPerson)
+  if (form.as !== '' && form.as !== viewer.userId) return refused(context, 409, appealTexts.otherPerson, null)
   const checked = checkAppeal(form.words)
   if (!checked.ok) return refused(context, 400, checked.fault, { ...typed, fault: checked.fault })
   if (!(await appeal(db, { actionId, userId: viewer.userId, words: checked.words })))
     return refused(context, 409, appealTexts.gone, typed)
   await dropDraftOf(context, request, path)
   return await redirectWithFlash(context, path, success(appealTexts.sent))
-}
-
-function refused(context: Context, status: number, text: string, typed: TypedAppeal | null = null) {
-  setToast(context, { kind: 'error', text })
-  return data(typed, { status })
 }
 
 const pack = ({ actionId, words }: TypedAppeal) => `${actionId}\n${words.slice(0, maxAppealLength + 1000)}`

@@ -1,16 +1,10 @@
-import { data, href } from 'react-router'
-import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { href } from 'react-router'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
-import {
-  checkNotice,
-  type NoticeFaults,
-  noNotice,
-  type TypedNotice,
-  takedownFields,
-} from '#app/trust/pages/legal-rules.ts'
+import { checkNotice, noNotice, takedownFields } from '#app/trust/pages/legal-rules.ts'
 import { legalTexts } from '#app/trust/pages/legal-texts.ts'
 import { sendTakedownNotice } from '#app/trust/pages/takedown.server.ts'
 import { TakedownForm } from '#app/trust/pages/takedown-form.tsx'
@@ -41,25 +35,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readForm(request, takedownFields)
-  if (!typed) return refused(context, 400, legalTexts.unreadable)
+  if (!typed) return refused(context, 400, legalTexts.unreadable, null)
   const checked = checkNotice(typed)
   if (!checked.ok) return refused(context, 400, legalTexts.incomplete, { typed, faults: checked.faults })
   const { reporting } = servicesOf(context)
   const number = await sendTakedownNotice(reporting, checked.items, context.get(clientAddressContext))
   if (!number) return refused(context, 429, legalTexts.tooMany, { typed, faults: {} })
   return redirectWithFlash(context, path, success(legalTexts.received(number)))
-}
-
-type Shown = { typed: TypedNotice; faults: NoticeFaults }
-
-function refused(
-  context: Context,
-  status: number,
-  text: string,
-  shown: Shown = { typed: noNotice, faults: {} },
-) {
-  setToast(context, { kind: 'error', text })
-  return data(shown, { status })
 }
 
 const { facts } = legalTexts

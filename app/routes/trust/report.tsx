@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { setToast } from '#app/http/flash.server.ts'
+import { refused } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -46,7 +46,7 @@ async function reportedBy(query: URLSearchParams, context: Context) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { subject, reported, viewerId } = await reportedBy(url.searchParams, context)
   const form = await readForm(request, ['as', 'reason', 'note', 'name', 'email'])
-  if (!form) return refused(context, 400, reportTexts.unreadable)
+  if (!form) return refused(context, 400, reportTexts.unreadable, { typed: nothing })
   const { as, ...typed } = form
   if (as !== '' && as !== viewerId) return refused(context, 409, reportTexts.otherPerson, { typed })
   if (reported.ownerId === viewerId) return refused(context, 403, reportTexts.ownThing, { typed })
@@ -64,17 +64,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`${href('/report')}?${subject.kind}=${subject.id}&sent`, 303)
 }
 
-type Shown = { typed?: TypedReport; faults?: ReportFaults }
-
-function refused(context: Context, status: number, text: string, shown: Shown = {}) {
-  setToast(context, { kind: 'error', text })
-  return data({ typed: shown.typed ?? nothing, faults: shown.faults ?? {} }, { status })
-}
+type Shown = { typed: TypedReport; faults?: ReportFaults }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, owner, viewerId, ...shown } = loaderData
   if (isSent && !actionData) return <ReportThanks viewerId={viewerId} owner={owner} />
-  const { typed = nothing, faults = {} } = actionData ?? {}
+  const { typed, faults = {} }: Shown = actionData ?? { typed: nothing }
   return <ReportScreen {...shown} viewerId={viewerId} typed={typed} faults={faults} />
 }
 
