@@ -14,3 +14,6 @@ export type Mail = MailContent & {
 
 /** Resolves once the mail is with the next server, or on disk; rejects otherwise. */
 export type SendMail = (mail: Mail) => Promise<void>
+
+/** Resolves to false if the mail is to be sent again later; one that is refused for good is not. Never rejects. */
+export type TrySend = (mail: Mail) => Promise<boolean>

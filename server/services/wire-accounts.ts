@@ -9,7 +9,7 @@ import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limiters.ts'
-import { isRefusedForGood } from './notices/send-mail.ts'
+import { unlessRefused } from './notices/send-mail.ts'
 
 const recoveryQueue = 'recovery-mail'
 const addressQueue = 'new-address-mail'
@@ -41,19 +41,17 @@ type Work = {
 /** Starts sending mails of accounts and deleting expired rows. */
 export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): Promise<void> {
   const { jobs, sendMail, origin, onMailError } = work
-  const unlessRefused = async (send: () => Promise<void>) => {
-    try {
-      await send()
-    } catch (error) {
-      onMailError(error)
-      if (!isRefusedForGood(error)) throw error
-    }
-  }
   await jobs.work(recoveryQueue, (data, jobId) =>
-    unlessRefused(() => sendRecoveryMail({ auth, sendMail, origin }, recoveryJob.parse(data).email, jobId)),
+    unlessRefused(
+      () => sendRecoveryMail({ auth, sendMail, origin }, recoveryJob.parse(data).email, jobId),
+      onMailError,
+    ),
   )
   await jobs.work(addressQueue, (data, jobId) =>
-    unlessRefused(() => mailNewAddressNow({ db, sendMail, origin }, addressJob.parse(data).userId, jobId)),
+    unlessRefused(
+      () => mailNewAddressNow({ db, sendMail, origin }, addressJob.parse(data).userId, jobId),
+      onMailError,
+    ),
   )
   await jobs.hourly('sweep-accounts', () => deleteExpired(db))
 }

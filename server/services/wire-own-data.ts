@@ -7,7 +7,7 @@ import type { Storage } from '#app/images/file-storage.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import { isRefusedForGood } from './notices/send-mail.ts'
+import { unlessRefused } from './notices/send-mail.ts'
 
 /** A seller's pictures may be hundreds of megabytes, and a bucket slow. */
 const copyQueue = { name: 'data-copy', seconds: 15 * 60 }
@@ -39,20 +39,12 @@ export async function workOnOwnData(
   ownData: OwnData,
   { jobs, sendMail, origin, onError }: Work,
 ): Promise<void> {
-  const unlessRefused = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      onError(error)
-      if (!isRefusedForGood(error)) throw error
-    }
-  }
   const deps = { ...ownData, sendMail, origin }
   await jobs.work(copyQueue.name, (data) =>
-    unlessRefused(() => writeCopyNow(deps, copyJob.parse(data).copyId)),
+    unlessRefused(() => writeCopyNow(deps, copyJob.parse(data).copyId), onError),
   )
   await jobs.work(leaverQueue, (data) =>
-    unlessRefused(() => mailLeaverNow(deps, leaverJob.parse(data).userId)),
+    unlessRefused(() => mailLeaverNow(deps, leaverJob.parse(data).userId), onError),
   )
   await jobs.hourly('purge-leavers', async () => {
     await sweepCopies(ownData)

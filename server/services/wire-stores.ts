@@ -1,5 +1,5 @@
 import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
-import type { SendMail } from '#app/mail/mail.ts'
+import type { TrySend } from '#app/mail/mail.ts'
 import { pushNotice } from '#app/notices/once/push-notice.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import { askSellers, type StillNotice } from '#app/stores/ending/ask-sellers.server.ts'
@@ -8,7 +8,6 @@ import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
-import { isRefusedForGood } from './notices/send-mail.ts'
 
 /** More saves than a seller needs in ten minutes. */
 const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
@@ -37,7 +36,7 @@ export async function scheduleEnding(
   asking: {
     db: Database
     origin: string
-    sendMail: SendMail
+    trySend: TrySend
     sendPush: SendPush
     onError: (error: unknown) => void
   },
@@ -46,7 +45,7 @@ export async function scheduleEnding(
     const { db, sendPush, ...rest } = asking
     const tell = (userId: string, notice: StillNotice) =>
       pushNotice({ db, sendPush, nowMs: Date.now() }, userId, notice)
-    await askSellers({ ...rest, db, tell, isRefusedForGood })
+    await askSellers({ ...rest, db, tell })
     while ((await endOffers(asking.db, endedAtOnce)).length > 0);
   })
 }

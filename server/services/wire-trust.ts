@@ -10,7 +10,6 @@ import type { Reporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits, returningCounterOf } from './limiters.ts'
-import { isRefusedForGood } from './notices/send-mail.ts'
 
 export const createReporting = ({ db, limits }: { db: Database; limits: Limits }): Reporting => ({
   db,
@@ -25,14 +24,11 @@ export const createSecondFactor = ({ limits, secret }: { limits: Limits; secret:
 })
 
 /** Schedules what follows decisions about reports. */
-export async function scheduleDecisions(
-  jobs: Pick<Jobs, 'hourly'>,
-  teller: Omit<DecisionTeller, 'isRefusedForGood'>,
-): Promise<void> {
+export async function scheduleDecisions(jobs: Pick<Jobs, 'hourly'>, teller: DecisionTeller): Promise<void> {
   await jobs.hourly('tell-decisions', async () => {
     await endSuspensions(teller.db)
     await tellAfterSuspensions(teller.db, Date.now())
-    await tellDecisions({ ...teller, isRefusedForGood })
-    await tellPeople({ ...teller, isRefusedForGood })
+    await tellDecisions(teller)
+    await tellPeople(teller)
   })
 }

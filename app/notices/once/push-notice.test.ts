@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSubscription } from '#app/notices/push/subscriptions.server.ts'
 import { askSellers } from '#app/stores/ending/ask-sellers.server.ts'
 import { contactSettings, listings, notifications } from '#db/schema.ts'
-import { isRefusedForGood } from '#server/services/notices/send-mail.ts'
 import { pushesOf } from '#server/services/notices/wire-push.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeSignedIn, testPush } from '#test/push/push-people.ts'
@@ -23,10 +22,9 @@ test('a seller’s phone asks “Still for sale?” once, silently in quiet hour
     askSellers({
       db: used.db,
       origin: 'https://kasi.example',
-      sendMail: async () => {},
+      trySend: async () => true,
       tell: (userId, notice) =>
         pushNotice({ db: used.db, sendPush: pushesOf(push), nowMs: Date.now() }, userId, notice),
-      isRefusedForGood,
       onError: (error) => faults.push(error),
     })
   const subscribed = async (titles: string[]) => {

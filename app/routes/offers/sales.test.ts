@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { askSellers } from '#app/stores/ending/ask-sellers.server.ts'
 import { endOffers } from '#app/stores/ending/ending.server.ts'
 import { listings, notifications } from '#db/schema.ts'
-import { createMailer, isRefusedForGood } from '#server/services/notices/send-mail.ts'
+import { createMailer, createTrySend } from '#server/services/notices/send-mail.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
@@ -70,16 +70,16 @@ test('an offer ends after 60 days, asked about twice before; "Yes" gives it 60 m
     used.db.execute(sql`
       update listings set expires_at = now() + ${`${days} days`}::interval where user_id = ${who.userId}`)
   const faults: unknown[] = []
+  const onError = (error: unknown) => faults.push(error)
   const origin = 'https://kasi.example'
   const mailer = { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' }
   const ask = () =>
     askSellers({
       db: used.db,
       origin,
-      sendMail: createMailer(mailer, origin),
+      trySend: createTrySend(createMailer(mailer, origin), onError),
       tell: async () => {},
-      isRefusedForGood,
-      onError: (error) => faults.push(error),
+      onError,
     })
   const mails = () => used.mail.mails.filter(({ to }) => to?.[0]?.address === who.email)
   await inDays(8)

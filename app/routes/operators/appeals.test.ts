@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { notifications } from '#db/schema.ts'
-import { createMailer } from '#server/services/notices/send-mail.ts'
+import { createMailer, createTrySend } from '#server/services/notices/send-mail.ts'
 import { scheduleDecisions } from '#server/services/wire-trust.ts'
 import { decisionsOf } from '#test/people/test-decisions.ts'
 import { operatorsOf } from '#test/people/test-operators.ts'
@@ -28,16 +28,13 @@ async function tell(afterMinutes = 11) {
   await used.db.execute(sql`
     update actions set created_at = created_at ${earlier}, undone_at = undone_at ${earlier}`)
   const faults: unknown[] = []
+  const mailer = { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' }
   const jobs = { hourly: (_: string, doJob: () => Promise<void>) => doJob() }
   await scheduleDecisions(jobs, {
     db: used.db,
     origin,
     operatorEmail: undefined,
-    sendMail: createMailer(
-      { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' },
-      origin,
-    ),
-    onError: (error) => faults.push(error),
+    trySend: createTrySend(createMailer(mailer, origin), (error) => faults.push(error)),
   })
   expect(faults).toEqual([])
 }

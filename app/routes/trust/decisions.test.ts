@@ -7,7 +7,7 @@ import { readCase } from '#app/trust/cases/read-case.server.ts'
 import { tellDecisions } from '#app/trust/cases/tell-decisions.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
 import { listings, notifications } from '#db/schema.ts'
-import { createMailer, isRefusedForGood } from '#server/services/notices/send-mail.ts'
+import { createMailer, createTrySend } from '#server/services/notices/send-mail.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { actions, cases } from '#test/people/trust-tables.ts'
@@ -32,9 +32,7 @@ async function tell(afterMinutes = 11, operatorEmail?: string) {
     db: used.db,
     origin,
     operatorEmail,
-    sendMail: createMailer(mailer, origin),
-    isRefusedForGood,
-    onError: (error) => faults.push(error),
+    trySend: createTrySend(createMailer(mailer, origin), (error) => faults.push(error)),
   })
   return faults
 }

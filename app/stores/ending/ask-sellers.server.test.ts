@@ -20,9 +20,11 @@ test('a seller is asked once about offers that were posted within a day, a week 
     await askSellers({
       db: used.db,
       origin: 'https://kasi.example',
-      sendMail: async ({ subject }) => void asked.push(`${hour}: ${subject}`),
+      trySend: async ({ subject }) => {
+        asked.push(`${hour}: ${subject}`)
+        return true
+      },
       tell: async () => {},
-      isRefusedForGood: () => false,
       onError: (error) => {
         throw error
       },

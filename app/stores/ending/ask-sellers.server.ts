@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { SendMail } from '#app/mail/mail.ts'
+import type { TrySend } from '#app/mail/mail.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import type { Database } from '#db/client.ts'
 import { askMail, type EndingSeller } from './ask-mail.ts'
@@ -10,10 +10,10 @@ import { endingTexts } from './ending-texts.ts'
 type Asking = {
   db: Database
   origin: string
-  sendMail: SendMail
+  trySend: TrySend
   /** Shows a notice on the seller's phone. */
   tell: (userId: string, notice: StillNotice) => Promise<void>
-  isRefusedForGood: (error: unknown) => boolean
+  /** Receives a notice that failed. */
   onError: (error: unknown) => void
 }
 
@@ -25,7 +25,7 @@ const atOnce = 500
 /** Asks sellers whether what ends soon is still for sale, by mail, notice and toast; to be repeated. A mail that fails is tried again. */
 export async function askSellers(asking: Asking): Promise<void> {
   for (const seller of await findSellersToAsk(asking.db)) {
-    if (seller.email !== '' && !(await isSent(asking, seller))) continue
+    if (seller.email !== '' && !(await isMailed(asking, seller))) continue
     await asking.tell(seller.userId, noticeOf(seller)).catch(asking.onError)
     await noteAsked(asking.db, seller)
   }
@@ -37,20 +37,14 @@ function noticeOf({ offers }: EndingSeller): StillNotice {
   return { title: endingTexts.heading, text, path: '/still-for-sale', tag: 'still' }
 }
 
-async function isSent({ origin, sendMail, isRefusedForGood, onError }: Asking, seller: EndingSeller) {
+async function isMailed({ origin, trySend }: Asking, seller: EndingSeller): Promise<boolean> {
   // The same after a crash: mail programs show a second copy as the first.
   const name = hash('sha256', seller.offers.map(({ id, asked }) => id + asked).join()).slice(0, 32)
-  try {
-    await sendMail({
-      to: seller.email,
-      messageId: `<still-${name}@${new URL(origin).hostname}>`,
-      ...askMail(seller, origin),
-    })
-    return true
-  } catch (error) {
-    onError(error)
-    return isRefusedForGood(error)
-  }
+  return await trySend({
+    to: seller.email,
+    messageId: `<still-${name}@${new URL(origin).hostname}>`,
+    ...askMail(seller, origin),
+  })
 }
 
 const within = (days: number) => sql.raw(`now() + interval '${days} days'`)

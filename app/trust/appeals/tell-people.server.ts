@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reportedOften, undoMinutes } from '#app/trust/cases/case-rules.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
-import { type DecisionTeller, isSent, triedDays } from '#app/trust/cases/tell-decisions.server.ts'
+import { type DecisionTeller, triedDays } from '#app/trust/cases/tell-decisions.server.ts'
 import type { Database } from '#db/client.ts'
 import { appealTexts } from './appeal-texts.ts'
 import { appealMail, statementMail, takenBackMail } from './statement-mail.ts'
@@ -49,11 +49,11 @@ const decidedAppeal: News = {
  * A person on the site sees a toast of a new action too.
  */
 export async function tellPeople(teller: DecisionTeller): Promise<void> {
-  const { db, origin } = teller
+  const { db, origin, trySend } = teller
   for (const { where, mailOf, note } of [newAction, takenBack, decidedAppeal])
     for (const due of await findDue(db, where)) {
       const mail = mailOf(due, origin, Date.now())
-      if (due.email === '' || (await isSent(teller, { to: due.email, ...mail }))) await db.execute(note(due))
+      if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await db.execute(note(due))
     }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Mail, SendMail } from '#app/mail/mail.ts'
+import type { TrySend } from '#app/mail/mail.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import type { TypedNotice } from '#app/trust/pages/legal-rules.ts'
 import type { Database } from '#db/client.ts'
@@ -10,11 +10,9 @@ import { caseTexts } from './case-texts.ts'
 export type DecisionTeller = {
   db: Database
   origin: string
-  sendMail: SendMail
+  trySend: TrySend
   /** Where take-down notices go; without it they wait as cases. */
   operatorEmail: string | undefined
-  isRefusedForGood: (error: unknown) => boolean
-  onError: (error: unknown) => void
 }
 
 /** Days in which a mail that cannot be sent is tried again. */
@@ -24,29 +22,15 @@ type Due = Omit<Answer, 'day'> & { reporterId: string | null; email: string; cre
 
 /** Tells reporters of decisions, `undoMinutes` after them, and the operator of take-down notices; to be repeated. */
 export async function tellDecisions(teller: DecisionTeller): Promise<void> {
-  const { db, origin, operatorEmail } = teller
+  const { db, origin, operatorEmail, trySend } = teller
   for (const due of await findDueAnswers(db)) {
     const mail = answerMail({ ...due, day: shortDay(due.createdAtMs, Date.now()) }, origin)
-    if (due.email === '' || (await isSent(teller, { to: due.email, ...mail }))) await markTold(db, due)
+    if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await markTold(db, due)
   }
   if (operatorEmail === undefined) return
   for (const { id, items } of await findDueNotices(db))
-    if (await isSent(teller, { to: operatorEmail, ...noticeMail(id, items, origin) }))
+    if (await trySend({ to: operatorEmail, ...noticeMail(id, items, origin) }))
       await db.execute(sql`update takedown_notices set told_at = now() where id = ${id}`)
-}
-
-/** False: to be tried again. */
-export async function isSent(
-  { sendMail, isRefusedForGood, onError }: DecisionTeller,
-  mail: Mail,
-): Promise<boolean> {
-  try {
-    await sendMail(mail)
-    return true
-  } catch (error) {
-    onError(error)
-    return isRefusedForGood(error)
-  }
 }
 
 /** '' is the address of somebody whose mail is refused, or whose account is gone. */

@@ -3,7 +3,7 @@ import { sweepLooks } from '#app/stores/figures/looks.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
-import { createMailer, describeMailError } from '#server/services/notices/send-mail.ts'
+import { createMailer, createTrySend, describeMailError } from '#server/services/notices/send-mail.ts'
 import type { createNotices } from '#server/services/notices/wire-notices.ts'
 import { pushesOf, type startPush } from '#server/services/notices/wire-push.ts'
 import { type createAccounts, workOnAccountQueues } from '#server/services/wire-accounts.ts'
@@ -47,18 +47,12 @@ export async function beginJobs(parts: Parts): Promise<void> {
   await notices.begin({ jobs, sendMail, sendPush })
   await scheduleDecisions(jobs, {
     db,
-    sendMail,
     origin,
     operatorEmail: config.operator.email,
-    onError: warnOfMail('a mail about a report could not be sent'),
+    trySend: createTrySend(sendMail, warnOfMail('a mail about a report could not be sent')),
   })
-  await scheduleEnding(jobs, {
-    db,
-    sendMail,
-    sendPush,
-    origin,
-    onError: warnOfMail('a mail to a seller could not be sent'),
-  })
+  const onError = warnOfMail('a mail to a seller could not be sent')
+  await scheduleEnding(jobs, { db, trySend: createTrySend(sendMail, onError), sendPush, origin, onError })
   await workOnOwnData(ownData, {
     jobs,
     sendMail,

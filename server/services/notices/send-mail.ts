@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail, SendMail } from '#app/mail/mail.ts'
+import type { Mail, SendMail, TrySend } from '#app/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -83,5 +83,26 @@ export function isRefusedForGood(error: unknown): boolean {
   const withoutAddress = response.replace(/\S+@\S+/g, '')
   return !refusesUs.test(withoutAddress)
 }
+
+/** Does `work`, which sends a mail. `onError` receives what fails; it is thrown, unless the mail is refused for good. */
+export async function unlessRefused(
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    onError(error)
+    if (!isRefusedForGood(error)) throw error
+  }
+}
+
+export const createTrySend =
+  (sendMail: SendMail, onError: (error: unknown) => void): TrySend =>
+  (mail) =>
+    unlessRefused(() => sendMail(mail), onError).then(
+      () => true,
+      () => false,
+    )
 
 type SMTPError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
