@@ -1,4 +1,4 @@
-import { stopToken } from '#app/notices/settings/stop-token.server.ts'
+import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { deskOperations } from './desk-operations.ts'
 import type { Belongings, Operation } from './operation.ts'
@@ -30,7 +30,7 @@ export function everyOperation(of: Belongings): Operation[] {
   const auth = (fields: Record<string, string>) => post('auth', '/auth', fields)
   const newEmail = () => `new-${crypto.randomUUID()}@example.invalid`
   const password = 'spaza-shop 7'
-  const guessedToken = stopToken({ secret: 'a guess', userId, mailVersion: 1 })
+  const guessedToken = createStopTokens('a guess').makeStopToken(userId)
   return [
     get('', '/'),
     get('', `/?older=1763737200000000_${offerId}`),

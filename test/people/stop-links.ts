@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#app/notices/settings/settings.server.ts'
-import { stopToken } from '#app/notices/settings/stop-token.server.ts'
+import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { contactSettings } from '#db/schema.ts'
 import type { UsedServer } from '#test/servers/use-server.ts'
 
@@ -9,8 +9,8 @@ export function stopLinksOf(used: UsedServer, secret: string) {
   const mailOf = async (userId: string) => (await readSettings(used.db, userId)).mail
   const rowsOf = (userId: string) =>
     used.db.select().from(contactSettings).where(eq(contactSettings.userId, userId))
-  const pathOf = (userId: string, mailVersion = 1) =>
-    `/mail/stop?t=${stopToken({ secret, userId, mailVersion })}`
+  const { makeStopToken } = createStopTokens(secret)
+  const pathOf = (userId: string) => `/mail/stop?t=${makeStopToken(userId)}`
   /** Asks as a mail program does: without cookies, and without naming a page. */
   const ask = (path: string, init?: RequestInit) =>
     fetch(used.server.origin + path, { redirect: 'manual', ...init })

@@ -32,7 +32,7 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
       pushes.push(push)
       return { accepted: 1, retryAt: null }
     },
-    stopLink: (userId, mailVersion) => `https://kasi.example/mail/stop?t=${userId}.${mailVersion}`,
+    stopLink: (userId) => `https://kasi.example/mail/stop?t=${userId}`,
     isRefusedForGood: () => false,
     markMailDead: (userId) => markMailDead(db, userId),
     onError: (error) => void faults.push(error),

@@ -2,15 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { contactSettings } from '#db/schema.ts'
 import type { MailChoice, NoticeSettings } from './settings-rules.ts'
-import type { StopLink } from './stop-token.server.ts'
 
-/** The state of a person's mail, which the server keeps. */
-type MailState = {
-  /** The mail server of the person said that there is no such address. */
-  mailDeadAt: Date | null
-  /** Part of the links that stop mail. */
-  mailVersion: number
-}
+/** `mailDeadAt`: when the mail server of the person said that there is no such address. */
+type MailState = { mailDeadAt: Date | null }
 
 /** Returns a person's settings; those of somebody without a row are the defaults. */
 export async function readSettings(db: Database, userId: string): Promise<NoticeSettings & MailState> {
@@ -22,7 +16,6 @@ export async function readSettings(db: Database, userId: string): Promise<Notice
     quiet:
       row && row.quietFrom !== null && row.quietTo !== null ? { from: row.quietFrom, to: row.quietTo } : null,
     mailDeadAt: row?.mailDeadAt ?? null,
-    mailVersion: row?.mailVersion ?? 1,
   }
 }
 
@@ -56,28 +49,20 @@ export async function reviveMail(db: Database, userId: string): Promise<void> {
   await db.update(contactSettings).set({ mailDeadAt: null }).where(eq(contactSettings.userId, userId))
 }
 
-/** Returns the choice of the person of a link; null when the link is old, or the account gone. */
-export async function findMailChoice(
-  db: Database,
-  { userId, mailVersion }: StopLink,
-): Promise<MailChoice | null> {
+/** Returns how often mail of messages comes; null when the account is gone. */
+export async function findMailChoice(db: Database, userId: string): Promise<MailChoice | null> {
   const { rows } = await db.execute<{ mail: MailChoice }>(sql`
     select coalesce(mail_messages, 'soon') as mail
     from users left join contact_settings on user_id = id
-    where id = ${userId} and coalesce(mail_version, 1) = ${mailVersion}`)
+    where id = ${userId}`)
   return rows[0]?.mail ?? null
 }
 
-/** Sets how often mail of messages comes, by a link; returns false when the link is old, or the account gone. */
-export async function chooseMail(
-  db: Database,
-  { userId, mailVersion }: StopLink,
-  choice: MailChoice,
-): Promise<boolean> {
+/** Sets how often mail of messages comes; returns false when the account is gone. */
+export async function chooseMail(db: Database, userId: string, choice: MailChoice): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into contact_settings (user_id, mail_messages)
-    select id, ${choice} from users left join contact_settings on user_id = id
-    where id = ${userId} and coalesce(mail_version, 1) = ${mailVersion}
+    select id, ${choice} from users where id = ${userId}
     on conflict (user_id) do update set mail_messages = excluded.mail_messages
     returning user_id`)
   return rows.length > 0

@@ -29,7 +29,6 @@ export type DueNotice = NoticeKey & {
   quietFrom: number | null
   quietTo: number | null
   isMailDead: boolean
-  mailVersion: number
   pushedMs: number | null
   mailed: number
   pushed: number
@@ -73,7 +72,7 @@ const claimDue = prepared<DueNotice>(
       exists (select from watching w where w.user_id = o.user_id and w.until > now()) as "isWatching",
       coalesce(s.mail_messages, 'soon') as "mailChoice", coalesce(s.push_messages, true) as "pushMessages",
       coalesce(s.shows_text, false) as "showsText", s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
-      s.mail_dead_at is not null as "isMailDead", coalesce(s.mail_version, 1) as "mailVersion",
+      s.mail_dead_at is not null as "isMailDead",
       (select ${millis('p.last_sent_at')} from outbound p
         where p.user_id = o.user_id and p.conversation_id = o.conversation_id and p.channel = 'push'
           and exists (

@@ -31,7 +31,7 @@ export type Sender = {
   origin: string
   sendMail: SendMail
   sendPush: SendPush
-  stopLink: (userId: string, mailVersion: number) => string
+  stopLink: (userId: string) => string
 }
 
 /** After a crash or a fault a notice is tried again in this time. */
@@ -95,9 +95,9 @@ async function sendPushOf(sender: Sender, notice: DueNotice, content: ContentFor
   return await drop(sender, notice)
 }
 
-const linksOf = ({ origin, stopLink }: Sender, { userId, mailVersion }: DueNotice): MailLinks => ({
+const linksOf = ({ origin, stopLink }: Sender, { userId }: DueNotice): MailLinks => ({
   origin,
-  stop: stopLink(userId, mailVersion),
+  stop: stopLink(userId),
 })
 
 async function sendMailOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<Told> {

@@ -6,7 +6,6 @@ import { chooseMail, findMailChoice } from '#app/notices/settings/settings.serve
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
 import { StopLinkDead, StopScreen, type StopView, stopWords } from '#app/notices/settings/stop-screen.tsx'
 import { stopTexts } from '#app/notices/settings/stop-texts.ts'
-import type { StopLink } from '#app/notices/settings/stop-token.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta, unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
@@ -23,8 +22,8 @@ const respondToMailProgram: Route.MiddlewareFunction = async ({ request, context
   const form = await readForm(request, ['mail', 'List-Unsubscribe'])
   context.set(formContext, form)
   if (form?.['List-Unsubscribe'].toLowerCase() !== 'one-click') return await next()
-  const { link } = linkIn(context, request)
-  const isStopped = link !== null && (await chooseMail(servicesOf(context).db, link, 'never'))
+  const { userId } = linkIn(context, request)
+  const isStopped = userId !== null && (await chooseMail(servicesOf(context).db, userId, 'never'))
   return isStopped
     ? plainText(`${stopTexts.stoppedHeading}. ${stopTexts.stopped}`, 200)
     : plainText(`${stopTexts.deadHeading}. ${stopTexts.dead}`, 404)
@@ -48,25 +47,25 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<StopView> {
-  const { token, link } = linkIn(context, request)
-  const choice = link && (await findMailChoice(servicesOf(context).db, link))
+  const { token, userId } = linkIn(context, request)
+  const choice = userId && (await findMailChoice(servicesOf(context).db, userId))
   if (!choice) throw data(null, { status: 404 })
   return { token, choice, isDone: false }
 }
 
 /** Needs no sign-in: the token is the permission, for this choice only. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { token, link } = linkIn(context, request)
-  if (!link) throw data(null, { status: 404 })
+  const { token, userId } = linkIn(context, request)
+  if (!userId) throw data(null, { status: 404 })
   const choice = context.get(formContext)?.mail
   if (choice !== 'never' && choice !== 'daily') return refused(context, 400, settingsTexts.unreadable, null)
-  if (!(await chooseMail(servicesOf(context).db, link, choice))) throw data(null, { status: 404 })
+  if (!(await chooseMail(servicesOf(context).db, userId, choice))) throw data(null, { status: 404 })
   return { token, choice, isDone: true } satisfies StopView
 }
 
-function linkIn(context: Context, request: Request): { token: string; link: StopLink | null } {
+function linkIn(context: Context, request: Request): { token: string; userId: string | null } {
   const token = new URL(request.url).searchParams.get('t') ?? ''
-  return { token, link: servicesOf(context).notices.readStopToken(token) }
+  return { token, userId: servicesOf(context).notices.readStopToken(token) }
 }
 
 export default function MailStop({ loaderData, actionData }: Route.ComponentProps) {

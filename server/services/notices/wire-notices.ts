@@ -31,8 +31,6 @@ export function createNotices({ db, config, origin, stopTokens, onTold, warn }: 
     countWaiting: () => countWaiting(db).catch(() => null),
     begin: async ({ jobs, sendMail, sendPush }: { jobs: Jobs; sendMail: SendMail; sendPush: SendPush }) => {
       await jobs.daily('sweep-watching', presence.sweep)
-      const stopLink = (userId: string, mailVersion: number) =>
-        `${origin()}/mail/stop?t=${stopTokens.makeStopToken({ userId, mailVersion })}`
       const teller: Teller = {
         db,
         now: Date.now,
@@ -40,7 +38,7 @@ export function createNotices({ db, config, origin, stopTokens, onTold, warn }: 
         origin: origin(),
         sendMail,
         sendPush,
-        stopLink,
+        stopLink: (userId) => `${origin()}/mail/stop?t=${stopTokens.makeStopToken(userId)}`,
         isRefusedForGood,
         markMailDead: (userId) => markMailDead(db, userId),
         onError: (error, channel) =>
