@@ -1,7 +1,7 @@
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import type { Auth } from '#app/accounts/better-auth.server.ts'
+import { letterOf } from '#app/accounts/settings/letter.ts'
 import type { MailContent, SendMail } from '#app/mail/mail.ts'
-import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
 import { createRecoveryTokens } from './recovery.server.ts'
 import type { RecoveryTokens } from './recovery-tokens.ts'
 
@@ -35,17 +35,12 @@ function recoveryLink(origin: string, { accessToken, refreshToken }: RecoveryTok
   return `${origin}/auth?${query}`
 }
 
-/** The same content as text and HTML; it loads no picture and no font. */
 function recoveryMail(origin: string, email: string, tokens: RecoveryTokens): MailContent {
-  const link = recoveryLink(origin, tokens)
-  const intro = accountTexts.mailIntro(email)
-  const { mailSubject, mailAction, mailLife, mailIgnore } = accountTexts
-  const text = [intro, `${mailAction}:\n${link}`, mailLife, mailIgnore].join('\n\n')
-  const html = mailPage(
-    mailSubject,
-    `<p>${escapeHtml(intro)}</p>
-${mailButton(link, mailAction)}
-<p>${mailLife} ${mailIgnore}</p>`,
-  )
-  return { subject: mailSubject, text: `${text}\n`, html }
+  const { mailSubject, mailIntro, mailAction, mailLife, mailIgnore } = accountTexts
+  return letterOf({
+    subject: mailSubject,
+    before: [mailIntro(email)],
+    button: { link: recoveryLink(origin, tokens), label: mailAction },
+    after: [mailLife, mailIgnore],
+  })
 }
