@@ -64,7 +64,7 @@ export type Chunks = readonly (Buffer | string)[]
 /** The page of `member`; `main` is HTML. */
 export function renderShell({ texts, slots }: PageShell, member: Member, main: string): Chunks {
   const values: Record<Slot, string> = {
-    email: escapeHtml(member.email),
+    email: renderToStaticMarkup(member.email),
     userId: member.userId,
     facts: facts(member),
     badge: badge(member.unread),
@@ -80,14 +80,3 @@ export const bytesOfShell = ({ texts }: PageShell): number =>
   texts.reduce((sum, text) => sum + text.length, 0)
 
 const escapePattern = (text: string) => text.replace(/\W/g, '\\$&')
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-/** Escapes as React does. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
