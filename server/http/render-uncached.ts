@@ -63,11 +63,8 @@ function sendFile(
 }
 
 async function sendAppPage(req: IncomingMessage, res: ServerResponse, options: RenderOptions) {
-  const startedAt = performance.now()
   const rules = req.method === 'HEAD' ? rulesFor(pathOf(req)) : noRules
   const response = await askApp(req, res, rules, options)
-  // Not on POSTs: the timing would leak how far password verification got.
-  response.headers.set('server-timing', `app;dur=${(performance.now() - startedAt).toFixed(1)}`)
   complete(response)
   if (req.method === 'HEAD') {
     // A HEAD shows no page: it must not start a stream or take a toast.

@@ -37,14 +37,11 @@ export function createMemberResponder({ renderMemberPage, headers, onError }: Op
     if ((req.method !== 'GET' && req.method !== 'HEAD') || head.hasBody) return false
     const target = shellTarget(req.url ?? '')
     if (target === null) return false
-    const startedAt = performance.now()
     const page = await renderMemberPage(target, head).catch(leaveOnFault)
     if (page === null) return false
-    const renderedAt = performance.now()
     const { encoding, bytes } = await compressOnce(head.acceptEncoding, page.body)
-    const timing = `page;dur=${(renderedAt - startedAt).toFixed(1)}, ${encoding};dur=${(performance.now() - renderedAt).toFixed(1)}`
     const length = String(bytes.length)
-    const lines = [...headFor(encoding), ...page.header, 'server-timing', timing, 'content-length', length]
+    const lines = [...headFor(encoding), ...page.header, 'content-length', length]
     res.writeHead(200, lines).end(req.method === 'HEAD' ? undefined : bytes)
     return true
   }

@@ -43,7 +43,6 @@ export function createVisitorResponder({
 }: Options) {
   const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
   const renderEncoded = async (head: RequestHead, { clientAddress, mayKeep, shared }: Rendering) => {
-    const startedAt = performance.now()
     const { response, owner: ownerIfWell } = await render(shared.target, varyHeaders(head), clientAddress)
     const isForAll = mayKeep && response.ok && !response.headers.has('set-cookie')
     const owner = isForAll ? ownerIfWell : null
@@ -51,8 +50,6 @@ export function createVisitorResponder({
       for (const [name, value] of shared.cache === results ? resultsHeaders : sharedHeaders)
         response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-    const ms = (performance.now() - startedAt).toFixed(1)
-    response.headers.set('server-timing', `render;dur=${ms}`)
     const page = await encodePage(response, { headers: headers(), isKept: owner !== null })
     const rendered: Rendered<EncodedPage> = { page, owner, bytes: page.bytes }
     return rendered

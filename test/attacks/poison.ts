@@ -79,5 +79,5 @@ export const bodyOf = (headers: [string, string][]) =>
 export const told = ({ status, headers, body }: RawResponse) => ({
   status,
   body,
-  headers: headers.filter(([name]) => name !== 'date' && name !== 'server-timing'),
+  headers: headers.filter(([name]) => name !== 'date'),
 })
