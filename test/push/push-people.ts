@@ -1,4 +1,6 @@
-import { createPush, type Push } from '#app/notices/push/push.server.ts'
+import { createPostPush } from '#app/notices/push/post-push.server.ts'
+import type { Push } from '#app/notices/push/push.server.ts'
+import { createVapid } from '#app/notices/push/vapid.server.ts'
 import { loadVapidKeys } from '#app/notices/push/vapid-keys.server.ts'
 import type { Database } from '#db/client.ts'
 import { pushSubscriptions, sessions, users } from '#db/schema.ts'
@@ -7,13 +9,14 @@ import { browserKeys } from './push-service.ts'
 /** Sends pushes to the hosts of tests alone. */
 export async function testPush(db: Database, moreHosts: readonly string[]): Promise<Push> {
   const keys = await loadVapidKeys(db, undefined)
-  return createPush({
+  return {
     db,
-    keys,
+    publicKey: keys.publicKey,
     moreHosts,
-    subject: () => 'mailto:hello@kasi.example',
+    vapid: createVapid(keys, () => 'mailto:hello@kasi.example'),
+    post: createPostPush(),
     countSave: async () => 0,
-  })
+  }
 }
 
 /** Adds a signed-in person; `id` is the session's. */

@@ -1,7 +1,6 @@
 import type { Database } from '#db/client.ts'
-import { createPostPush, type PostPush } from './post-push.server.ts'
-import { createVapid, type Vapid } from './vapid.server.ts'
-import type { VapidKeys } from './vapid-keys.server.ts'
+import type { PostPush } from './post-push.server.ts'
+import type { Vapid } from './vapid.server.ts'
 
 export type Push = {
   db: Database
@@ -13,15 +12,4 @@ export type Push = {
   post: PostPush
   /** Counts a subscription that a person sends; returns the seconds to wait, 0 when it is allowed. */
   countSave: (userId: string) => Promise<number>
-}
-
-type Parts = Pick<Push, 'db' | 'moreHosts' | 'countSave'> & {
-  keys: VapidKeys
-  /** A `mailto:` or `https:` address for the people of push services. */
-  subject: () => string
-}
-
-export function createPush({ keys, subject, ...rest }: Parts): Push {
-  const vapid = createVapid(keys, subject)
-  return { ...rest, publicKey: keys.publicKey, vapid, post: createPostPush() }
 }

@@ -1,5 +1,7 @@
-import { createPush, type Push } from '#app/notices/push/push.server.ts'
+import { createPostPush } from '#app/notices/push/post-push.server.ts'
+import type { Push } from '#app/notices/push/push.server.ts'
 import { sendPush } from '#app/notices/push/send-push.server.ts'
+import { createVapid } from '#app/notices/push/vapid.server.ts'
 import { loadVapidKeys } from '#app/notices/push/vapid-keys.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import type { Database } from '#db/client.ts'
@@ -18,13 +20,15 @@ type Deps = {
 
 /** Makes the market's key pair, or finds it. */
 export async function startPush({ config, db, limits, origin }: Deps): Promise<Push> {
-  return createPush({
+  const keys = await loadVapidKeys(db, config.vapidPrivateKey)
+  return {
     db,
-    keys: await loadVapidKeys(db, config.vapidPrivateKey),
+    publicKey: keys.publicKey,
     moreHosts: config.pushHosts,
-    subject: () => subjectOf(config.mailFrom, origin()),
+    vapid: createVapid(keys, () => subjectOf(config.mailFrom, origin())),
+    post: createPostPush(),
     countSave: counterOf(limits.makeLimiter(subscriptionLimit)),
-  })
+  }
 }
 
 /** Returns an address for the people of push services: that of our mails, else our own. */
