@@ -1,11 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { MakeLimiter } from '#app/accounts/sign-in/attempts.server.ts'
+import { take } from '#app/accounts/sign-in/limiter-points.server.ts'
 
 /** Counters of attempts: in Redis, shared by all processes, else in this process's memory. */
 export type Limits = { makeLimiter: MakeLimiter; close: () => Promise<void> }
@@ -48,17 +44,10 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
 /** Counts one attempt for `key`; returns the seconds to wait, 0 when it is allowed. */
 type CountOne = (key: string) => Promise<number>
 
-export function counterOf(limiter: RateLimiterAbstract): CountOne {
-  return async (key) => {
-    try {
-      await limiter.consume(key)
-      return 0
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000)
-      throw refused
-    }
-  }
-}
+export const counterOf =
+  (limiter: RateLimiterAbstract): CountOne =>
+  (key) =>
+    take(limiter, key)
 
 /** As `counterOf`, and gives back an attempt that turned out not to count. */
 export const returningCounterOf = (limiter: RateLimiterAbstract) => ({
