@@ -1,14 +1,6 @@
 import { createContext, data, redirect } from 'react-router'
-import { z } from 'zod'
+import type { Toast } from '#app/ui/page/toast-region.tsx'
 import { type Context, servicesOf } from './services.server.ts'
-
-/** Shown in the page's live region, by this response or by the page after a redirect; `details` has one line each. */
-export type Toast = {
-  kind: 'success' | 'error'
-  text: string
-  details?: string | null
-  link?: { text: string; path: string } | undefined
-}
 
 const toastContext = createContext<Toast | null>(null)
 
@@ -18,23 +10,11 @@ export const deletesTypedContext = createContext(false)
 /** For a response without a redirect, such as a form with its fault. */
 export const setToast = (context: Context, toast: Toast): void => context.set(toastContext, toast)
 
-const flashSchema = z.object({
-  toast: z
-    .object({
-      kind: z.enum(['success', 'error']),
-      text: z.string(),
-      details: z.string().nullish(),
-      link: z.object({ text: z.string(), path: z.string() }).optional(),
-    })
-    .optional(),
-  email: z.string().optional(),
-  typedPlace: z.string().optional(),
-})
 /**
  * `email` fills the sign-in form after the redirect. `typedPlace`: a text that was typed there (typed-storage.ts) is sent, and the next
  * page deletes it from the device.
  */
-type Flash = z.infer<typeof flashSchema>
+type Flash = { toast?: Toast; email?: string; typedPlace?: string }
 
 export const success = (text: string): { toast: Toast } => ({ toast: { kind: 'success', text } })
 export const failure = (text: string): { toast: Toast } => ({ toast: { kind: 'error', text } })
@@ -61,8 +41,9 @@ export async function redirectWithFlash(
 
 /** The data of the redirect to this page; null without one. */
 export async function readFlash(context: Context, request: Request): Promise<Flash | null> {
-  const value: unknown = await servicesOf(context).cookies.flash.parse(request.headers.get('cookie'))
-  return flashSchema.safeParse(value).data ?? null
+  const { flash } = servicesOf(context).cookies
+  const value: Flash | '' | null = await flash.parse(request.headers.get('cookie'))
+  return value || null
 }
 
 /** The toast of this page, what it has to delete, and the header that deletes the cookie. */

@@ -3,7 +3,7 @@ import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRemoval, withPictures } from '#app/stores/editor/edit-form.ts'
-import { type EditorToast, type EditorView, ownStoreLink, viewOf } from '#app/stores/editor/editor-view.ts'
+import { type EditorView, ownStoreLink, viewOf } from '#app/stores/editor/editor-view.ts'
 import { editStore, type Saved } from '#app/stores/editor/server/edit-store.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { unfinishedMessage } from '#app/stores/form/faults.ts'
@@ -13,12 +13,13 @@ import { postTexts } from '#app/stores/post/post-texts.ts'
 import { listNewTwins } from '#app/stores/post/twins.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import type { Toast } from '#app/ui/page/toast-region.tsx'
 import { readStorePost } from './read-store-post.server.ts'
 
 /** The editor after a post. */
 export type Returned = {
   view: EditorView
-  toast: EditorToast | null
+  toast: Toast | null
   init: { status: number; headers: Record<string, string> }
 }
 
@@ -86,19 +87,19 @@ const statusOf: Record<NotPublished['reason'], number> = {
   restricted: 403,
 }
 
-const errorToast = (text: string, details: string | null = null): EditorToast => ({
+const errorToast = (text: string, details: string | null = null): Toast => ({
   kind: 'error',
   text,
   details,
 })
-const successToast = (text: string, details: string | null = null): EditorToast => ({
+const successToast = (text: string, details: string | null = null): Toast => ({
   kind: 'success',
   text,
   details,
 })
 
 /** The editor with the typed form and a toast. */
-const show = (view: EditorView, toast: EditorToast | null, status = 200, waitSeconds = 0): Returned => ({
+const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
   view: { ...view, form: nextRevision(view.form) },
   toast,
   init: { status, headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {} },

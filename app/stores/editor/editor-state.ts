@@ -1,9 +1,10 @@
 import { emptyRow, nextRevision, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
+import type { Toast } from '#app/ui/page/toast-region.tsx'
 import type { Draft } from './drafts/drafts.ts'
 import { addRow, putBackRow, type Removal, removeRow } from './edit-form.ts'
 import { editorTexts } from './editor-texts.ts'
-import type { EditorToast, EditorView } from './editor-view.ts'
+import type { EditorView } from './editor-view.ts'
 
 /**
  * idle → waiting-to-… on a press while pictures upload; waiting-to-… → the other on the other press, idle on an
@@ -41,7 +42,7 @@ const removalNotice = (removal: Removal, takesFocus: boolean): EditorNotice => (
 export type EditorState = {
   /** As the server sent it, except for products added and removed since; the texts are in the fields. */
   view: EditorView
-  toast: EditorToast | null
+  toast: Toast | null
   /** Counts responses: each one draws the fields anew. */
   responses: number
   /** Removed products that can be put back, latest first. */
@@ -61,7 +62,7 @@ export type EditorAction =
   | { type: 'edited' }
   /** The form was posted: it gets its next revision. */
   | { type: 'sent' }
-  | { type: 'responded'; view: EditorView; toast: EditorToast | null }
+  | { type: 'responded'; view: EditorView; toast: Toast | null }
   | { type: 'activityChanged'; to: Activity }
   | { type: 'noticed'; notice: EditorNotice | null }
 

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { type Faults, noFaults } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
+import type { Toast } from '#app/ui/page/toast-region.tsx'
 import { editorLabels } from './editor-labels.ts'
 
 export type EditorView = {
@@ -16,21 +17,13 @@ export type EditorView = {
   away: Away | null
 }
 
-/** The message at the top of the editor; `details` has one line each. */
-export type EditorToast = {
-  kind: 'success' | 'error'
-  text: string
-  details?: string | null
-  link?: { text: string; path: string } | undefined
-}
-
 /**
  * The JSON response to a post of the editor's component. `left`: everything is saved, and the page at `location` says
  * so.
  */
 export type EditorResponse =
   | { kind: 'left'; location: string }
-  | { kind: 'view'; view: EditorView; toast: EditorToast | null }
+  | { kind: 'view'; view: EditorView; toast: Toast | null }
   | { kind: 'away'; reason: Away }
 
 export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorView => ({

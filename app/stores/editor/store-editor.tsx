@@ -6,11 +6,12 @@ import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
 import { isExistingStore } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Toast } from '#app/ui/page/toast-region.tsx'
 import { ToastRegion } from '#app/ui/page/toast-region.tsx'
 import { beginEditing, isOnItsWay, reduceEditor } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
 import { LiveContext } from './editor-tools.ts'
-import type { EditorToast, EditorView } from './editor-view.ts'
+import type { EditorView } from './editor-view.ts'
 import { EditorBar } from './fields/editor-bar.tsx'
 import { EditorFields } from './fields/editor-fields.tsx'
 import { KeptFields } from './fields/kept-fields.tsx'
@@ -27,7 +28,7 @@ const AskLine = lazy(() => import('#app/notices/asking/ask-line.tsx'))
 
 type StoreEditorProps = {
   view: EditorView
-  toast: EditorToast | null
+  toast: Toast | null
   /** The saved revisions of this person's editor tabs. */
   savedRevisions: SavedRevisions
   /** Names of well-known places. */

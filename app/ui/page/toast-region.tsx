@@ -9,10 +9,10 @@ const kinds = {
 /** The id of the toast, for `aria-describedby` of the field that it is about. */
 export const toastId = 'toast'
 
-type Toast = {
+export type Toast = {
   kind: keyof typeof kinds
   text: string
-  /** Further lines. */
+  /** Has one line each. */
   details?: string | null
   /** The way on. */
   link?: { text: string; path: string } | undefined
@@ -20,9 +20,11 @@ type Toast = {
 
 /** The result of the last action, at the top of the page: it covers nothing, and stays until the next page. */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
-  if (!toast) return null
-  const { kind, text, details, link } = toast
-  const { role, edge, icon, iconColour } = kinds[kind]
+  // A flash cookie of an earlier release may have another kind.
+  const look = toast && kinds[toast.kind]
+  if (!look) return null
+  const { text, details, link } = toast
+  const { role, edge, icon, iconColour } = look
   return (
     <div
       id={toastId}
