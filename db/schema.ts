@@ -219,7 +219,7 @@ export const contactSettings = pgTable('contact_settings', {
   quietFrom: smallint('quiet_from'),
   quietTo: smallint('quiet_to'),
   mailDeadAt: moment('mail_dead_at'),
-  /** Always 1. */
+  /** Always 1; earlier releases read it. */
   mailVersion: integer('mail_version').notNull().default(1),
 })
 
