@@ -20,11 +20,11 @@ serveWaitingIslands()
 unread.subscribe(() => startIsland('unread'))
 pageToast.subscribe(() => startIsland('toasts'))
 // One promise: two imports of a script that is loading may resolve in any order, and the last toast stays.
-let toastScript: Promise<typeof import('./notifications/show-notification.ts')> | undefined
+let toastScript: Promise<typeof import('./toasts/show-notification.ts')> | undefined
 pageEvents().subscribe((event) => {
   if (event.name !== 'notification') return
   const isLookedAt = event.conversationId === lookedAt(location)
-  toastScript ??= import('./notifications/show-notification.ts')
+  toastScript ??= import('./toasts/show-notification.ts')
   toastScript.then(
     (script) => script.showNotification(event, isLookedAt),
     // On a bad line: with the next notification.

@@ -42,7 +42,7 @@ export const edges: Record<string, string[]> = {
     'db',
   ],
   'app/live': [],
-  'app/notifications': ['app/islands', 'app/ui', 'db'],
+  'app/toasts': ['app/islands', 'app/ui', 'db'],
   'app/notices': [
     'app/accounts/session/shared-phone.ts',
     'app/islands',
@@ -67,7 +67,7 @@ export const edges: Record<string, string[]> = {
     // A message and its waiting notices are one write.
     'app/notices/waiting/await-notice.server.ts',
     'app/notices/asking',
-    'app/notifications',
+    'app/toasts',
     // Messages that wait on the device.
     'app/offline/phone/device-store.ts',
     'app/offline/phone/saves-data.ts',
@@ -136,7 +136,7 @@ export const edges: Record<string, string[]> = {
   ],
 
   // The registry of islands names each component.
-  'app/islands': ['app/messages', 'app/notices/asking', 'app/notifications', 'app/stores', 'app/ui'],
+  'app/islands': ['app/messages', 'app/notices/asking', 'app/toasts', 'app/stores', 'app/ui'],
   'app/http': [
     'app/accounts',
     'app/ids',

@@ -38,7 +38,7 @@ const journeysThrough: Record<string, string[]> = {
   market: ['market'],
   messages: ['messages'],
   notices: ['accounts/notices.spec.ts', 'messages/ask-push.spec.ts', 'offline/notices-on-screen.spec.ts'],
-  notifications: ['messages'],
+  toasts: ['messages'],
   offers: ['offers', 'editor/post-offer.spec.ts', 'market/offer-page.spec.ts'],
   offline: ['offline'],
   operators: ['trust/desk.spec.ts'],

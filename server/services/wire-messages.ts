@@ -10,7 +10,7 @@ import {
 import { sweepDrafts } from '#app/messages/sending/message-drafts.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { type NoticeDelays, noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
-import { sweepNotifications } from '#app/notifications/notifications.server.ts'
+import { sweepNotifications } from '#app/toasts/notifications.server.ts'
 import { openManyCase } from '#app/trust/cases/open-signal-case.server.ts'
 import { askSender } from '#app/warnings/ask-sender.server.ts'
 import { countWarned } from '#app/warnings/count-warnings.server.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstWordsLength } from '#app/messages/message-rules.ts'
 import { awaitNotices, type NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
-import { notify } from '#app/notifications/notifications.server.ts'
+import { notify } from '#app/toasts/notifications.server.ts'
 import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '#app/live/live-event.ts'
-import { notify } from '#app/notifications/notifications.server.ts'
+import { notify } from '#app/toasts/notifications.server.ts'
 import { listenToDatabase } from '#db/listen-notify.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeMessenger } from '#test/people/test-messages.ts'
