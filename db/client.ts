@@ -48,6 +48,18 @@ export function connectDatabase(
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
+/** Works on a connection of its own, without the pool's limits of time; ends it, which also rolls back an open transaction. */
+export async function withClient<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ keepAlive: true, ...config })
+  // The query that breaks rejects with the same error.
+  client.on('error', () => {})
+  await client.connect()
+  return await work(client).finally(() => client.end())
+}
+
 /**
  * Makes one value per database, at first use: prepared statements belong to the handle that they were prepared on. Works
  * for transactions too, whose handles are short-lived.

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './client.ts'
 import { migrationLock } from './locks.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -21,21 +22,17 @@ export class UnsuitableDatabase extends Error {
  * `UnsuitableDatabase` for one that is too old or not UTF-8.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({
+  const config = {
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'kasi-market-migrate',
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  }
+  await withClient(config, async (client) => {
     await refuseUnsuitable(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('set client_min_messages = warning')
     await migrate(drizzle({ client }), { migrationsFolder })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** All migrations of this version, oldest first. */

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { findCategory } from '#app/search/categories/categories.ts'
 import { findSomewhere, provinceId, wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { packIndexes } from '#app/search/vocabulary/pack-indexes.server.ts'
 import { rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
+import { withClient } from '#db/client.ts'
 import { type MadeOffer, makeOffer, topics } from './offers.ts'
 
 /** Offers of one grown store, about those of a busy seller. */
@@ -19,9 +20,7 @@ const offersPerStore = 50
  */
 export async function growMarket(url: string, wanted: number): Promise<number> {
   // Not from the pool, whose queries may not take this long.
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return await withClient({ connectionString: url }, async (client) => {
     await client.query('begin')
     const present = await countOffers(client)
     if (present < wanted) {
@@ -35,10 +34,7 @@ export async function growMarket(url: string, wanted: number): Promise<number> {
     await rebuildSearch(client)
     if (present < wanted) await packIndexes(client)
     return await countOffers(client)
-  } finally {
-    // Also rolls back a transaction that a failure left open.
-    await client.end()
-  }
+  })
 }
 
 async function countOffers(client: pg.Client): Promise<number> {

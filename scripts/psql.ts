@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import pg from 'pg'
+import { withClient } from '#db/client.ts'
 import { runningDatabaseUrl } from '#db/embedded/running.ts'
 import { readConfig } from '#server/config.ts'
 
@@ -25,20 +25,18 @@ if (url === null) {
 }
 
 /** Reads one statement a line. */
-async function prompt(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'kasi-market-psql' })
-  await client.connect()
-  const run = async (sql: string) => {
-    try {
-      const { command, rows, rowCount } = await client.query<Record<string, unknown>>(sql)
-      if (rows.length > 0) console.table(rows)
-      console.log(`${command} ${rowCount ?? ''}`)
-    } catch (error) {
-      console.error(String(error))
-      process.exitCode = statement ? 1 : 0
+function prompt(connectionString: string): Promise<void> {
+  return withClient({ connectionString, application_name: 'kasi-market-psql' }, async (client) => {
+    const run = async (sql: string) => {
+      try {
+        const { command, rows, rowCount } = await client.query<Record<string, unknown>>(sql)
+        if (rows.length > 0) console.table(rows)
+        console.log(`${command} ${rowCount ?? ''}`)
+      } catch (error) {
+        console.error(String(error))
+        process.exitCode = statement ? 1 : 0
+      }
     }
-  }
-  try {
     if (statement) return await run(statement)
     const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'kasi=> ' })
     // Statements that come through a pipe end while the first one runs; a prompt would throw then.
@@ -49,7 +47,5 @@ async function prompt(connectionString: string): Promise<void> {
       if (line.trim()) await run(line)
       if (isOpen) lines.prompt()
     }
-  } finally {
-    await client.end()
-  }
+  })
 }

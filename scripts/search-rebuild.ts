@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import pg from 'pg'
 import { packIndexes } from '#app/search/vocabulary/pack-indexes.server.ts'
 import { rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
+import { withClient } from '#db/client.ts'
 import { readConfig } from '#server/config.ts'
 import { openForReading } from '#server/process/find-database.ts'
 
@@ -9,9 +9,8 @@ import { openForReading } from '#server/process/find-database.ts'
 // Makes places, categories, vocabulary and the indexes of search anew from the offers, also while the server runs.
 if (existsSync('.env')) process.loadEnvFile()
 const { url, stop } = await openForReading(readConfig(process.env))
-const client = new pg.Client({ connectionString: url, application_name: 'kasi-market-search' })
-await client.connect()
-try {
+const config = { connectionString: url, application_name: 'kasi-market-search' }
+await withClient(config, async (client) => {
   const rebuilt = await rebuildSearch(client)
   if (rebuilt) await packIndexes(client)
   console.log(
@@ -19,7 +18,4 @@ try {
       ? `${rebuilt.words} words; ${rebuilt.placed} offers placed, ${rebuilt.categorised} put in a category`
       : 'Search is being rebuilt already.',
   )
-} finally {
-  await client.end()
-  await stop()
-}
+}).finally(stop)

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Storage } from '#app/images/file-storage.ts'
+import { withClient } from '#db/client.ts'
 import { migrationLock } from '#db/locks.ts'
 import { applyMigrations, knownMigrations, refuseUnsuitable } from '#db/migrate.ts'
 import { emptyDatabase, refuseWhileServed } from './empty-database.ts'
@@ -27,14 +28,8 @@ const storedAtOnce = 8
  */
 export async function restoreBackup({ manifest, ...target }: Parts, file: string): Promise<void> {
   const migrations = planMigrations(manifest)
-  const client = new pg.Client({
-    connectionString: target.databaseUrl,
-    application_name: 'kasi-restore',
-    keepAlive: true,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  const config = { connectionString: target.databaseUrl, application_name: 'kasi-restore' }
+  await withClient(config, async (client) => {
     await refuseUnsuitable(client)
     await speakPlainly(client)
     await client.query('set client_min_messages = warning')
@@ -51,10 +46,7 @@ export async function restoreBackup({ manifest, ...target }: Parts, file: string
     await applyMigrations(client, migrations.rest)
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    // Also rolls back a transaction that a failure left open.
-    await client.end()
-  }
+  })
 }
 
 /** Splits the known migrations: those of the backup, and the newer ones. */

@@ -3,9 +3,9 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
-import pg from 'pg'
 import { pack } from 'tar-stream'
 import type { Storage } from '#app/images/file-storage.ts'
+import { withClient } from '#db/client.ts'
 import { sweepLock } from '#db/locks.ts'
 import { appliedMigrations } from '#db/migrate.ts'
 import { syncFolder } from '#server/storage/folder-storage.ts'
@@ -64,14 +64,8 @@ const unexpectedEnd = (): never => {
 }
 
 async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: Storage }, add: AddEntry) {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'kasi-backup',
-    keepAlive: true,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  const config = { connectionString: databaseUrl, application_name: 'kasi-backup' }
+  return await withClient(config, async (client) => {
     await speakPlainly(client)
     // Without this lock the nightly sweep could delete a picture that this snapshot shows.
     await client.query('select pg_advisory_lock_shared($1)', [sweepLock])
@@ -90,7 +84,5 @@ async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: 
     manifest.pictures = await addPictures(storage, add)
     await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
     return manifest
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import pg from 'pg'
 import { inTimeOr, queryMs } from '#app/search/bounds/asking.server.ts'
 import { noteMiss, sweepMisses } from '#app/search/misses.server.ts'
 import { createSuggestions } from '#app/search/remembered-suggestions.server.ts'
@@ -12,7 +11,7 @@ import {
 import { completionsIn } from '#app/search/suggest.server.ts'
 import { countChanges } from '#app/search/vocabulary/count-changes.server.ts'
 import { hasVocabulary, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
-import { connectDatabase, type Database } from '#db/client.ts'
+import { connectDatabase, type Database, withClient } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
 
@@ -82,16 +81,8 @@ export async function scheduleSearchRebuild(
 }
 
 /** On a connection of its own: a rebuild takes longer than the pool allows. */
-async function rebuildOnce(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kasi-market-search' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await rebuildSearch(client)
-  } finally {
-    await client.end()
-  }
-}
+const rebuildOnce = (databaseUrl: string) =>
+  withClient({ connectionString: databaseUrl, application_name: 'kasi-market-search' }, rebuildSearch)
 
 /**
  * Counts the words of offers that came and went, every few seconds, in one of all processes. `onError` receives each outage once; the
