@@ -13,14 +13,13 @@ let made: ReturnType<typeof createSearch>
 beforeAll(async () => {
   await makeMarket(used, ['Lamp', 'Tent', 'Tents'])
   const limits = createLimits(undefined, () => {})
-  const ignore = () => {}
   made = createSearch({
+    db: used.db,
     databaseUrl: used.url,
     maxMs: 3000,
     limits,
     secret: 'a secret of this test, long enough',
-    onIdleError: ignore,
-    onMissError: ignore,
+    warn: () => () => {},
   })
 })
 afterAll(() => made.close())

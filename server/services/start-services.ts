@@ -19,11 +19,11 @@ import { createLimits } from './limiters.ts'
 import { startLive } from './live/wire-live.ts'
 import { createNotices } from './notices/wire-notices.ts'
 import { startPush } from './notices/wire-push.ts'
-import { startSearch } from './start-search.ts'
 import { accountQueues, createAccounts } from './wire-accounts.ts'
 import { createMessenger } from './wire-messages.ts'
 import { createOwnData, ownDataQueues } from './wire-own-data.ts'
 import { createPictures } from './wire-pictures.ts'
+import { createSearch } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
 import { createReporting, createSecondFactor } from './wire-trust.ts'
 
@@ -96,7 +96,8 @@ export async function startServices(deps: Deps): Promise<{
     cleanUps,
   })
 
-  const searching = startSearch({ config, db, databaseUrl, limits, secret, warn, cleanUps })
+  const searching = createSearch({ db, databaseUrl, maxMs: config.searchMs, limits, secret, warn })
+  cleanUps.push(searching.close)
   const looks = createLooks(db, warn('looks at offers were not written; they are tried again'))
   // After the server has closed, and before the database is let go.
   cleanUps.push(looks.stop)

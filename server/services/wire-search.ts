@@ -27,20 +27,21 @@ const suggestionsWaiting = 50
 /** The counts of words follow a save within this, and twice as late at the most. */
 const countingMs = 3000
 
-/** Opens the connections of searches; `close` ends them. */
+/** Opens the connections of searches, and counts the words of offers from now on; `close` ends both. */
 export function createSearch(deps: {
+  db: Database
   databaseUrl: string
   maxMs: number
   limits: Limits
   secret: string
-  onIdleError: (error: Error) => void
-  onMissError: (error: unknown) => void
+  warn: (message: string) => (error: unknown) => void
 }): { search: Search; forgetSuggestions: (words: string[] | null) => void; close: () => Promise<void> } {
   const { db, close } = connectDatabase(deps.databaseUrl, {
     maxConnections: connectionsOfSearch * searchesAtOnce + suggestionsAtOnce,
     statementTimeoutMs: queryMs(deps.maxMs),
-    onIdleError: deps.onIdleError,
+    onIdleError: deps.warn('a database connection broke'),
   })
+  const onMissError = deps.warn('a search that found nothing was not noted')
   const run = pLimit(searchesAtOnce)
   const runSuggestion = pLimit(suggestionsAtOnce)
   const complete = completionsIn(db)
@@ -58,13 +59,24 @@ export function createSearch(deps: {
     db,
     maxMs: deps.maxMs,
     noteMiss: (words, clientAddress) => {
-      noteMiss(db, { words, clientAddress, secret: deps.secret }).catch(deps.onMissError)
+      noteMiss(db, { words, clientAddress, secret: deps.secret }).catch(onMissError)
     },
     suggest: suggestions.suggest,
     countSearch: counterOf(deps.limits.makeLimiter(searchLimit)),
     runBounded: async (work) => (run.pendingCount >= searchesWaiting ? null : await run(work)),
   }
-  return { search, forgetSuggestions: suggestions.forget, close }
+  const stopCounting = keepWordsCounted(deps.db, {
+    onCounted: suggestions.forget,
+    onError: deps.warn('the words of new offers were not counted'),
+  })
+  return {
+    search,
+    forgetSuggestions: suggestions.forget,
+    close: async () => {
+      await stopCounting()
+      await close()
+    },
+  }
 }
 
 /** Rebuilds the vocabulary each night, and now if there is none; sweeps old misses. */
@@ -88,7 +100,7 @@ const rebuildOnce = (databaseUrl: string) =>
  * Counts the words of offers that came and went, every few seconds, in one of all processes. `onError` receives each outage once; the
  * result ends it.
  */
-export function keepWordsCounted(
+function keepWordsCounted(
   db: Database,
   { onCounted, onError }: { onCounted: (words: string[]) => void; onError: (error: unknown) => void },
 ): () => Promise<void> {
