@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { findOffer } from '#app/listings/find-offer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { listingPictures } from '#db/schema.ts'
 import { makeOffer, makePicture, makeStore } from '#test/people/factories.ts'
-import { asQuestion, rebuild } from '#test/people/searched-market.ts'
+import { rebuild, searchFor } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 
 const used = useDatabase()
@@ -25,7 +24,7 @@ test('an offer whose cover was removed shows its next photo on cards and on its 
   expect(cards.map(({ imageUrl }) => imageUrl)).toEqual([null, photos[0]])
   expect(await findOffer(used.db, listingId)).toMatchObject({ imageUrl: photos[0], photos: [photos[1]] })
   for (const query of ['q=stove&pic=1', 'pic=1', 'pic=1&sort=cheapest']) {
-    const { groups } = await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query))
+    const { groups } = await searchFor(used.db, query)
     expect(
       groups.flatMap(({ offers }) => offers).map(({ imageUrl }) => imageUrl),
       query,

@@ -8,7 +8,7 @@ import type { Database } from '#db/client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { type Kind, searchKinds } from './search-kinds.ts'
 
-export const asUsual = (db: Database) => ({ db, maxMs: usualSearchMs })
+export const asUsual = (db: Database) => beginAsking({ db, maxMs: usualSearchMs })
 
 const rounds = 50
 
@@ -59,9 +59,9 @@ async function timeKind(db: Database, kind: Kind): Promise<Timed> {
   for (let round = -3; round < rounds; round += 1)
     for (const question of questions) {
       const ours = await timeOf(async () => {
-        const asking = beginAsking(asUsual(db))
-        const found = await inTimeOr(searchOffers(asUsual(db), question, asking), null)
-        if (found) await findFurther(asUsual(db), question, found, asking)
+        const asking = asUsual(db)
+        const found = await inTimeOr(searchOffers(asking, question), null)
+        if (found) await findFurther(asking, question, found)
       })
       const floor = await timeOf(() => listActiveOffers(db, { direction: 'first' }))
       if (round < 0) continue

@@ -31,10 +31,7 @@ function searchMany(count: number) {
     made.search.runBounded(async () => {
       counted.running += 1
       counted.most = Math.max(counted.most, counted.running)
-      const found = await inTimeOr(
-        searchOffers(made.search, asQuestion('q=lamp'), beginAsking(made.search)),
-        null,
-      )
+      const found = await inTimeOr(searchOffers(beginAsking(made.search), asQuestion('q=lamp')), null)
       counted.running -= 1
       counted.ended += 1
       return found

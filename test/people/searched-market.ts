@@ -1,24 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { beginAsking } from '#app/search/bounds/asking.server.ts'
+import { type Further, findFurther } from '#app/search/engine/alternatives.server.ts'
 import { type Found, searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { type Rebuilt, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
-import type { Database } from '#db/client.ts'
+import { type Database, withClient } from '#db/client.ts'
 import type { listings } from '#db/schema.ts'
 import { makeOffer, makeStore } from './factories.ts'
 
 export const asQuestion = (query: string): Question => parseQuestion(new URLSearchParams(query)).question
 
-export async function rebuild(databaseUrl: string): Promise<Rebuilt | null> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await rebuildSearch(client)
-  } finally {
-    await client.end()
-  }
-}
+/** Searches with a minute's time, unless given. */
+export const searchFor = (db: Database, asked: Question | string, maxMs = 60_000): Promise<Found> =>
+  searchOffers(beginAsking({ db, maxMs }), typeof asked === 'string' ? asQuestion(asked) : asked)
+
+/** Finds similar questions as for one that found nothing. */
+export const furtherFor = (db: Database, query: string, maxMs = 60_000): Promise<Further> =>
+  findFurther(beginAsking({ db, maxMs }), asQuestion(query), { groups: [], older: null, isCutShort: false })
+
+export const rebuild = (connectionString: string): Promise<Rebuilt | null> =>
+  withClient({ connectionString }, rebuildSearch)
 
 /** Adds offers of one new store, each an hour older than the one before, and rebuilds search. Returns their ids by title. */
 export async function makeMarket(
@@ -46,7 +48,7 @@ export const titlesOf = ({ groups }: Pick<Found, 'groups'>): string[] =>
 export async function readAll(db: Database, query: string): Promise<Found[]> {
   const pages: Found[] = []
   for (let older: Question['older'] = null; ; ) {
-    const page = await searchOffers({ db, maxMs: 60_000 }, { ...asQuestion(query), older })
+    const page = await searchFor(db, { ...asQuestion(query), older })
     pages.push(page)
     older = page.older
     if (!older) return pages

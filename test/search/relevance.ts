@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { beginAsking } from '#app/search/bounds/asking.server.ts'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
@@ -48,10 +49,10 @@ export async function measureRelevance(db: Database, count: number): Promise<Rel
 }
 
 async function firstOffers(db: Database, typed: string) {
-  const search = { db, maxMs: 60_000 }
+  const asking = beginAsking({ db, maxMs: 60_000 })
   const { question } = parseQuestion(new URLSearchParams({ q: typed }))
-  const found = await searchOffers(search, question)
-  const { alternatives } = await findFurther(search, question, found)
+  const found = await searchOffers(asking, question)
+  const { alternatives } = await findFurther(asking, question, found)
   const all = [...found.groups, ...alternatives]
   return all.flatMap(({ offers }) => offers).slice(0, looked)
 }

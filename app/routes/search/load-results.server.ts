@@ -87,9 +87,9 @@ async function searchWhole(context: Context, question: Question) {
   const { search } = servicesOf(context)
   return await search.runBounded(async () => {
     const asking = beginAsking(search)
-    const found = await inTimeOr(searchOffers(search, question, asking), null)
+    const found = await inTimeOr(searchOffers(asking, question), null)
     if (!found) return null
-    const { alternatives: further, isCutShort } = await findFurther(search, question, found, asking)
+    const { alternatives: further, isCutShort } = await findFurther(asking, question, found)
     return { found, further, isCutShort: found.isCutShort || isCutShort }
   })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { connectDatabase, type DatabaseConnection } from '#db/client.ts'
-import { asQuestion, makeMarket, titlesOf } from '#test/people/searched-market.ts'
+import { asQuestion, makeMarket, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { slowDown } from '#test/search/slow-rows.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { beginAsking, inTimeOr, queryMs } from './asking.server.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeMarket(used, ['Tent', 'Lamp', 'Old tent, torn', 'Amagwinya'])
   searches = connectDatabase(used.url, { maxConnections: 4, statementTimeoutMs: queryMs(maxMs) })
   // Plans are made here; on a busy machine the first search may take longer than the limit of its queries.
-  await vi.waitFor(() => searchOffers({ db: searches.db, maxMs: 5000 }, asQuestion('q=tent')), 20_000)
+  await vi.waitFor(() => searchFor(searches.db, 'q=tent', 5000), 20_000)
 })
 afterAll(() => searches.close())
 
@@ -27,8 +27,8 @@ async function timeAnswer(query: string) {
   const startedAt = performance.now()
   const search = { db: searches.db, maxMs }
   const asking = beginAsking(search)
-  const found = await inTimeOr(searchOffers(search, asQuestion(query), asking), null)
-  const further = found && (await findFurther(search, asQuestion(query), found, asking))
+  const found = await inTimeOr(searchOffers(asking, asQuestion(query)), null)
+  const further = found && (await findFurther(asking, asQuestion(query), found))
   return { found, further, ms: performance.now() - startedAt }
 }
 

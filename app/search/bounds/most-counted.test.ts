@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { viewResults } from '#app/search/page/results-view.server.ts'
 import { makeStore } from '#test/people/factories.ts'
-import { asQuestion, rebuild } from '#test/people/searched-market.ts'
+import { asQuestion, rebuild, searchFor } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 
 const used = useDatabase()
@@ -18,7 +17,7 @@ beforeAll(async () => {
 
 async function countOf(query: string) {
   const question = asQuestion(query)
-  const found = await searchOffers({ db: used.db, maxMs: 60_000 }, question)
+  const found = await searchFor(used.db, question)
   return { ...found.count, text: viewResults(question, found).count?.replaceAll('\u00a0', ' ') }
 }
 
@@ -45,7 +44,7 @@ test('what would take long to count is at least more than a page', async () => {
 })
 
 test('a further page is not counted', async () => {
-  const { older } = await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion('q=spinach'))
-  const next = await searchOffers({ db: used.db, maxMs: 60_000 }, { ...asQuestion('q=spinach'), older })
+  const { older } = await searchFor(used.db, 'q=spinach')
+  const next = await searchFor(used.db, { ...asQuestion('q=spinach'), older })
   expect(next.count).toBeNull()
 })

@@ -39,7 +39,8 @@ export async function readCorrected(
 /** The question that was probably meant. */
 export type Meant = { corrections: Correction[]; plan: Plan }
 
-async function meantBy(asking: Asking, question: Question, { units }: Plan): Promise<Meant | null> {
+/** Returns null if that is the typed one. */
+export async function meantBy(asking: Asking, question: Question, { units }: Plan): Promise<Meant | null> {
   const corrections = await correct(asking, doubtful(units))
   if (corrections.length === 0) return null
   return { corrections, plan: await makePlan(asking, question, correctedWords(question, corrections)) }
@@ -64,7 +65,7 @@ export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: 
  * The words that no offer has as they are typed, and no synonym's offers either; the rarest one if there is none. A word
  * of the synonyms is left out: 'bread' is no misspelt 'bead' where no offer has bread.
  */
-export function doubtful(units: Unit[]): Doubtful[] {
+function doubtful(units: Unit[]): Doubtful[] {
   const counted = units.flatMap((unit) =>
     unit.typed.flatMap((word, index) =>
       isListed(word) ? [] : [{ word, offers: offersAsTyped(unit, index) }],

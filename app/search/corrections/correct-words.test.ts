@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beginAsking } from '#app/search/bounds/asking.server.ts'
-import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
-import { asQuestion, makeMarket, rebuild, titlesOf } from '#test/people/searched-market.ts'
+import { furtherFor, makeMarket, rebuild, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { canCorrect, correct } from './correct-words.server.ts'
 
 const whole = useDatabase()
 const without = useDatabase()
 const market = useDatabase()
-const search = async (query: string) =>
-  await searchOffers({ db: market.db, maxMs: 60_000 }, asQuestion(query))
+const search = async (query: string) => await searchFor(market.db, query)
 const asking = () => beginAsking({ db: whole.db, maxMs: 60_000 })
-const find = async (db: typeof whole.db, query: string) =>
-  titlesOf(await searchOffers({ db: db, maxMs: 60_000 }, asQuestion(query)))
+const find = async (db: typeof whole.db, query: string) => titlesOf(await searchFor(db, query))
 
 test('the word that more offers have is meant; a word that many offers have is none', async () => {
   await makeMarket(whole, [...Array.from({ length: 30 }, (_, index) => `Fridge ${index}`), 'Frige', 'Bridge'])
@@ -35,7 +31,7 @@ test('on a database without pg_trgm search corrects nothing, and works', async (
   expect(await find(without.db, 'q=amagwinya')).toEqual(['Hot amagwinya'])
   expect(await find(without.db, 'q=vetkoek')).toEqual(['Hot amagwinya'])
   expect(await find(without.db, 'q=amagwina')).toEqual([])
-  const other = await findAlternatives({ db: without.db, maxMs: 60_000 }, asQuestion('q=amagwina'))
+  const other = await furtherFor(without.db, 'q=amagwina')
   expect(other).toEqual({ alternatives: [], isCutShort: false })
   await rebuild(without.url)
 })

@@ -1,9 +1,7 @@
-import { type Asking, beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
-import { correctedWords, doubtful } from '#app/search/corrections/correct-question.server.ts'
-import { correct } from '#app/search/corrections/correct-words.server.ts'
+import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
+import { meantBy } from '#app/search/corrections/correct-question.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { inLargerAreas, ofAnyBrand } from '#app/search/question/similar-questions.server.ts'
-import type { Search } from '#app/search/search.server.ts'
 import { type Count, countAll } from './count-results.server.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
 import { readSteps } from './read-steps.server.ts'
@@ -33,35 +31,23 @@ export type Alternative = {
 /** `isCutShort`: time ran out before all were tried. */
 export type Further = { alternatives: Alternative[]; isCutShort: boolean }
 
-/** Returns `findAlternatives` without what was found already, for a question that found nothing or little. */
+/**
+ * Other questions with offers that were not found already, for one that found nothing or little: in the next larger area that has some,
+ * and with fewer words. What was found when time runs out is returned.
+ */
 export async function findFurther(
-  search: Pick<Search, 'db' | 'maxMs'>,
+  asking: Asking,
   question: Question,
   { groups, older, isCutShort }: Pick<Found, 'groups' | 'older' | 'isCutShort'>,
-  asking: Asking = beginAsking(search),
 ): Promise<Further> {
   const shown = new Set(groups.flatMap(({ offers }) => offers.map(({ id }) => id)))
-  if (shown.size > mostWithSimilar || older || question.older || (isCutShort && shown.size > 0))
-    return { alternatives: [], isCutShort: false }
-  const further = await findAlternatives(search, question, asking)
-  const alternatives = further.alternatives
+  const found: Further = { alternatives: [], isCutShort: false }
+  if (shown.size > mostWithSimilar || older || question.older || (isCutShort && shown.size > 0)) return found
+  const isWhole = await inTimeOr(findInto(found, asking, question), false)
+  const alternatives = found.alternatives
     .map((one) => ({ ...one, offers: one.offers.filter(({ id }) => !shown.has(id)) }))
     .filter(({ offers }) => offers.length > 0)
-  return { ...further, alternatives }
-}
-
-/**
- * Other questions with offers, for one that found nothing: in the next larger area that has some, and with fewer words. What was found
- * when time runs out is returned.
- */
-export async function findAlternatives(
-  search: Pick<Search, 'db' | 'maxMs'>,
-  question: Question,
-  asking: Asking = beginAsking(search),
-): Promise<Further> {
-  const found: Further = { alternatives: [], isCutShort: false }
-  const isWhole = await inTimeOr(findInto(found, asking, question), false)
-  return isWhole ? found : { ...found, isCutShort: true }
+  return { alternatives, isCutShort: found.isCutShort || !isWhole }
 }
 
 async function findInto(found: Further, asking: Asking, question: Question): Promise<true> {
@@ -91,9 +77,7 @@ async function addFewerWords(found: Further, asking: Asking, question: Question)
   // A single word was corrected by the search itself.
   if (question.words.length < 2) return
   const typed = await makePlan(asking, question, question.words)
-  const corrections = await correct(asking, doubtful(typed.units))
-  const plan =
-    corrections.length > 0 ? await makePlan(asking, question, correctedWords(question, corrections)) : typed
+  const plan = (await meantBy(asking, question, typed))?.plan ?? typed
   const before = found.alternatives.length
   for (const units of [plan.units, plan.units.flatMap(wordsOfUnit)]) {
     // A number alone, such as that of a size, finds anything.

@@ -3,19 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginAsking, queryMs } from '#app/search/bounds/asking.server.ts'
 import { connectDatabase, type DatabaseConnection } from '#db/client.ts'
 import { makeStore } from '#test/people/factories.ts'
-import { asQuestion, makeMarket, titlesOf } from '#test/people/searched-market.ts'
+import { asQuestion, furtherFor, makeMarket, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { noFilters } from '#test/search/no-filters.ts'
 import { slowDown } from '#test/search/slow-rows.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { findAlternatives } from './alternatives.server.ts'
 import { readSteps } from './read-steps.server.ts'
-import { searchOffers } from './search-offers.server.ts'
 import { plainStep } from './steps.server.ts'
 
 const used = useDatabase()
 const maxMs = 500
 let searches: DatabaseConnection
-const search = async (query: string) => await searchOffers({ db: searches.db, maxMs }, asQuestion(query))
+const search = async (query: string) => await searchFor(searches.db, query, maxMs)
 
 /** Counts as in a market of a million offers: they choose how offers are read. */
 const count = async (word: string, offers: number) =>
@@ -85,7 +83,7 @@ describe('what was found when time runs out is shown', () => {
     expect(titlesOf(found)).toEqual(['Fridge 1', 'Fridge 2', 'Fridge 3'])
     expect([isCutShort, older?.step, older?.id]).toEqual([true, 0, found.groups[0]?.offers[2]?.id])
     await quick()
-    const next = await searchOffers({ db: used.db, maxMs: 60_000 }, { ...asQuestion('q=fridge'), older })
+    const next = await searchFor(used.db, { ...asQuestion('q=fridge'), older })
     expect(titlesOf(next)).toEqual(Array(3).fill('Fridge, old'))
   })
 
@@ -109,7 +107,7 @@ describe('what was found when time runs out is shown', () => {
       sql`select place_id as id from quick_listings where title ~ 'alone'`,
     )
     await count(`#v${rows[0]?.id}`, 1_000_000)
-    const further = await findAlternatives({ db: searches.db, maxMs }, asQuestion('q=lamp+tent&in=umlazi'))
+    const further = await furtherFor(searches.db, 'q=lamp+tent&in=umlazi', maxMs)
     const titles = further.alternatives.map((one) => one.offers.map(({ title }) => title))
     expect([titles, further.isCutShort]).toEqual([[['Lamp and tent']], true])
     await quick()

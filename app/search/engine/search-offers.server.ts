@@ -1,9 +1,8 @@
 import { offersPerPage } from '#app/listings/listing-rules.ts'
-import { type Asking, beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
+import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { beginMeaning, readCorrected } from '#app/search/corrections/correct-question.server.ts'
 import type { Correction } from '#app/search/corrections/correct-words.server.ts'
 import type { Question } from '#app/search/question/question.ts'
-import type { Search } from '#app/search/search.server.ts'
 import { beginCount, type Count, countAll } from './count-results.server.ts'
 import { type Page, readSteps } from './read-steps.server.ts'
 import { makePlan, stepsOf } from './search-plan.server.ts'
@@ -21,11 +20,7 @@ export type Found = Page & {
  * Finds offers for a question: two to five short queries, whatever the words and however many offers there are (decision 0038).
  * Rejects when time runs out before its first query ends (`isOutOfTime`); later what was found by then is returned.
  */
-export async function searchOffers(
-  search: Pick<Search, 'db' | 'maxMs'>,
-  question: Question,
-  asking: Asking = beginAsking(search),
-): Promise<Found> {
+export async function searchOffers(asking: Asking, question: Question): Promise<Found> {
   const plan = await makePlan(asking, question, question.words)
   const { inFilter, marks } = plan
   const wanted = { after: question.older, limit: offersPerPage, inFilter, marks }

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findAlternatives } from '#app/search/engine/alternatives.server.ts'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
-import { asQuestion, makeMarket, rebuild, titlesOf } from '#test/people/searched-market.ts'
+import {
+  asQuestion,
+  furtherFor,
+  makeMarket,
+  rebuild,
+  searchFor,
+  titlesOf,
+} from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 
 const used = useDatabase()
-const find = async (query: string) => await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query))
+const find = async (query: string) => await searchFor(used.db, query)
 const titles = async (query: string) => titlesOf(await find(query))
 
 beforeAll(async () => {
@@ -90,9 +95,7 @@ describe('words as they are written', () => {
     ]
     for (const text of hostile) {
       const question = asQuestion(new URLSearchParams({ q: text }).toString())
-      expect(titlesOf(await searchOffers({ db: used.db, maxMs: 60_000 }, question)), text).not.toContain(
-        'Amagwinya sold out',
-      )
+      expect(titlesOf(await searchFor(used.db, question)), text).not.toContain('Amagwinya sold out')
     }
     expect(await titles('q=%27fridge%27:*')).toHaveLength(3)
     expect(await titles('q=#all')).toEqual([])
@@ -102,12 +105,10 @@ describe('words as they are written', () => {
     for (const text of ['🔥', '!!!', 'שלום', '%']) {
       const found = await find(`q=${encodeURIComponent(text)}`)
       expect([titlesOf(found), found.count?.offers, found.older], text).toEqual([[], 0, null])
-      expect(
-        await findAlternatives(
-          { db: used.db, maxMs: 60_000 },
-          asQuestion(`q=${encodeURIComponent(text)}&in=umlazi`),
-        ),
-      ).toEqual({ alternatives: [], isCutShort: false })
+      expect(await furtherFor(used.db, `q=${encodeURIComponent(text)}&in=umlazi`)).toEqual({
+        alternatives: [],
+        isCutShort: false,
+      })
     }
   })
 
@@ -141,12 +142,9 @@ describe('filters', () => {
   })
 
   test('where nothing is found: the next larger area that has some, then fewer words', async () => {
-    const { alternatives: wider } = await findAlternatives(
-      { db: used.db, maxMs: 60_000 },
-      asQuestion('q=fridge&in=chatsworth-ethekwini'),
-    )
+    const { alternatives: wider } = await furtherFor(used.db, 'q=fridge&in=chatsworth-ethekwini')
     expect(wider[0]?.question?.where?.slug).toBe('ethekwini')
-    const fewer = await findAlternatives({ db: used.db, maxMs: 60_000 }, asQuestion('q=fridge+zzzz'))
+    const fewer = await furtherFor(used.db, 'q=fridge+zzzz')
     expect(fewer.alternatives.flatMap(({ offers }) => offers.map(({ title }) => title))).toContain('Fridge')
   })
 

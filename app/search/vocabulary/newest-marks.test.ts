@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
-import { asQuestion, rebuild, titlesOf } from '#test/people/searched-market.ts'
+import { rebuild, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { noFilters } from '#test/search/no-filters.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { readVocabulary } from './read-vocabulary.server.ts'
@@ -22,8 +21,7 @@ beforeAll(async () => {
 })
 
 const marks = async () => (await readVocabulary(used.db, [], noFilters)).marks
-const find = async (query: string) =>
-  titlesOf(await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query)))
+const find = async (query: string) => titlesOf(await searchFor(used.db, query))
 
 test('a rebuild notes when the newest 5,000 offers began, where there are twice as many on the market', async () => {
   const { rows } = await used.db.execute<{ at: number }>(sql`

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { searchLock } from '#db/locks.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
-import { asQuestion, rebuild, titlesOf } from '#test/people/searched-market.ts'
+import { rebuild, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { countChanges } from './count-changes.server.ts'
 import { hasVocabulary } from './rebuild.server.ts'
 
 const used = useDatabase()
-const find = async (query: string) =>
-  titlesOf(await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query)))
+const find = async (query: string) => titlesOf(await searchFor(used.db, query))
 
 async function rowOf(id: string) {
   const { rows } = await used.db.execute<{ category: number; place_id: number; province: number }>(

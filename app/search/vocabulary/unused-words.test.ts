@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
-import { asQuestion, readAll, rebuild, titlesOf } from '#test/people/searched-market.ts'
+import { readAll, rebuild, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { countChanges } from './count-changes.server.ts'
 
 const used = useDatabase()
-const find = async (query: string) =>
-  titlesOf(await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion(query)))
+const find = async (query: string) => titlesOf(await searchFor(used.db, query))
 
 /** So many offers of a festival two months ago, of which the first is the newest. */
 const festival = 5200

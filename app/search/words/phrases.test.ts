@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { searchOffers } from '#app/search/engine/search-offers.server.ts'
-import { asQuestion, makeMarket, titlesOf } from '#test/people/searched-market.ts'
+import { makeMarket, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 
 const used = useDatabase()
@@ -18,7 +17,7 @@ beforeAll(async () => {
 })
 
 test('of two words, one by a phrase: offers have the words of the phrase one after the other', async () => {
-  const found = await searchOffers({ db: used.db, maxMs: 60_000 }, asQuestion('q=couch+brown'))
+  const found = await searchFor(used.db, 'q=couch+brown')
   expect(titlesOf(found)).toEqual(['Brown couch', 'Lounge suite, brown', 'Furniture'])
   expect(found.count).toEqual({ offers: 3, isMore: false })
 })
