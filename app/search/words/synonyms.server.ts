@@ -84,12 +84,15 @@ export function otherThings(word: string): Phrase[] {
 /** Every word of the table: offers may lack a word and have its synonym. */
 export const synonymWords: readonly string[] = [...new Set(groups.flat(2))]
 
-/** Splits words into the longest phrases that have synonyms, and single words. */
-export function phrasesIn(words: string[]): Phrase[] {
+/** Splits words into the longest phrases that are known, by default those that have synonyms, and single words. */
+export function phrasesIn(
+  words: readonly string[],
+  isKnown = (phrase: Phrase) => synonymsOf(phrase).length > 0,
+): Phrase[] {
   const phrases: Phrase[] = []
   for (let begin = 0; begin < words.length; ) {
     let length = Math.min(maxWords, words.length - begin)
-    while (length > 1 && synonymsOf(words.slice(begin, begin + length)).length === 0) length -= 1
+    while (length > 1 && !isKnown(words.slice(begin, begin + length))) length -= 1
     phrases.push(words.slice(begin, begin + length))
     begin += length
   }
