@@ -12,7 +12,7 @@ import { SearchBox } from '#app/search/page/search-box.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/market'
 
@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: listingTexts.marketDescription,
     origin: loaderData?.origin ?? '',
     path: loaderData?.path ?? href('/'),
-    image: siteImage,
   })
 
 export async function loader({ url, context }: Route.LoaderArgs) {

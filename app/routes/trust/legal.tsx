@@ -9,7 +9,7 @@ import { legalTexts } from '#app/trust/pages/legal-texts.ts'
 import { sendTakedownNotice } from '#app/trust/pages/takedown.server.ts'
 import { TakedownForm } from '#app/trust/pages/takedown-form.tsx'
 import { TextPage, TextPart } from '#app/trust/pages/text-page.tsx'
-import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/legal'
 
@@ -24,7 +24,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: legalTexts.description,
     origin: loaderData?.origin ?? '',
     path,
-    image: siteImage,
   })
 
 export function loader({ context }: Route.LoaderArgs) {

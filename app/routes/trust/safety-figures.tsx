@@ -5,7 +5,7 @@ import { safetyFiguresTexts } from '#app/trust/figures/figures-texts.ts'
 import { lastMonths } from '#app/trust/figures/month.ts'
 import { PublicFigures } from '#app/trust/figures/public-figures.tsx'
 import { readFigures } from '#app/trust/figures/read-figures.server.ts'
-import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/safety-figures'
 
 export const handle = { allStyles: true }
@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: safetyFiguresTexts.description,
     origin: loaderData?.origin ?? '',
     path: href('/safety/figures'),
-    image: siteImage,
   })
 
 const shownMonths = 6

@@ -3,7 +3,7 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { safetyTexts } from '#app/trust/pages/safety-texts.ts'
 import { TextPage, TextPart } from '#app/trust/pages/text-page.tsx'
-import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/safety'
 
@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: safetyTexts.description,
     origin: loaderData?.origin ?? '',
     path: href('/safety'),
-    image: siteImage,
   })
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -12,8 +12,8 @@ type PageFacts = {
   origin: string
   /** The canonical path of this page. */
   path: string
-  /** The path of a JPEG at least 600 px wide and at most 300 KB. */
-  image: { path: string; width: number; height: number; alt: string }
+  /** The path of a JPEG at least 600 px wide and at most 300 KB; `siteImage` if none is given. */
+  image?: { path: string; width: number; height: number; alt: string }
   kind?: 'website' | 'product' | 'profile'
 }
 
@@ -29,7 +29,7 @@ export function pageMeta({
   description,
   origin,
   path,
-  image,
+  image = siteImage,
   kind = 'website',
 }: PageFacts): MetaDescriptor[] {
   const summary = shorten(description, maxDescriptionLength)
