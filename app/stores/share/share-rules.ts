@@ -10,19 +10,14 @@ export const maxListLines = 20
 /** Letters of an offer's id in its short address. */
 const offerCodeLength = 8
 
-const codePattern = /^[2-9a-hjkmnp-z]{8}$/
+/** People type capitals. */
+const codeLike = (pattern: RegExp) => (text: string) => pattern.exec(text.toLowerCase())?.[0] ?? null
 
-/** A store's code as it is stored; null if the text can be none. People type capitals. */
-export function storeCodeOf(text: string): string | null {
-  const code = text.toLowerCase()
-  return codePattern.test(code) ? code : null
-}
+/** A store's code as it is stored; null if the text can be none. */
+export const storeCodeOf = codeLike(/^[2-9a-hjkmnp-z]{8}$/)
 
 /** The beginning of an offer's id; null if the text can be none. */
-export function offerCodeOf(text: string): string | null {
-  const code = text.toLowerCase()
-  return /^[0-9a-f]{8}$/.test(code) ? code : null
-}
+export const offerCodeOf = codeLike(/^[0-9a-f]{8}$/)
 
 /** `https://kasi.example/v/ab2c` → `kasi.example/v/ab2c`: how people write an address on paper. */
 export const onPaper = (address: string): string => address.replace(/^https?:\/\//, '')
