@@ -62,7 +62,7 @@ const nobody: ReadonlySet<string> = new Set()
 export async function listActiveOffers(
   db: Database,
   request: PageRequest,
-  { userId, without = nobody }: { userId?: string; without?: ReadonlySet<string> } = {},
+  { userId, without = nobody }: { userId?: string | undefined; without?: ReadonlySet<string> } = {},
 ): Promise<OfferPage> {
   const { ofMarket, ofUser, ofOthers, ofUserIfOther } = pageQueries(db)
   const [all, ofOne] = without.size > 0 ? [ofOthers, ofUserIfOther] : [ofMarket, ofUser]
@@ -74,13 +74,8 @@ export async function listActiveOffers(
   }
   const rows: Row[] = await queries[request.direction].execute(parameters)
   const hasMore = rows.length > offersPerPage
-  if (request.direction === 'newer' && !hasMore) {
-    return listActiveOffers(
-      db,
-      { direction: 'first' },
-      userId === undefined ? { without } : { userId, without },
-    )
-  }
+  if (request.direction === 'newer' && !hasMore)
+    return listActiveOffers(db, { direction: 'first' }, { userId, without })
   const shown = rows.slice(0, offersPerPage)
   if (request.direction === 'newer') shown.reverse()
   return {
