@@ -38,6 +38,17 @@ const isGuessedAnew = (row: ProductRow, stored: ProductValues, isOwn: boolean) =
 const asRead = (field: string, shown: string) =>
   field === 'category' ? (findCategoryById(shown)?.name ?? '') : shown
 
+/** A stored product as its row in a form. */
+export const storedRow = (id: string, product: ProductValues): ProductRow => ({
+  id,
+  baseHashes: productHashes(product),
+  title: product.title,
+  description: product.description,
+  price: decimalRand(product.priceCents),
+  image: product.imageUrl ?? '',
+  category: String(product.category ?? ''),
+})
+
 /** Adds the changes of one product to `plan`; `id` is its listing. */
 export function planProduct(
   plan: PublishPlan,
@@ -124,16 +135,7 @@ export function planRemoval(
     plan.form.removed.push(removed)
     return
   }
-  const { title, description, priceCents, imageUrl, category } = stored
-  plan.form.rows.push({
-    id,
-    baseHashes: storedHashes,
-    title,
-    description,
-    price: decimalRand(priceCents),
-    image: imageUrl ?? '',
-    category: String(category ?? ''),
-  })
+  plan.form.rows.push(storedRow(id, stored))
   plan.faults.rows[id] = { row: savingTexts.editedElsewhere }
   plan.isChangedElsewhere = true
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { decimalRand } from '#app/listings/price/money.ts'
 import { maxRows } from '#app/stores/form/form-encoding.ts'
 import { emptyRow, newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
-import { productHashes, profileHashes } from '#app/stores/publish/field-hashes.server.ts'
+import { profileHashes } from '#app/stores/publish/field-hashes.server.ts'
+import { storedRow } from '#app/stores/publish/plan-products.server.ts'
 import { readSavedRevisions, type SavedRevisions } from '#app/stores/publish/write-log.ts'
 import type { Database } from '#db/client.ts'
 import { listings, profiles, storeSaves } from '#db/schema.ts'
@@ -19,15 +19,7 @@ export async function findOwnStore(db: Database, userId: string): Promise<StoreF
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(maxRows),
   ])
-  const rows = offers.map((offer) => ({
-    id: offer.id,
-    baseHashes: productHashes(offer),
-    title: offer.title,
-    description: offer.description,
-    price: decimalRand(offer.priceCents),
-    image: offer.imageUrl ?? '',
-    category: String(offer.category ?? ''),
-  }))
+  const rows = offers.map(({ id, ...product }) => storedRow(id, product))
   const tab = newEditorTab()
   return {
     // A phone that shows a copy of the page makes both anew, by their common beginning (app/offline/worker/saved-copy.ts).
