@@ -28,6 +28,8 @@ export type PostScreenProps = {
   publicUrl: string | null
 }
 
+const hiddenFields = ['id', 'tab', 'hashes', 'photosWas', 'stateWas', 'quantityWas', 'placeWas'] as const
+
 /** `/post` and `/listing/{id}/edit`: one offer, in one form that works without scripts. */
 export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
   const { action, isNew, viewerId, store, offer, faults, placeNames, wholeStorePath, publicUrl, live } = props
@@ -51,13 +53,9 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
         {isNew && <p className="mt-1 text-soft">{postTexts.intro}</p>}
       </div>
       <input type="hidden" name="as" value={viewerId} />
-      <input type="hidden" name="id" value={offer.id} />
-      <input type="hidden" name="tab" value={offer.tab} />
-      <input type="hidden" name="hashes" value={offer.hashes} />
-      <input type="hidden" name="photosWas" value={offer.photosWas} />
-      <input type="hidden" name="stateWas" value={offer.stateWas} />
-      <input type="hidden" name="quantityWas" value={offer.quantityWas} />
-      <input type="hidden" name="placeWas" value={offer.placeWas} />
+      {hiddenFields.map((name) => (
+        <input key={name} type="hidden" name={name} value={offer[name]} />
+      ))}
       <Photos fault={faults.photos} publicUrl={publicUrl} live={live} />
       <Field
         label={postTexts.title}

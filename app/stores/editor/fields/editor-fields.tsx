@@ -44,11 +44,9 @@ export function EditorFields({ view, placeNames, tools, heading }: EditorFieldsP
           {seeStore.text}
         </TextLink>
       )}
-      <input type="hidden" name="formId" value={form.formId} />
-      <input type="hidden" name="ownerId" value={form.ownerId} />
-      <input type="hidden" name="editorTabId" value={form.editorTabId} />
-      <input type="hidden" name="revision" value={form.revision} />
-      <input type="hidden" name="baseHashes" value={form.baseHashes} />
+      {(['formId', 'ownerId', 'editorTabId', 'revision', 'baseHashes'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={form[name]} />
+      ))}
       {form.removed.map(({ id, baseHashes }) => (
         <input key={id} type="hidden" name={removedListField} value={`${id} ${baseHashes}`} />
       ))}
