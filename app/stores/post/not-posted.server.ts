@@ -53,11 +53,12 @@ export function refusedField(faults: OfferFaults, offer: TypedOffer): NotPosted 
   return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
 }
 
-type Unfinished = NotPublished['faults']['rows']
-
-export function unfinished(rows: Unfinished, offer: TypedOffer, row: ProductRow): NotPosted {
-  const faults = faultsOf({ store: {}, rows }, row)
-  return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
+export function unfinished(
+  rows: NotPublished['faults']['rows'],
+  offer: TypedOffer,
+  row: ProductRow,
+): NotPosted {
+  return refusedField(faultsOf({ store: {}, rows }, row), offer)
 }
 
 export function notPosted(
@@ -95,7 +96,7 @@ const rowTexts: Partial<Record<string, string>> = {
 
 function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {
   const ofRow = rows[row.id] ?? {}
-  const faults: OfferFaults = {
+  return {
     ...(ofRow.row ? { title: rowTexts[ofRow.row] ?? ofRow.row } : {}),
     ...(ofRow.title ? { title: ofRow.title } : {}),
     ...(ofRow.price ? { price: ofRow.price } : {}),
@@ -105,5 +106,4 @@ function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): Off
     ...(store.storeName ? { storeName: store.storeName } : {}),
     ...(store.location ? { place: store.location } : {}),
   }
-  return faults
 }

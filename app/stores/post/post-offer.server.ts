@@ -1,11 +1,10 @@
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
-import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import type { ProductRow, StoreForm } from '#app/stores/form/store-form.ts'
 import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
 import { maxLocationLength } from '#app/stores/store-rules.ts'
 import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
-import type { Database } from '#db/client.ts'
 import { changedValues, type NotPosted, notPosted, refusedField, unfinished } from './not-posted.server.ts'
 import { findMissing } from './photos/photos.server.ts'
 import { quantityIn, stateIn, type TypedOffer } from './post-rules.ts'
@@ -31,10 +30,8 @@ export async function postOffer(
   const place = cleanLine(typed.place)
   if (lengthOf(place) > maxLocationLength)
     return refusedField({ place: savingTexts.tooLong(maxLocationLength) }, typed)
-  const { form: own, hasStore } = await storeOf(stores.db, userId)
-  const form = formOf(own, hasStore, typed, listingId)
-  const [row] = form.rows
-  if (!row) throw new Error('a form of one offer has a row')
+  const row = rowOf(typed, listingId)
+  const form = formOf(await findOwnStore(stores.db, userId), typed, row)
   if ((await findMissing(stores.db, userId, typed.photos.slice(1))).length > 0)
     return refusedField({ photos: savingTexts.pictureGone }, typed)
   const saved = await saveStore(stores, userId, form)
@@ -70,23 +67,21 @@ function valuesOf(offer: TypedOffer, isNew: boolean): SentValues {
   }
 }
 
-/** The person's store as it is, and whether there is one. */
-async function storeOf(db: Database, userId: string) {
-  const form = await findOwnStore(db, userId)
-  return { form, hasStore: form.baseHashes !== '' }
-}
-
-function formOf(own: StoreForm, hasStore: boolean, typed: TypedOffer, listingId: string | null): StoreForm {
-  const { title, price, description, category, photos } = typed
-  const row: ProductRow = {
-    ...emptyRow(listingId ?? newRow),
-    baseHashes: typed.hashes,
+function rowOf(typed: TypedOffer, listingId: string | null): ProductRow {
+  const { hashes, title, price, description, category, photos } = typed
+  return {
+    id: listingId ?? newRow,
+    baseHashes: hashes,
     title,
     price,
     description,
     category,
     image: photos[0] ?? '',
   }
+}
+
+function formOf(own: StoreForm, typed: TypedOffer, row: ProductRow): StoreForm {
+  const hasStore = own.baseHashes !== ''
   return {
     ...own,
     formId: typed.id,
