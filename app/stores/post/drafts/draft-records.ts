@@ -55,6 +55,13 @@ export async function readDrafts(begin: string): Promise<DraftRecord[]> {
   return drafts.flatMap((draft) => draft ?? [])
 }
 
+/** Returns the drafts of a person whose 'Publish' was pressed and had no response, in the order of pressing. */
+export async function listPressed(viewerId: string): Promise<DraftRecord[]> {
+  const drafts = await readDrafts(`${viewerId} /`)
+  const time = ({ pressedAt, keptAt }: DraftRecord) => pressedAt ?? keptAt
+  return drafts.filter(({ isPressed }) => isPressed).sort((one, other) => time(one) - time(other))
+}
+
 /** Returns the time of a draft that is newer than `drafts`, even if the device's clock was set back. */
 export const nextKeptAt = (drafts: readonly DraftRecord[]): number =>
   Math.max(Date.now(), ...drafts.map(({ keptAt }) => keptAt + 1))

@@ -1,6 +1,5 @@
 // Looks for offers that wait on this phone, on idle pages of members (idle-script.ts).
-import { pathIn } from './draft-records.ts'
-import { listPressed } from './pressed-drafts.ts'
+import { listPressed, pathIn } from './draft-records.ts'
 import sendScript from './send-pressed-script.ts?worker&url'
 
 const everyMs = 15_000

@@ -10,6 +10,7 @@ import { withDraft } from './draft-lock.ts'
 import {
   type DraftRecord,
   draftIdOf,
+  listPressed,
   nextKeptAt,
   pathIn,
   putRecord,
@@ -18,7 +19,6 @@ import {
   readPhotos,
   removeDraft,
 } from './draft-records.ts'
-import { listPressed } from './pressed-drafts.ts'
 
 /** Signed out, too many tries, or the database is away: the same form may be accepted another time. */
 const laterStatuses = new Set([401, 429, 503])
