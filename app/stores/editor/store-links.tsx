@@ -1,7 +1,21 @@
 import { href } from 'react-router'
 import { endingTexts } from '#app/stores/ending/ending-texts.ts'
 import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
+import { shareTexts } from '#app/stores/share/share-texts.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+
+/** Above the editor of a store that is published. */
+export const StoreLinks = () => (
+  <nav aria-label={shareTexts.heading} className="mt-5 flex flex-wrap gap-3">
+    <ButtonLink href={href('/design-store/share')} variant="plain">
+      {shareTexts.shareStore}
+    </ButtonLink>
+    <ButtonLink href={href('/design-store/poster')} variant="plain">
+      {shareTexts.poster}
+    </ButtonLink>
+  </nav>
+)
 
 /** Below the editor: the store's other pages. */
 export const MoreOfStore = () => (
