@@ -1,8 +1,9 @@
-import { createContext, type MiddlewareFunction } from 'react-router'
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { routeEntries } from '#app/routes.ts'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { type Context, servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)
@@ -10,6 +11,13 @@ const knownContext = createContext(false)
 
 /** The signed-in user; null for a visitor. */
 export const viewerOf = (context: Context): Session | null => context.get(viewerContext)
+
+/** The signed-in user; a visitor is sent to sign in, and back to `path`. */
+export function requireViewer(context: Context, path: string, status: 302 | 303 = 302): Session {
+  const viewer = viewerOf(context)
+  if (!viewer) throw redirect(signInPath(path), status)
+  return viewer
+}
 
 /** Whether it is known who asks: not on the page of a fault that comes before the session is looked up. */
 export const isViewerKnown = (context: Context): boolean =>

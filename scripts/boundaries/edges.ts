@@ -149,6 +149,7 @@ export const edges: Record<string, string[]> = {
     'app/search',
     'app/stores',
     'app/trust',
+    'app/ui/page/sign-in-path.ts',
     'app/ui/page/toast-region.tsx',
     'db',
   ],

@@ -1,21 +1,20 @@
 import { data } from 'react-router'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
-import type { AuthScreenState } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { setToast } from '#app/http/flash.server.ts'
 import type { Context } from '#app/http/services.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const
 
 /** Status and `retry-after` of a refusal. */
-export function refusalInit({ reason, waitSeconds }: Omit<Refusal, 'ok'>): {
+export function refusalInit({ reason, waitSeconds }: Omit<Refusal, 'ok' | 'field'>): {
   status: number
   headers: Record<string, string>
 } {
   return { status: statusOf[reason], headers: waitSeconds ? { 'retry-after': String(waitSeconds) } : {} }
 }
 
-/** Shows the form again with what was typed, without the password, and says what is wrong. */
-export function showAgain(context: Context, state: AuthScreenState, refusal: Omit<Refusal, 'ok'>) {
+/** Shows the page again with what was typed, without passwords, and says what is wrong. */
+export function showAgain<Shown>(context: Context, shown: Shown, refusal: Omit<Refusal, 'ok' | 'field'>) {
   setToast(context, { kind: 'error', text: refusal.message })
-  return data(state, refusalInit(refusal))
+  return data(shown, refusalInit(refusal))
 }

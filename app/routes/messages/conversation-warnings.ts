@@ -1,9 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { callWrong } from '#app/warnings/count-warnings.server.ts'
 import type { Route } from './+types/conversation-warnings'
 import { takesOnly } from './inbox-json.server.ts'
@@ -14,8 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [conversationId, id] = [rowIdOf(params.conversationId), rowIdOf(form?.message ?? '')]
   if (!form || !conversationId || !id) throw data(null, { status: 400 })
   const path = href('/inbox/:conversationId?', { conversationId })
-  const viewer = viewerOf(context)
-  if (!viewer) return redirect(signInPath(path), 303)
+  const viewer = requireViewer(context, path, 303)
   const { db, origin } = servicesOf(context)
   // A page of somebody who was signed in before changes nothing.
   if (form.as === viewer.userId) await callWrong(db, viewer.userId, { id, conversationId }, origin)

@@ -1,9 +1,9 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { listDevices, removeDevice } from '#app/notices/settings/devices.server.ts'
 import { NoticesScreen } from '#app/notices/settings/notices-screen.tsx'
@@ -19,7 +19,6 @@ import {
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account-notices'
 
@@ -28,8 +27,7 @@ export const meta: Route.MetaFunction = () => [unlistedRobots]
 const path = href('/account/notices')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context)
-  if (!viewer) return redirect(signInPath(path + url.search))
+  const viewer = requireViewer(context, path + url.search)
   const { db } = servicesOf(context)
   const [settings, devices] = await Promise.all([
     readSettings(db, viewer.userId),
@@ -56,9 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = servicesOf(context)
   const form = await readForm(request, ['as', 'intent', 'device', ...settingsFields])
   if (!form) return refused(context, 400, settingsTexts.unreadable, null)
-  const viewer = viewerOf(context)
-  if (!viewer) return redirect(signInPath(pathWith(form)), 303)
-  const { userId } = viewer
+  const { userId } = requireViewer(context, pathWith(form), 303)
   if (form.as !== '' && form.as !== userId) return refused(context, 409, settingsTexts.otherPerson, null)
   if (form.intent === 'try-again') {
     await reviveMail(db, userId)

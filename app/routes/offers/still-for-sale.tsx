@@ -1,8 +1,8 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/read-form.server.ts'
+import { readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { listEnding, renewOffers } from '#app/stores/ending/ending.server.ts'
 import { endingTexts } from '#app/stores/ending/ending-texts.ts'
@@ -10,7 +10,6 @@ import { StillScreen } from '#app/stores/ending/still-screen.tsx'
 import { changeState } from '#app/stores/post/state.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Database } from '#db/client.ts'
 import type { Route } from './+types/still-for-sale'
 
@@ -19,8 +18,7 @@ export const meta: Route.MetaFunction = () => unlistedMeta(endingTexts.heading)
 const path = href('/still-for-sale')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context)
-  if (!viewer) throw redirect(signInPath(path))
+  const viewer = requireViewer(context, path)
   const offers = await listEnding(servicesOf(context).db, viewer.userId)
   const now = Date.now()
   return {
@@ -35,15 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `press` is `yes:all`, `yes:{id}` or `sold:{id}`. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, ['as', 'press'])
-  const viewer = viewerOf(context)
-  if (!viewer) return redirect(signInPath(path), 303)
-  if (form && form.as !== '' && form.as !== viewer.userId)
-    return redirectWithFlash(context, path, failure(endingTexts.otherPerson))
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const texts = { ...endingTexts, unreadable: endingTexts.nothing }
+  const read = await readOwnForm(args, path, ['press'], texts)
+  if (!read.ok) return redirectWithFlash(context, path, failure(read.fault))
+  const { userId } = read.owner
   const { stores } = servicesOf(context)
-  const { done, fault } = await runPress(stores.db, viewer.userId, form?.press ?? '')
-  if (done) stores.onSaved(viewer.userId)
+  const { done, fault } = await runPress(stores.db, userId, read.form.press)
+  if (done) stores.onSaved(userId)
   const text = [done, fault].filter(Boolean).join(' ')
   return redirectWithFlash(context, path, fault ? failure(text) : success(text))
 }

@@ -3,13 +3,14 @@ import { AccountScreen } from '#app/accounts/settings/account-screen.tsx'
 import { parsePerson } from '#app/accounts/settings/own-person.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { readOverview, savePerson } from '#app/accounts/settings/save-own-person.server.ts'
-import { redirectWithFlash, success } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
+import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account'
-import { ownerOf, readOwnForm, refuse } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
@@ -24,14 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Sets the person's name and place. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
-  const read = await readOwnForm(args, path, ['name', 'place'])
-  if ('refused' in read) return read.refused
+  const read = await readOwnForm(args, path, ['name', 'place'], ownTexts)
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const { name, place } = read.form
   const parsed = parsePerson({ name, place })
   if (!parsed.ok) {
     const { field, message } = parsed
     const faults = { [field]: message }
-    return refuse(context, { name, place, faults }, { reason: 'invalid', message })
+    return showAgain(context, { name, place, faults }, { reason: 'invalid', message })
   }
   const former = await savePerson(servicesOf(context).db, read.owner.userId, parsed)
   return redirectWithFlash(context, path, success(toldOf(former, parsed.name)))

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { openCopy } from '#app/accounts/own-data/copies.server.ts'
 import { copyTexts } from '#app/accounts/own-data/copy-texts.ts'
 import { failure, redirectWithFlash } from '#app/http/flash.server.ts'
+import { ownerOf } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { Route } from './+types/copy'
-import { ownerOf } from './own-form.server.ts'
 
 /** Sends a finished copy of one's own data, part by part. */
 export async function loader({ params, context }: Route.LoaderArgs) {

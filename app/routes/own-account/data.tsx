@@ -2,12 +2,13 @@ import { href } from 'react-router'
 import { askForCopy, findNewestCopy } from '#app/accounts/own-data/copies.server.ts'
 import { copyTexts, sizeInWords } from '#app/accounts/own-data/copy-texts.ts'
 import { DataScreen } from '#app/accounts/own-data/data-screen.tsx'
-import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
+import { ownTexts } from '#app/accounts/settings/own-texts.ts'
+import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
+import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/data'
-import { ownerOf, readOwnForm } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copyTexts.heading)
 
@@ -29,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Asks for a copy of the person's data. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
-  const read = await readOwnForm(args, path, [])
-  if ('refused' in read) return read.refused
+  const read = await readOwnForm(args, path, [], ownTexts)
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const asked = await askForCopy(servicesOf(context).ownData, read.owner.userId)
   const told = asked === 'too-many' ? failure(copyTexts.tooMany) : success(copyTexts.asked)
   return redirectWithFlash(context, path, told)

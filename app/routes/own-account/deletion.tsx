@@ -4,18 +4,19 @@ import { graceMs } from '#app/accounts/own-data/own-data-rules.ts'
 import { DeletionScreen } from '#app/accounts/settings/deletion-screen.tsx'
 import { checkOwnPassword, wrongPassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { redirectWithFlash, success } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { dropDraftsOf } from '#app/http/own-draft.server.ts'
+import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/deletion'
-import { ownerOf, ownHeaders, readOwnForm, refuse } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
-export const headers: Route.HeadersFunction = ownHeaders
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 const path = href('/account/deletion')
 
@@ -27,14 +28,14 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Deletes the account: signed out everywhere, off the market, and purged after the days to come back. */
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
-  const read = await readOwnForm(args, path, ['password'])
-  if ('refused' in read) return read.refused
+  const read = await readOwnForm(args, path, ['password'], ownTexts)
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const { accounts, cookies, ownData } = servicesOf(context)
   const { userId } = read.owner
   const checked = await checkOwnPassword(accounts, read.owner, read.form.password)
-  if (!checked.ok) return refuse(context, { hasFailed: true }, checked)
+  if (!checked.ok) return showAgain(context, { hasFailed: true }, checked)
   if (!(await leave(ownData, { userId, hash: checked.hash })))
-    return refuse(context, { hasFailed: true }, wrongPassword)
+    return showAgain(context, { hasFailed: true }, wrongPassword)
   const day = shortDay(Date.now() + graceMs, Date.now())
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
   return redirectWithFlash(context, '/', success(ownTexts.left(day)), [

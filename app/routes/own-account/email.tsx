@@ -2,16 +2,17 @@ import { href } from 'react-router'
 import { askForNewAddress, findWaitingAddress } from '#app/accounts/settings/email-change.server.ts'
 import { EmailScreen } from '#app/accounts/settings/email-screen.tsx'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { redirectWithFlash, success } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
+import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/email'
-import { ownerOf, ownHeaders, readOwnForm, refuse } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
-export const headers: Route.HeadersFunction = ownHeaders
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 const path = href('/account/email')
 
@@ -24,11 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Sends a link to another address, which confirms it. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
-  const read = await readOwnForm(args, path, ['email', 'password'])
-  if ('refused' in read) return read.refused
+  const read = await readOwnForm(args, path, ['email', 'password'], ownTexts)
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const asked = await askForNewAddress(servicesOf(context).accounts, read.owner, read.form)
   if (!asked.ok)
-    return refuse(context, { typedEmail: read.form.email, failedField: asked.field ?? null }, asked)
+    return showAgain(context, { typedEmail: read.form.email, failedField: asked.field ?? null }, asked)
   return redirectWithFlash(context, path, success(ownTexts.linkSent(asked.email)))
 }
 

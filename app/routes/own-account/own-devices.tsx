@@ -6,13 +6,13 @@ import {
 } from '#app/accounts/settings/own-sessions.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { SessionsScreen } from '#app/accounts/settings/sessions-screen.tsx'
-import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
+import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
+import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/own-devices'
-import { ownerOf, readOwnForm } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(ownTexts.sessions)
 
@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs out one other device, or all of them. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
-  const read = await readOwnForm(args, path, ['session'])
-  if ('refused' in read) return read.refused
+  const read = await readOwnForm(args, path, ['session'], ownTexts)
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const { db } = servicesOf(context)
   if (read.form.session === 'others') {
     const ended = await endOtherSessions(db, read.owner)

@@ -2,16 +2,17 @@ import { href } from 'react-router'
 import { changePassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { PasswordScreen } from '#app/accounts/settings/password-screen.tsx'
-import { redirectWithFlash, success } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
+import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/password'
-import { ownerOf, ownHeaders, readOwnForm, refuse } from './own-form.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
-export const headers: Route.HeadersFunction = ownHeaders
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 const path = href('/account/password')
 
@@ -23,12 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Replaces the password; every other session ends. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
-  const read = await readOwnForm(args, path, ['current', 'password', 'confirmPassword'])
-  if ('refused' in read) return read.refused
+  const read = await readOwnForm(args, path, ['current', 'password', 'confirmPassword'], ownTexts)
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const { current, password, confirmPassword } = read.form
   const typed = { current, password, confirmation: confirmPassword }
   const done = await changePassword(servicesOf(context).accounts, read.owner, typed)
-  if (!done.ok) return refuse(context, { failedField: done.field ?? null }, done)
+  if (!done.ok) return showAgain(context, { failedField: done.field ?? null }, done)
   return redirectWithFlash(context, href('/account'), success(ownTexts.passwordChanged))
 }
 

@@ -1,18 +1,16 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { findOwnStatus } from '#app/stores/share/find-shared.server.ts'
 import { statusPicture } from '#app/stores/share/pictures/share-pictures.server.ts'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/offer-status'
 import { jpegResponse } from './preview-response.server.ts'
 
 /** A card for a phone's status, for the offer's owner. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context)
-  if (!viewer) return redirect(signInPath(href('/design-store/share')))
+  const viewer = requireViewer(context, href('/design-store/share'))
   const { db, pictures, origin } = servicesOf(context)
   const listingId = rowIdOf(params.listingId)
   const own = listingId && (await findOwnStatus(db, viewer.userId, listingId))

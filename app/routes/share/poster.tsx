@@ -1,20 +1,18 @@
 import { href, redirect } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { findSharedStore } from '#app/stores/share/find-shared.server.ts'
 import { PosterScreen } from '#app/stores/share/poster-screen.tsx'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/poster'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(shareTexts.poster)
 
 /** `?size=card`: table cards in place of the poster. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = viewerOf(context)
-  if (!viewer) throw redirect(signInPath(href('/design-store/poster')))
+  const viewer = requireViewer(context, href('/design-store/poster'))
   const { db, origin } = servicesOf(context)
   const [store, { offers }] = await Promise.all([
     findSharedStore(db, viewer.userId),

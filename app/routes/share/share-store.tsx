@@ -1,19 +1,17 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { findSharedStore } from '#app/stores/share/find-shared.server.ts'
 import { ShareScreen } from '#app/stores/share/share-screen.tsx'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/share-store'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(shareTexts.heading)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context)
-  if (!viewer) throw redirect(signInPath(href('/design-store/share')))
+  const viewer = requireViewer(context, href('/design-store/share'))
   const { db, origin } = servicesOf(context)
   const [store, { offers }] = await Promise.all([
     findSharedStore(db, viewer.userId),

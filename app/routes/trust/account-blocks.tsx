@@ -1,8 +1,8 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/read-form.server.ts'
+import { readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
@@ -11,7 +11,6 @@ import { blockTexts, shownName } from '#app/trust/block/block-texts.ts'
 import { block, listBlocked, nameOfBlocked, unblock } from '#app/trust/block/blocks.server.ts'
 import { BlocksScreen } from '#app/trust/block/blocks-screen.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/account-blocks'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(blockTexts.blockedPeople)
@@ -20,8 +19,7 @@ const path = href('/account/blocks')
 const inbox = href('/inbox/:conversationId?')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context)
-  if (!viewer) throw redirect(signInPath(path))
+  const viewer = requireViewer(context, path)
   const request = parsePageRequest(url.searchParams)
   const { people, older } = await listBlocked(servicesOf(context).db, viewer.userId, request)
   return {
@@ -37,22 +35,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Blocks a person, or ends that. `name` is what the page called them, for the toast. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, ['as', 'intent', 'person', 'name'])
-  const viewer = viewerOf(context)
-  if (!viewer) return redirect(signInPath(path), 303)
-  const person = rowIdOf(form?.person ?? '')
-  if (!form || !person) return redirectWithFlash(context, path, failure(blockTexts.noPerson))
-  if (form.as !== '' && form.as !== viewer.userId)
-    return redirectWithFlash(context, path, failure(blockTexts.otherPerson))
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const texts = { ...blockTexts, unreadable: blockTexts.noPerson }
+  const read = await readOwnForm(args, path, ['intent', 'person', 'name'], texts)
+  if (!read.ok) return redirectWithFlash(context, path, failure(read.fault))
+  const { form } = read
+  const { userId } = read.owner
+  const person = rowIdOf(form.person)
+  if (!person) return redirectWithFlash(context, path, failure(blockTexts.noPerson))
   const { db } = servicesOf(context)
-  const known = await nameOfBlocked(db, viewer.userId, person)
+  const known = await nameOfBlocked(db, userId, person)
   const name = shownName(known ?? (cleanLine(form.name).slice(0, 60) || null), person)
   if (form.intent === 'unblock') {
-    await unblock(db, viewer.userId, person)
+    await unblock(db, userId, person)
     return redirectWithFlash(context, path, success(blockTexts.unblocked(name)))
   }
-  if (!(await block(db, viewer.userId, person)))
+  if (!(await block(db, userId, person)))
     return redirectWithFlash(context, inbox, failure(blockTexts.noPerson))
   return redirectWithFlash(context, inbox, success(blockTexts.blocked(name)))
 }

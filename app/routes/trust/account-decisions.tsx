@@ -4,7 +4,7 @@ import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { viewerOf } from '#app/http/viewer.server.ts'
+import { requireViewer, viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { checkAppeal, maxAppealLength } from '#app/trust/appeals/appeal-rules.ts'
 import { appealTexts } from '#app/trust/appeals/appeal-texts.ts'
@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = () => unlistedMeta(appealTexts.heading)
 const path = href('/account/decisions')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context)
-  if (!viewer) throw redirect(signInPath(path))
+  const viewer = requireViewer(context, path)
   const actions = await listOwnActions(servicesOf(context).db, viewer.userId)
   const kept = isPosted(context) ? '' : await draftOf(context, request, path)
   const asked = rowIdOf(url.searchParams.get('appeal') ?? '')

@@ -1,0 +1,26 @@
+import type { Owner } from '#app/accounts/settings/own-password.server.ts'
+import { readForm } from './read-form.server.ts'
+import { type Context, clientAddressContext } from './services.server.ts'
+import { requireViewer } from './viewer.server.ts'
+
+/** The person who is signed in; a visitor is sent to sign in, and back. */
+export function ownerOf(context: Context, path: string): Owner {
+  // 303: a form that came too late is not sent again.
+  const { id, userId, email } = requireViewer(context, path, 303)
+  return { sessionId: id, userId, email, clientAddress: context.get(clientAddressContext) }
+}
+
+/** Reads a posted form of the signed-in person; `fault` says that it is malformed, or another person's. */
+export async function readOwnForm<Name extends string>(
+  { request, context }: { request: Request; context: Context },
+  path: string,
+  names: readonly Name[],
+  texts: { unreadable: string; otherPerson: string },
+) {
+  const form = await readForm(request, ['as', ...names])
+  const owner = ownerOf(context, path)
+  if (!form) return { ok: false as const, status: 400, fault: texts.unreadable }
+  if (form.as !== '' && form.as !== owner.userId)
+    return { ok: false as const, status: 409, fault: texts.otherPerson }
+  return { ok: true as const, owner, form }
+}
