@@ -114,7 +114,7 @@ test('a take-down notice is a case with its items, and goes to the operator once
   await tell(11, operator)
   await tell(11, operator)
   expect(textsTo(operator).filter((text) => text?.includes(right))).toHaveLength(1)
-  const open = (await listCases(used.db)).cases.filter(({ kind }) => kind === 'notice')
+  const open = (await listCases(used.db, 1)).cases.filter(({ kind }) => kind === 'notice')
   const read = await Promise.all(open.map(({ id }) => readCase(used.db, id, 'kasi.example')))
   const notice = read.find((one) => one?.notice?.['right'] === right)
   expect(notice).toMatchObject({ reports: [], history: [], ownerId: null })
@@ -131,7 +131,7 @@ test('the queue begins with what is most urgent, and leaves closed cases out', a
     update cases set opened_at = opened_at - interval '1 hour', due_at = due_at - interval '1 hour'
     where subject_id in (${usual.offerId}, ${danger.offerId})`)
   await decide(await caseOf(closed.offerId), { verb: 'dismiss', rule: 'no-rule', words: '' })
-  const { cases: queue } = await listCases(used.db)
+  const { cases: queue } = await listCases(used.db, 1)
   const placeOf = (id: string) => queue.findIndex(({ subjectId }) => subjectId === id)
   expect(placeOf(danger.offerId)).toBeGreaterThanOrEqual(0)
   expect(placeOf(danger.offerId)).toBeLessThan(placeOf(usual.offerId))

@@ -5,7 +5,8 @@ import { hoursTexts } from './hours-texts.ts'
 import type { Opening } from './opening.tsx'
 
 /** Returns what pages say at this moment. */
-export function openingNow({ hours, absence }: StoreHours, nowMs = Date.now()): Opening {
+export function openingNow({ hours, absence }: StoreHours): Opening {
+  const nowMs = Date.now()
   const away = awayNow(absence, nowMs)
   return { line: openingLine(hours, nowMs)?.text ?? null, away, hours }
 }
@@ -16,7 +17,7 @@ const awayNow = (absence: Absence | null, nowMs: number): Opening['away'] =>
     : null
 
 /** Returns when a seller is back, in words; null for one who is not away. */
-export function awayText(absence: Absence | null, nowMs = Date.now()): string | null {
-  const away = awayNow(absence, nowMs)
+export function awayText(absence: Absence | null): string | null {
+  const away = awayNow(absence, Date.now())
   return away && `${hoursTexts.back(away.backOn)} ${away.words}`.trim()
 }

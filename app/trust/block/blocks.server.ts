@@ -35,7 +35,7 @@ export const blocksPerPage = 50
 export async function listBlocked(
   db: Database,
   byId: string,
-  request: PageRequest = { direction: 'first' },
+  request: PageRequest,
 ): Promise<{ people: Blocked[]; older: PageCursor | null }> {
   const after =
     request.direction === 'older'

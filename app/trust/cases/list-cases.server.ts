@@ -22,7 +22,10 @@ export const casesPerPage = 50
  * A page of the open cases, from 1, the most urgent first: by score, and by the share of its time that has passed. `hasMore`: there is a
  * next page. Decisions move what follows up, so a page is counted, not kept.
  */
-export async function listCases(db: Database, page = 1): Promise<{ cases: OpenCase[]; hasMore: boolean }> {
+export async function listCases(
+  db: Database,
+  page: number,
+): Promise<{ cases: OpenCase[]; hasMore: boolean }> {
   const { rows } = await db.execute<OpenCase>(sql`
     select c.id, c.kind, c.subject_id as "subjectId", ${personName(sql`c.owner_id`)} as "ownerName",
       coalesce(l.title, '') as title, c.score,
