@@ -83,6 +83,8 @@ export const edges: Record<string, string[]> = {
   ],
   'app/trust': [
     'app/accounts/account-rules.ts',
+    // The way back after a code.
+    'app/accounts/sign-in/next-path.ts',
     // Evidence shows offers as they were.
     'app/images/picture-address.ts',
     'app/listings/price/money.ts',

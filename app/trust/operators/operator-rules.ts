@@ -1,3 +1,5 @@
+import { safeNextPath } from '#app/accounts/sign-in/next-path.ts'
+
 /** Minutes after a code until a session is asked for the next one. */
 export const proofMinutes = 30
 
@@ -17,10 +19,6 @@ export const writtenCode = (code: string): string => (code.match(/.{1,4}/g) ?? [
 
 /** Returns a path of the desk, with its query; the queue's for any other text. */
 export function deskPath(text: string): string {
-  if (!/^\/operators(?=[/?]|$)/.test(text) || !URL.canParse(text, ownHost)) return queue
-  const { pathname, search } = new URL(text, ownHost)
-  return /^\/operators(?=\/|$)/.test(pathname) ? pathname + search : queue
+  const path = safeNextPath(text)
+  return /^\/operators(?=[/?#]|$)/.test(path) ? path : '/operators'
 }
-
-const queue = '/operators'
-const ownHost = 'http://kasi.invalid'
