@@ -16,13 +16,9 @@ export type EventStream = {
 }
 
 /** Connects to /live with the visitor's cookies; resolves once the server has responded. */
-export async function openStream(
-  origin: string,
-  by: Pick<Visitor, 'cookies'>,
-  query = '',
-): Promise<EventStream> {
+export async function openStream(origin: string, by: Pick<Visitor, 'cookies'>): Promise<EventStream> {
   const leaving = new AbortController()
-  const response = await fetch(`${origin}/live${query}`, {
+  const response = await fetch(`${origin}/live`, {
     headers: { cookie: cookieOf(by), accept: 'text/event-stream' },
     signal: leaving.signal,
   })

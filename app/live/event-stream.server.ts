@@ -13,8 +13,6 @@ export const sessionEnded = frame('session-ended', '')
 export type EventStream = {
   /** The index in `heartbeatSlots`. */
   slot: number
-  /** Its page says that it heard of messages. */
-  hears: boolean
   sessionId: string
   userId: string
   endsAt: number
@@ -22,7 +20,7 @@ export type EventStream = {
   close: () => void
 }
 
-type Options = Pick<EventStream, 'slot' | 'hears' | 'sessionId' | 'userId' | 'endsAt'> & {
+type Options = Pick<EventStream, 'slot' | 'sessionId' | 'userId' | 'endsAt'> & {
   signal: AbortSignal
   onOpen: (stream: EventStream) => void
   /** Called once, however the stream ends. */

@@ -14,10 +14,10 @@ import { createUnheard } from './unheard.server.ts'
 export type Hub = {
   /**
    * Opens a stream of server-sent events that lasts until the session ends, `lifeSeconds` are over, the browser
-   * disconnects, or a page that `hears` does not say that it heard of a message.
+   * disconnects, or its page does not say that it heard of a message.
    */
   open: (
-    owner: { sessionId: string; userId: string; hears?: boolean },
+    owner: { sessionId: string; userId: string },
     options: { lifeSeconds: number; signal: AbortSignal },
   ) => ReadableStream<Uint8Array>
   /** Sends an event to its user's streams, then their unread count. */
@@ -83,7 +83,6 @@ export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
 
   const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
     const stream = openEventStream({
-      hears: false,
       ...owner,
       slot: (opened += 1) % heartbeatSeconds,
       endsAt: Date.now() + Math.min(lifeSeconds * 1000, maxLifeMs),

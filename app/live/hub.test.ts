@@ -8,7 +8,7 @@ const owner = (sessionId: string) => ({ sessionId, userId: 'thandi' })
 const open = (hub: Hub, sessionId: string, options = forLong()) =>
   readAll(hub.open(owner(sessionId), options))
 const newHub = () => createHub({ countUnread: async () => 0 })
-const read = (to: string): LiveEvent => ({ name: 'read', to, conversationId: 'c' })
+const read = (to: string): LiveEvent => ({ name: 'read', to, conversationId: 'c', number: 1 })
 
 test('the end of a session closes its streams, and no others', async () => {
   const hub = newHub()

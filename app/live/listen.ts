@@ -38,7 +38,7 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     open: (tell, mayHaveMissed) =>
       openStream({
         // The server refuses this stream if another person has signed in meanwhile.
-        connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}&hears`),
+        connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}`),
         tell,
         mayHaveMissed,
         askSession,

@@ -10,7 +10,7 @@ const about = { to: z.string(), conversationId: z.string() }
  *   is the row's, and the type is any short text
  * - `sent`: a message `id`, without a toast: one that they sent, perhaps on another phone; or one to them whose send is
  *   repeated
- * - `read`: they have read the messages to them up to `number`; processes of an older release send no number
+ * - `read`: they have read the messages to them up to `number`
  * - `heard`: a page of this session has said that it heard of a message; no page is told
  * - `seen`: the other has read their messages up to this number
  */
@@ -23,7 +23,7 @@ export const liveEventSchema = z.discriminatedUnion('name', [
     type: z.string(),
   }),
   z.object({ ...about, name: z.literal('sent'), id: z.string() }),
-  z.object({ ...about, name: z.literal('read'), number: z.number().optional() }),
+  z.object({ ...about, name: z.literal('read'), number: z.number() }),
   z.object({ ...about, name: z.literal('seen'), number: z.number() }),
   z.object({ to: z.string(), name: z.literal('heard'), sessionId: z.string() }),
 ])

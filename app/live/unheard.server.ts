@@ -26,8 +26,6 @@ export function createUnheard() {
   return {
     /** Hears of every event of the stream's person. */
     note(stream: EventStream, event: LiveEvent): void {
-      // The page's script is of an older release.
-      if (!stream.hears) return
       if (event.name === 'notification' && event.conversationId) expect(stream, event.conversationId)
       const unread = waiting.get(stream)?.conversations
       if (event.name === 'read') unread?.delete(event.conversationId)

@@ -9,17 +9,14 @@ beforeEach(() => {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const message = (conversationId: string) =>
   ({ name: 'notification', to: 'thandi', conversationId, id: 'm', type: 'message' }) as const
-const read = (conversationId: string) => ({ name: 'read', to: 'thandi', conversationId }) as const
+const read = (conversationId: string) => ({ name: 'read', to: 'thandi', conversationId, number: 1 }) as const
 const heard = (sessionId: string) => ({ name: 'heard', to: 'thandi', sessionId }) as const
 
 function makeHub() {
   const presence: boolean[] = []
   const hub = createHub({ countUnread: async () => 0, onPresence: (_, isOnline) => presence.push(isOnline) })
-  const open = (sessionId: string, hears = true) =>
-    hub.open(
-      { sessionId, userId: 'thandi', hears },
-      { lifeSeconds: 1000, signal: new AbortController().signal },
-    )
+  const open = (sessionId: string) =>
+    hub.open({ sessionId, userId: 'thandi' }, { lifeSeconds: 1000, signal: new AbortController().signal })
   return { hub, presence, open }
 }
 
@@ -70,12 +67,4 @@ test('one conversation that was read leaves the other to be heard of', async () 
   hub.deliver(read('c'))
   await seconds(15)
   expect(hub.count()).toBe(0)
-})
-
-test('a page of an older release, which never says that it heard, keeps its stream', async () => {
-  const { hub, open } = makeHub()
-  open('phone', false)
-  hub.deliver(message('c'))
-  await seconds(60)
-  expect(hub.count()).toBe(1)
 })

@@ -30,9 +30,11 @@ export const live = (): Promise<Figure[]> =>
       const [from, to] = twoOf(people)
       const id = crypto.randomUUID()
       const delivered = deliveries.wait(id)
-      await sender.send(id, from, to)
+      const { conversationId, number } = await sender.send(id, from, to)
       const ms = [await delivered, await echo.roundTrip(id)] as const
       if (n >= 0) for (const [index, list] of [ours, floor].entries()) list.push(ms[index] ?? 0)
+      // Streams of messages that nobody reads are closed.
+      await sender.announce([{ to: to.userId, name: 'read', conversationId, number }])
       await later(pauseMs)
     }
     deliveries.close()
@@ -105,7 +107,9 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
       const target = { listingId: to.offerId }
       const result = await sendMessage(messenger, { id, senderId: from.userId, target, content: 'Hello!' })
       if (!result.ok) throw new Error(result.message)
+      return result.sent
     },
+    announce,
     close,
   }
 }

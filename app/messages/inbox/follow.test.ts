@@ -76,7 +76,7 @@ test('only the row of another conversation is requested, and nothing where the l
   for (const isListShown of [true, false]) {
     const inbox = openInbox({ isListShown })
     inbox.hear(about('other'))
-    inbox.hear({ name: 'read', conversationId: 'other' })
+    inbox.hear({ name: 'sent', conversationId: 'other', id: 'elsewhere' })
     inbox.hear({ name: 'notification', id: 'about nothing', type: 'Order shipped' })
     await inbox.settle()
     expect(inbox.asked).toEqual(isListShown ? ['row other 99', 'row other 99'] : [])

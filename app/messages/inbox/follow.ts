@@ -81,7 +81,6 @@ export function followInbox(deps: FollowDeps) {
           ? undefined
           : refreshOne(event.conversationId)
       case 'read':
-        if (event.number === undefined) return refreshOne(event.conversationId)
         return take({ kind: 'read', conversationId: event.conversationId, number: event.number })
       case 'seen':
         return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })

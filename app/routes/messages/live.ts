@@ -4,8 +4,8 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/live'
 
 /**
- * The event stream of a signed-in browser, closed at once when its session ends. `as` is the page's user; with `hears`
- * the page says what it heard (`action`), and a stream that does not reach it is closed.
+ * The event stream of a signed-in browser, closed at once when its session ends. `as` is the page's user; the page says
+ * what it heard (`action`), and a stream that does not reach it is closed.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, hub } = servicesOf(context)
@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!viewer || (url.searchParams.get('as') ?? viewer.userId) !== viewer.userId)
     return new Response(null, { status: 204 })
   const stream = hub.open(
-    { sessionId: viewer.id, userId: viewer.userId, hears: url.searchParams.has('hears') },
+    { sessionId: viewer.id, userId: viewer.userId },
     { lifeSeconds: viewer.secondsLeft, signal: request.signal },
   )
   // The session may have ended before the hub began to listen for its end.

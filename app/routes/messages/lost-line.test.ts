@@ -19,7 +19,7 @@ async function looking(origin: string) {
   const { vendor, buyer, conversationId } = await conversation()
   await vendor.by.get(`/inbox/${conversationId}`)
   const browser = await subscribeBrowser(service, used.server.origin, vendor)
-  const page = await openStream(origin, vendor.by, '?hears')
+  const page = await openStream(origin, vendor.by)
   return {
     browser,
     page,

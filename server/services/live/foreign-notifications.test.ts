@@ -28,7 +28,7 @@ const write = (type: string, id: string = crypto.randomUUID()) =>
 async function takeHeard(): Promise<(LiveEvent | null)[]> {
   const end = crypto.randomUUID()
   await used.db.execute(
-    sql`select pg_notify(${liveChannel}, ${JSON.stringify({ name: 'read', to, conversationId: end })})`,
+    sql`select pg_notify(${liveChannel}, ${JSON.stringify({ name: 'read', to, conversationId: end, number: 1 })})`,
   )
   const isEnd = (event: LiveEvent | null | undefined) =>
     event?.name === 'read' && event.conversationId === end
