@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CredentialField } from '#app/accounts/account-rules.ts'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toastId } from '#app/ui/page/toast-region.tsx'
 import { type AuthMode, authPath } from './auth-modes.ts'
+import type { AuthScreenState } from './auth-screen-state.ts'
 
-export type AuthFormState = {
-  /** The destination after sign-in. */
-  next: string
-  /** The value of the email field; in `set-password` the account's address. */
-  email: string
-  /** The field that was refused; the toast says why. */
-  failedField: CredentialField | null
-  isShared: boolean
-}
+export type AuthFormState = Pick<AuthScreenState, 'next' | 'email' | 'failedField' | 'isShared'>
 
 type AuthFormProps = { intent: AuthMode; next: string; button: string; children: ReactNode }
 
