@@ -1,5 +1,6 @@
 import { createContext, data, redirect } from 'react-router'
 import type { Toast } from '#app/ui/page/toast-region.tsx'
+import { headersOf } from './cookies.server.ts'
 import { type Context, servicesOf } from './services.server.ts'
 
 const toastContext = createContext<Toast | null>(null)
@@ -32,11 +33,9 @@ export async function redirectWithFlash(
   flash: Flash,
   cookies: string[] = [],
 ): Promise<Response> {
-  const headers = new Headers()
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  headers.append('set-cookie', await servicesOf(context).cookies.flash.serialize(flash))
+  const cookie = await servicesOf(context).cookies.flash.serialize(flash)
   // 303: a reload of the next page does not send the form again.
-  return redirect(path, { status: 303, headers })
+  return redirect(path, { status: 303, headers: headersOf([...cookies, cookie]) })
 }
 
 /** The data of the redirect to this page; null without one. */

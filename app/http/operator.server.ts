@@ -2,6 +2,7 @@ import { data, href, type MiddlewareFunction, redirect } from 'react-router'
 import type { Session } from '#app/accounts/session/sessions.server.ts'
 import { findOperator, type Operator } from '#app/trust/operators/operators.server.ts'
 import type { Prover } from '#app/trust/operators/prove-factor.server.ts'
+import { headersOf } from './cookies.server.ts'
 import { type Context, servicesOf } from './services.server.ts'
 import { viewerOf } from './viewer.server.ts'
 
@@ -24,11 +25,7 @@ export async function requireDesk(
 ): Promise<Session> {
   const { session, operator } = await requireOperator(context)
   if (!operator.isEnrolled) throw redirect(href('/operators/second-factor'), 303)
-  if (!operator.isProved) {
-    const headers = new Headers()
-    for (const cookie of await cookies()) headers.append('set-cookie', cookie)
-    throw redirect(codePath(path), { status: 303, headers })
-  }
+  if (!operator.isProved) throw redirect(codePath(path), { status: 303, headers: headersOf(await cookies()) })
   return session
 }
 
