@@ -52,13 +52,6 @@ export const queryOf = (typed: TypedSettings): string => new URLSearchParams(typ
 /** Returns the choices of `queryOf`; null when a query has none. */
 export function typedSettingsIn(query: URLSearchParams): TypedSettings | null {
   if (!query.has('mail')) return null
-  const text = (field: SettingsField) => (query.get(field) ?? '').slice(0, maxTypedLength)
-  return {
-    mail: text('mail'),
-    push: text('push'),
-    showsText: text('showsText'),
-    quiet: text('quiet'),
-    quietFrom: text('quietFrom'),
-    quietTo: text('quietTo'),
-  }
+  const typed = settingsFields.map((field) => [field, (query.get(field) ?? '').slice(0, maxTypedLength)])
+  return Object.fromEntries(typed) as TypedSettings
 }
