@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Commands that run one after the other; the first failure ends the part. */
-export type Part = { name: string; commands: string[][]; env?: Record<string, string> }
+export type Part = { name: string; commands: string[][] }
 
 /** `tail` is the last of what a failed part printed; `redTests` are the tests that it named as failed. */
 export type PartResult = { name: string; isRed: boolean; seconds: number; tail: string; redTests: string[] }
@@ -52,7 +52,7 @@ async function run(part: Part, print: (bytes: Buffer) => void): Promise<PartResu
     print(bytes)
   }
   for (const command of part.commands) {
-    if ((await exitCode(command, part.env ?? {}, keep)) === 0) continue
+    if ((await exitCode(command, keep)) === 0) continue
     isRed = true
     break
   }
@@ -69,13 +69,9 @@ function redTestsIn(text: string): string[] {
   return [...new Set([...found].map(([, unit, journey]) => unit ?? journey ?? ''))]
 }
 
-function exitCode(
-  [file = '', ...args]: string[],
-  env: Record<string, string>,
-  print: (bytes: Buffer) => void,
-): Promise<number | null> {
+function exitCode([file = '', ...args]: string[], print: (bytes: Buffer) => void): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', print)
     child.stderr.on('data', print)
     child.once('error', reject)
