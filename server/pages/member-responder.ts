@@ -16,16 +16,6 @@ type Options = {
  * whether it responded.
  */
 export function createMemberResponder({ renderMemberPage, headers, onError }: Options) {
-  const heads = new Map<string, string[]>()
-  const headFor = (encoding: string): string[] => {
-    const known = heads.get(encoding)
-    if (known) return known
-    const head = [...headers(), ...Object.entries(memberHeaders)].flat()
-    if (encoding !== 'identity') head.push('content-encoding', encoding)
-    heads.set(encoding, head)
-    return head
-  }
-
   // React Router renders the error page of our own fault. It would wait once more for a database that is away.
   const leaveOnFault = (error: unknown): null => {
     if (isDatabaseAway(error)) throw error
@@ -40,8 +30,9 @@ export function createMemberResponder({ renderMemberPage, headers, onError }: Op
     const page = await renderMemberPage(target, head).catch(leaveOnFault)
     if (page === null) return false
     const { encoding, bytes } = await compressOnce(head.acceptEncoding, page.body)
-    const length = String(bytes.length)
-    const lines = [...headFor(encoding), ...page.header, 'content-length', length]
+    const lines = [...headers(), ...Object.entries(memberHeaders)].flat()
+    if (encoding !== 'identity') lines.push('content-encoding', encoding)
+    lines.push(...page.header, 'content-length', String(bytes.length))
     res.writeHead(200, lines).end(req.method === 'HEAD' ? undefined : bytes)
     return true
   }
