@@ -8,7 +8,7 @@ const later = () => new Promise((resolve) => setTimeout(resolve, everyMs))
 const { viewer = '' } = document.documentElement.dataset
 
 async function sendFound(): Promise<void> {
-  const isForm = document.querySelector('[data-island=post]') !== null
+  const isForm = /^\/post|\/edit$/.test(location.pathname)
   let pressed = await listPressed(viewer)
   // A form that opens sends its own offer; one that began the next offer left the last one.
   if (isForm && pressed.every((draft) => pathIn(draft) === location.pathname))
