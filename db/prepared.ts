@@ -1,9 +1,17 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 import type { Database } from './client.ts'
 
 const dialect = new PgDialect()
+
+const prepareOn = <Row extends object>(db: Database, query: Query, name: string) =>
+  db._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
+    query,
+    undefined,
+    name,
+    false,
+  )
 
 /**
  * Prepares a statement of our own SQL, with `sql.placeholder`s for its values, planned once on each connection. Rows are
@@ -11,16 +19,8 @@ const dialect = new PgDialect()
  */
 export function prepared<Row extends object>(name: string, statement: SQL) {
   const query = dialect.sqlToQuery(statement)
-  return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
-    const session = db._.session
-    const statementOf = session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
-      query,
-      undefined,
-      name,
-      false,
-    )
-    return (await statementOf.execute(values)).rows
-  }
+  return async (db: Database, values: Record<string, unknown>): Promise<Row[]> =>
+    (await prepareOn<Row>(db, query, name).execute(values)).rows
 }
 
 const namesOfTexts = new Map<string, string>()
@@ -33,13 +33,7 @@ export async function executePrepared<Row extends object>(db: Database, statemen
   const query = dialect.sqlToQuery(statement)
   const name = namesOfTexts.get(query.sql) ?? `text_${namesOfTexts.size}`
   namesOfTexts.set(query.sql, name)
-  const statementOf = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
-    query,
-    undefined,
-    name,
-    false,
-  )
-  return (await statementOf.execute()).rows
+  return (await prepareOn<Row>(db, query, name).execute()).rows
 }
 
 /**
