@@ -40,12 +40,22 @@ export function isDatabaseAway(error: unknown): boolean {
 
 export const uniqueViolation = '23505'
 export const foreignKeyViolation = '23503'
-export const deadlock = '40P01'
+const deadlock = '40P01'
 
 /** Returns PostgreSQL's code of a fault; Drizzle wraps pg's errors. */
 export function sqlStateOf(fault: unknown): unknown {
   for (let cause = fault; cause instanceof Error; cause = cause.cause) if ('code' in cause) return cause.code
   return undefined
+}
+
+/** Works again, 3 times at most, where PostgreSQL aborted one of two transactions that waited for each other. */
+export async function retryDeadlock<T>(work: () => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await work()
+  } catch (fault) {
+    if (sqlStateOf(fault) !== deadlock || triesLeft === 0) throw fault
+    return await retryDeadlock(work, triesLeft - 1)
+  }
 }
 
 /** Describes an error for the log: what failed and where, never a query's values, which are people's texts. */

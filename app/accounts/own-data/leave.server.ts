@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { deadlock, sqlStateOf } from '#db/errors.ts'
+import { retryDeadlock } from '#db/errors.ts'
 import type { OwnData } from './copies.server.ts'
 import { graceDays } from './own-data-rules.ts'
 
@@ -14,15 +14,9 @@ const grace = sql.raw(`interval '${graceDays} days'`)
  * leave the market, waiting mails, links and copies go, and the mail that says how to come back waits. Returns false if the password of
  * `hash` was replaced meanwhile.
  */
-export async function leave(deps: Leaving, { userId, hash }: Owner, triesLeft = 3): Promise<boolean> {
-  try {
-    return await leaveOnce(deps, { userId, hash })
-  } catch (fault) {
-    // A save of the same person locks the offer first, then the person.
-    if (sqlStateOf(fault) !== deadlock || triesLeft === 0) throw fault
-    return await leave(deps, { userId, hash }, triesLeft - 1)
-  }
-}
+export const leave = (deps: Leaving, owner: Owner): Promise<boolean> =>
+  // A save of the same person locks the offer first, then the person.
+  retryDeadlock(() => leaveOnce(deps, owner))
 
 async function leaveOnce({ db, mailLeaverLater }: Leaving, { userId, hash }: Owner): Promise<boolean> {
   return await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { awaitNotices, type NoticeTimes } from '#app/notices/waiting/await-notic
 import { notify } from '#app/toasts/notifications.server.ts'
 import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
-import { deadlock, foreignKeyViolation, sqlStateOf, uniqueViolation } from '#db/errors.ts'
+import { foreignKeyViolation, retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
 import { begunOfMany, findNewcomerWait, isNewcomerWaiting } from './begun.server.ts'
 import {
@@ -41,7 +41,7 @@ type Inserted =
 export async function insertMessage(db: Database, message: NewMessage, due: NoticeTimes): Promise<Inserted> {
   for (const id of [message.id, fallbackIdOf(message)]) {
     try {
-      const made = await insertOrRetry(db, { ...message, id }, due)
+      const made = await retryDeadlock(() => insertOnce(db, { ...message, id }, due))
       if (made) return { made }
       return await explainNone(db, message)
     } catch (fault) {
@@ -67,21 +67,6 @@ async function explainNone(db: Database, message: NewMessage): Promise<Inserted>
 }
 
 const goneReason = ({ target }: NewMessage) => ('conversationId' in target ? 'not-found' : 'not-active')
-
-/** PostgreSQL aborts one of two transactions that wait for each other. */
-async function insertOrRetry(
-  db: Database,
-  message: NewMessage,
-  due: NoticeTimes,
-  triesLeft = 3,
-): Promise<MadeMessage | null> {
-  try {
-    return await insertOnce(db, message, due)
-  } catch (fault) {
-    if (sqlStateOf(fault) !== deadlock || triesLeft === 0) throw fault
-    return await insertOrRetry(db, message, due, triesLeft - 1)
-  }
-}
 
 const nextNumber = sql`last_number = conversations.last_number + 1,
   last_message_at = greatest(clock_timestamp(), conversations.last_message_at + interval '1 microsecond')`
