@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { describeError } from '#db/errors.ts'
-import { readPostmasterPort } from './cluster.ts'
 import { DataFolderInUse } from './data-folder.ts'
+import { runningDatabaseUrl } from './running.ts'
 
 /** An arbitrary number: the session lock of a data folder's living server. */
 const ownerLock = 7_401_201
 
-/** Throws `DataFolderInUse` when the database of `cluster` runs and a living server owns it. */
-export async function refuseSecondServer(cluster: string, password: string) {
-  const port = await readPostmasterPort(cluster)
-  if (port === null) return
-  const client = newClient(`postgres://kasi:${password}@127.0.0.1:${port}/postgres`)
+/** Throws `DataFolderInUse` when the database of `folder` runs and a living server owns it. */
+export async function refuseSecondServer(folder: string) {
+  const url = await runningDatabaseUrl(folder)
+  if (url === null) return
+  const client = newClient(url)
   try {
     await client.connect()
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [

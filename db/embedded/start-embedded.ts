@@ -30,9 +30,9 @@ export async function startEmbeddedDatabase(
   const { initdb, pgCtl } = await databaseBinaries(user)
   if (!existsSync(join(dataFolder, 'cluster'))) await initialise(initdb, dataFolder, user)
 
+  await refuseSecondServer(dataFolder)
   const password = (await readFile(join(dataFolder, 'password'), 'utf8')).trim()
   const cluster = join(dataFolder, 'cluster')
-  await refuseSecondServer(cluster, password)
   await stopCluster(pgCtl, cluster, user)
   const port = await freePort()
   const url = `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
