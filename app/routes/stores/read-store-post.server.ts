@@ -1,14 +1,13 @@
 import { type PostedFile, readMultipart } from '#app/http/read-multipart.server.ts'
-import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { type Context } from '#app/http/services.server.ts'
+import { storePosted } from '#app/http/store-posted.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
-import { type StoredPicture, storePicture } from '#app/images/uploading/store-picture.server.ts'
+import { type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { type Intent, parseIntent } from '#app/stores/editor/edit-form.ts'
 import { logoFileField, maxFields, readStoreForm } from '#app/stores/form/form-encoding.ts'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { describeError, isDatabaseAway } from '#db/errors.ts'
 
 const limits = {
   maxFields,
@@ -26,25 +25,16 @@ export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, 
  * form. Rejects while the database is away.
  */
 export async function readStorePost(request: Request, context: Context): Promise<StorePost | null> {
-  const { pictures, log } = servicesOf(context)
   const viewer = viewerOf(context)
   const arrived = new Map<string, StoredPicture>()
-  const store = async ({ field, read }: PostedFile, userId: string): Promise<StoredPicture> => {
-    try {
-      return await storePicture(pictures, userId, field === logoFileField ? 'logo' : 'product', read)
-    } catch (fault) {
-      // A full disk must not lose the typed text.
-      if (isDatabaseAway(fault)) throw fault
-      log.error({ error: describeError(fault) }, 'a picture could not be stored')
-      return { ok: false, status: 'busy', reason: pictureRefusals.notStored }
-    }
-  }
   const isForeign = ([name, value]: readonly [string, string]) =>
     name === 'ownerId' && value !== viewer?.userId
   const onFile =
     viewer &&
-    (async (file: PostedFile, before: readonly [string, string][]) => {
-      if (!before.some(isForeign)) arrived.set(file.field, await store(file, viewer.userId))
+    (async ({ field, read }: PostedFile, before: readonly [string, string][]) => {
+      if (before.some(isForeign)) return
+      const kind = field === logoFileField ? 'logo' : 'product'
+      arrived.set(field, await storePosted(context, viewer.userId, kind, read))
     })
   const fields = await readMultipart(request, limits, onFile)
   const form = fields && readStoreForm(fields.filter(([name]) => name !== 'intent'))
