@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
 import { setToast } from '#app/http/flash.server.ts'
+import { retryAfter } from '#app/http/retry-after.ts'
 import type { Context } from '#app/http/services.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const
@@ -10,7 +11,7 @@ export function refusalInit({ reason, waitSeconds }: Omit<Refusal, 'ok' | 'field
   status: number
   headers: Record<string, string>
 } {
-  return { status: statusOf[reason], headers: waitSeconds ? { 'retry-after': String(waitSeconds) } : {} }
+  return { status: statusOf[reason], headers: retryAfter(waitSeconds ?? 0) }
 }
 
 /** Shows the page again with what was typed, without passwords, and says what is wrong. */

@@ -1,4 +1,5 @@
 import { isSessionAlive } from '#app/accounts/session/sessions.server.ts'
+import { retryAfter } from '#app/http/retry-after.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/live'
@@ -43,8 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return new Response(null, { status: 204 })
   const waitSeconds = await messenger.countHeard(viewer.userId)
-  if (waitSeconds > 0)
-    return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
+  if (waitSeconds > 0) return new Response(null, { status: 429, headers: retryAfter(waitSeconds) })
   await messenger.announce([{ name: 'heard', to: viewer.userId, sessionId: viewer.id }])
   return new Response(null, { status: 204 })
 }

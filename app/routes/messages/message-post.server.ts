@@ -1,5 +1,6 @@
 import { dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
+import { retryAfter } from '#app/http/retry-after.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { findOffer } from '#app/listings/find-offer.server.ts'
@@ -110,5 +111,5 @@ const refused = ({ reason, message, waitSeconds, rule }: NotSent): Delivery => (
   fault: message,
   rule: rule ?? null,
   status: statusOf[reason],
-  headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {},
+  headers: retryAfter(waitSeconds),
 })

@@ -1,3 +1,4 @@
+import { retryAfter } from '#app/http/retry-after.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { deviceName } from '#app/notices/push/device-name.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const device = deviceName(request.headers.get('user-agent') ?? '')
   const saved = await saveSubscription(servicesOf(context).push, viewer, sent, device)
   if (saved.ok) return Response.json({ id: saved.id })
-  const wait = saved.reason === 'too-many' ? { 'retry-after': String(saved.waitSeconds) } : undefined
+  const wait = saved.reason === 'too-many' ? retryAfter(saved.waitSeconds) : undefined
   return refuse(...refusals[saved.reason], wait)
 }
 

@@ -1,7 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { setToast } from '#app/http/flash.server.ts'
+import { retryAfter } from '#app/http/retry-after.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { statusOfNotPublished } from '#app/routes/stores/handle-store-post.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { hiddenLine } from '#app/stores/post/hidden-texts.ts'
 import type { NotPosted } from '#app/stores/post/not-posted.server.ts'
@@ -34,7 +36,7 @@ export async function handleOfferPost(request: Request, context: Context, listin
   if (outcome.kind === 'done') return redirect(outcome.location, 303)
   const { view, text, ...init } = outcome
   if (text) setToast(context, { kind: 'error', text })
-  return data(view, { status: init.status, headers: waitHeader(init.waitSeconds) })
+  return data(view, { status: init.status, headers: retryAfter(init.waitSeconds) })
 }
 
 /** The same as JSON, for the form's own post. */
@@ -46,7 +48,7 @@ export async function answerOfferPost(request: Request, context: Context, listin
   const said = status === 401 ? postTexts.signInElsewhere : text
   const bases = { hashes, photosWas, stateWas, quantityWas, placeWas }
   const answer: PostAnswer = { kind: 'again', text: said, faults: view.faults, ...bases }
-  return Response.json(answer, { status, headers: waitHeader(waitSeconds) })
+  return Response.json(answer, { status, headers: retryAfter(waitSeconds) })
 }
 
 /** The form of a new offer with what another app shared: photos, which are stored now, and words. */
@@ -61,9 +63,6 @@ export async function showShared(request: Request, context: Context) {
   const faults: OfferFaults = isSignedIn && fault ? { photos: fault } : {}
   return data<OfferAgain>({ offer, faults }, { status: isSignedIn ? 200 : 401 })
 }
-
-const waitHeader = (seconds: number): Record<string, string> =>
-  seconds > 0 ? { 'retry-after': String(seconds) } : {}
 
 async function runOfferPost(request: Request, context: Context, listingId: string | null): Promise<Outcome> {
   const posted = await readOfferPost(request, context)
@@ -121,15 +120,7 @@ const basedOn = (own: TypedOffer, { photos, ...sent }: TypedOffer): TypedOffer =
   photos: photos.length > 0 ? photos : own.photos,
 })
 
-const statusOf: Record<NotPosted['reason'], number> = {
-  'too-often': 429,
-  invalid: 400,
-  'too-many': 413,
-  changed: 409,
-  'no-user': 401,
-  restricted: 403,
-  gone: 403,
-}
+const statusOf: Record<NotPosted['reason'], number> = { ...statusOfNotPublished, gone: 403 }
 
 function again(
   status: number,

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
+import { retryAfter } from '#app/http/retry-after.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRemoval, withPictures } from '#app/stores/editor/edit-form.ts'
@@ -48,7 +49,7 @@ export async function handleStorePost(request: Request, context: Context): Promi
   if (!edited.ok) {
     const { message, details, reason, waitSeconds } = edited
     const view = viewOf(edited.form, { faults: edited.faults })
-    return show(view, errorToast(message, details), statusOf[reason], waitSeconds)
+    return show(view, errorToast(message, details), statusOfNotPublished[reason], waitSeconds)
   }
   if ('outcome' in edited)
     return await showSaved(context, form, edited, await listNewTwins(db, viewer.userId))
@@ -78,7 +79,7 @@ async function showSaved(
   return show(viewOf(saved.form, { faults, isSaved: true }), successToast(text, details))
 }
 
-const statusOf: Record<NotPublished['reason'], number> = {
+export const statusOfNotPublished: Record<NotPublished['reason'], number> = {
   'too-often': 429,
   invalid: 400,
   'too-many': 413,
@@ -102,5 +103,5 @@ const successToast = (text: string, details: string | null = null): Toast => ({
 const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
   view: { ...view, form: nextRevision(view.form) },
   toast,
-  init: { status, headers: waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {} },
+  init: { status, headers: retryAfter(waitSeconds) },
 })
