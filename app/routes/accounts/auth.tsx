@@ -23,14 +23,11 @@ import { keptTokens, openLink, setPassword } from './set-password.server.ts'
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
 /** Not stored: the form may hold an address. The referrer stays here: the address of a link holds tokens. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get('retry-after')
-  return {
-    'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
-    ...(wait ? { 'retry-after': wait } : {}),
-  }
-}
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+})
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const query = url.searchParams

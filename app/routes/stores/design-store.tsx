@@ -50,10 +50,7 @@ const awayOf = (reason: Away): EditorResponse => ({ kind: 'away', reason })
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get('retry-after')
-  return new Headers(wait ? { 'retry-after': wait } : {})
-}
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Specification §2: visitors are redirected to `/auth`, which says why. */
 export async function loader({ request, context }: Route.LoaderArgs) {
