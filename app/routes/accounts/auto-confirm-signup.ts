@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { signUp } from '#app/accounts/accounts.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { sendsJson } from '#app/http/wants-json.ts'
 import type { Route } from './+types/auto-confirm-signup'
 import { refusalInit } from './refusal.server.ts'
 
@@ -13,7 +14,7 @@ const schema = z.object({ email: z.string(), password: z.string() })
  * that a form of another site could send.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!isJson(request)) return Response.json({ error: accountTexts.jsonOnly }, { status: 415 })
+  if (!sendsJson(request)) return Response.json({ error: accountTexts.jsonOnly }, { status: 415 })
   const input = schema.safeParse(await request.json().catch(() => null))
   if (!input.success) return Response.json({ error: accountTexts.unreadable }, { status: 400 })
   const done = await signUp(servicesOf(context).accounts, input.data, context.get(clientAddressContext))
@@ -21,8 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? Response.json({ user: done.user })
     : Response.json({ error: done.message }, refusalInit(done))
 }
-
-const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
 export const loader = () =>
   Response.json({ error: 'This address answers POST.' }, { status: 405, headers: { allow: 'POST' } })

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/session'
 
@@ -11,4 +11,4 @@ export function action({ context }: Route.ActionArgs) {
   return Response.json({ secondsLeft, userId }, { headers: { 'cache-control': 'no-store' } })
 }
 
-export const loader = () => data('This address answers POST.', { status: 405, headers: { allow: 'POST' } })
+export const loader = takesOnly('POST')

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { readForm } from '#app/http/read-form.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { FirstSent } from '#app/messages/inbox/json-types.ts'
-import { failure, malformed, takesOnly, viewerAs } from '#app/routes/messages/inbox-json.server.ts'
+import { failure, malformed, viewerAs } from '#app/routes/messages/inbox-json.server.ts'
 import { sendAs } from '#app/routes/messages/message-post.server.ts'
 import type { Route } from './+types/listing-messages'
 

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import type { Route } from './+types/conversation-messages'
-import { conversationIn, failure, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
+import { conversationIn, failure, jsonOr404, malformed, viewerAs } from './inbox-json.server.ts'
 import { sendAs } from './message-post.server.ts'
 
 /** Sends a message, and returns it with all messages after a number: one round trip, as people pay by the byte. */

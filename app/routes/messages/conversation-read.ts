@@ -1,10 +1,11 @@
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import { findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import type { Route } from './+types/conversation-read'
-import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
+import { conversationIn, jsonOr404, malformed, viewerAs } from './inbox-json.server.ts'
 
 /** Marks the messages to the viewer as read, and returns those after a number. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,8 +1,9 @@
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { findEarlier, findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import type { Route } from './+types/conversation-updates'
-import { conversationIn, jsonOr404, malformed, takesOnly, viewerAs } from './inbox-json.server.ts'
+import { conversationIn, jsonOr404, malformed, viewerAs } from './inbox-json.server.ts'
 
 /** One conversation with its messages after or before a number; the row alone without one. Marks nothing. */
 export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {

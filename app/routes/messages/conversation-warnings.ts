@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { callWrong } from '#app/warnings/count-warnings.server.ts'
 import type { Route } from './+types/conversation-warnings'
-import { takesOnly } from './inbox-json.server.ts'
 
 /** The reader of a message says that its warnings are wrong. */
 export async function action({ request, params, context }: Route.ActionArgs) {

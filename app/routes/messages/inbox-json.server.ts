@@ -42,7 +42,3 @@ export function conversationIn(params: { conversationId: string }): string {
   if (!id) throw malformed()
   return id
 }
-
-/** The handler of a missing method. */
-export const takesOnly = (allow: 'GET' | 'POST') => () =>
-  failure(405, { fault: messageTexts.failed }, { allow })

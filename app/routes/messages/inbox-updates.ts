@@ -1,7 +1,8 @@
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
 import type { Route } from './+types/inbox-updates'
-import { takesOnly, viewerAs } from './inbox-json.server.ts'
+import { viewerAs } from './inbox-json.server.ts'
 
 /** The first page of the list, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs) {

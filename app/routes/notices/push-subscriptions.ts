@@ -1,6 +1,8 @@
 import { retryAfter } from '#app/http/retry-after.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { sendsJson } from '#app/http/wants-json.ts'
 import { deviceName } from '#app/notices/push/device-name.ts'
 import { pushTexts } from '#app/notices/push/push-texts.ts'
 import { type SavedSubscription, saveSubscription } from '#app/notices/push/subscriptions.server.ts'
@@ -25,7 +27,7 @@ const refusals: Record<Refusal, [status: number, fault: string]> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return refuse(401, pushTexts.signIn)
-  if (!isJson(request)) return refuse(415, pushTexts.unreadable)
+  if (!sendsJson(request)) return refuse(415, pushTexts.unreadable)
   const sent: unknown = await request.json().catch(() => null)
   // Another person's page was left open in this browser.
   if (personIn(sent) !== undefined && personIn(sent) !== viewer.userId)
@@ -37,12 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(...refusals[saved.reason], wait)
 }
 
-const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
-
 const personIn = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && 'as' in sent ? sent.as : undefined
 
 const refuse = (status: number, fault: string, headers: Record<string, string> = {}) =>
   Response.json({ fault }, { status, headers })
 
-export const loader = () => refuse(405, pushTexts.unreadable, { allow: 'POST' })
+export const loader = takesOnly('POST')

@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
@@ -42,4 +42,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status })
 
-export const loader = () => data('This address answers POST.', { status: 405, headers: { allow: 'POST' } })
+export const loader = takesOnly('POST')

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
+import { takesOnly } from '#app/http/takes-only.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import type { Route } from './+types/offer-shares'
@@ -15,6 +16,4 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 })
 }
 
-export const loader = () => {
-  throw data(null, { status: 405, headers: { allow: 'POST' } })
-}
+export const loader = takesOnly('POST')

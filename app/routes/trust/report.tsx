@@ -14,7 +14,6 @@ import { ReportScreen, ReportThanks } from '#app/trust/report/report-screen.tsx'
 import { reportTexts } from '#app/trust/report/report-texts.ts'
 import { sendReport } from '#app/trust/report/send-report.server.ts'
 import { findReported, picturesOfOffer } from '#app/trust/report/subjects.server.ts'
-import { ErrorPage, PageNotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/report'
 
@@ -71,8 +70,4 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   if (isSent && !actionData) return <ReportThanks viewerId={viewerId} owner={owner} />
   const { typed, faults = {} }: Shown = actionData ?? { typed: nothing }
   return <ReportScreen {...shown} viewerId={viewerId} typed={typed} faults={faults} />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} notFound={<PageNotFound />} />
 }
