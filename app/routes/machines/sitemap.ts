@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { href } from 'react-router'
 import { type Services, servicesOf } from '#app/http/services.server.ts'
 import { listOfferAddresses } from '#app/listings/listings.server.ts'
@@ -10,24 +11,13 @@ const maxLandingPages = 10_000
 
 /** A kept sitemap is built anew when it is older than this. */
 const keptMs = 60_000
-const kept = new WeakMap<Services, { xml: Promise<string>; madeAt: number }>()
+const kept = new LRUCache<Services, string>({ max: 10, ttl: keptMs, fetchMethod: makeSitemap })
 
 /** Built once a minute, however many ask: with 10,000 offers it is the costliest response. Caches in front keep it an hour. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = servicesOf(context)
-  const found = kept.get(services)
-  const isFresh = found && Date.now() - found.madeAt < keptMs
-  const { xml } = isFresh ? found : { xml: makeAnew(services) }
-  return new Response(await xml, {
+  return new Response(await kept.fetch(servicesOf(context)), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
-}
-
-function makeAnew(services: Services): Promise<string> {
-  const xml = makeSitemap(services)
-  kept.set(services, { xml, madeAt: Date.now() })
-  xml.catch(() => kept.delete(services))
-  return xml
 }
 
 /** https://www.sitemaps.org/protocol.html: the market, categories and places, the newest offers, then their stores. */
