@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { signalAfter } from '#app/concurrency/signal-after.ts'
-import { applySessionStatus } from '#app/messages/sending/session-status.ts'
+import { endOrAskSession } from '#app/messages/sending/session-status.ts'
 import type { ListUpdates, ThreadUpdates } from './json-types.ts'
 
 /** Longer than a slow line takes. */
@@ -11,7 +11,7 @@ async function ask<Answer>(path: string, body?: Record<string, string>): Promise
   try {
     const post = body && { method: 'POST', body: new URLSearchParams(body) }
     const response = await fetch(path, { ...post, signal: signalAfter(maxWaitMs) })
-    applySessionStatus(response.status)
+    endOrAskSession(response.status)
     return response.ok ? await response.json() : null
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { signalAfter } from '#app/concurrency/signal-after.ts'
-import { applySessionStatus } from '#app/messages/sending/session-status.ts'
+import { endOrAskSession } from '#app/messages/sending/session-status.ts'
 import { messageRequest } from './message-request.ts'
 import { noResponse, type SendOutcome, sendOutcome } from './outcome.ts'
 import type { Unsent } from './unsent.ts'
@@ -15,7 +15,7 @@ export async function postMessage(
     const { path, init } = messageRequest(message, meant)
     const response = await fetch(path, { ...init, signal: signalAfter(maxWaitMs) })
     const body = await response.text()
-    applySessionStatus(response.status)
+    endOrAskSession(response.status)
     return sendOutcome(response.status, response.headers.get('retry-after'), body)
   } catch {
     return noResponse
