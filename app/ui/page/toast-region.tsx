@@ -12,7 +12,7 @@ export const toastId = 'toast'
 export type Toast = {
   kind: keyof typeof kinds
   text: string
-  /** Has one line each. */
+  /** Further lines, one a line. */
   details?: string | null
   /** The way on. */
   link?: { text: string; path: string } | undefined
