@@ -1,6 +1,6 @@
 type FaultLineProps = { id: string | undefined; className?: string; children: string | undefined }
 
-/** What is wrong with a field or a choice, if anything. */
+/** The fault of a field or a choice; nothing if there is none. */
 export const FaultLine = ({ id, className = '', children }: FaultLineProps) =>
   children && (
     <p

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-// What tests write and read of tables that the product queries by SQL alone.
+// Tables that tests read and write; the product queries them by SQL alone.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const id = uuid('id').primaryKey().defaultRandom()
