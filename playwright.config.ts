@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findShell } from './test/find-browser.ts'
+import { memoryFolder } from './test/memory-folder.ts'
 
 const { executablePath, env } = await findShell()
 
@@ -21,6 +22,8 @@ export default defineConfig({
       executablePath,
       env: { ...process.env, ...env },
       args: browserFlags,
+      // Playwright lets pages share memory in files, as containers often have little; a disk makes that slow.
+      ignoreDefaultArgs: memoryFolder() ? ['--disable-dev-shm-usage'] : [],
     },
   },
   // The default is the cheap phone; tests of wide screens set their own size.

@@ -5,13 +5,14 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { memoryFolder } from '#test/memory-folder.ts'
 
 /** A PostgreSQL server for tests, with a migrated, empty database to clone from. */
 export type TestServer = { url: string; template: string; stop: () => Promise<void> }
 
 /**
  * Starts the tests' server: that of DATABASE_URL, where tests make and drop their own databases and touch no other, else
- * an embedded one in a temporary folder.
+ * an embedded one in memory or a temporary folder.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = process.env.DATABASE_URL
@@ -33,7 +34,7 @@ export async function startTestServer(): Promise<TestServer> {
 const maxConnections = 300
 
 async function startOwn() {
-  const folder = await mkdtemp(join(tmpdir(), 'kasi-test-'))
+  const folder = await mkdtemp(join(memoryFolder() ?? tmpdir(), 'kasi-test-'))
   const database = await startEmbeddedDatabase(join(folder, 'postgres'), () => {}, maxConnections)
   // Tests of crashes and full disks start their own databases; this one is thrown away.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
