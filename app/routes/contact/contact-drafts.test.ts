@@ -5,7 +5,7 @@ import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { conversationIn } from '#test/people/visitor.ts'
 import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
 
-// Texts written before sign-in are kept for their writer, and for nobody else.
+// A text written before sign-in is kept for the first who signs in and opens its page, and for nobody else.
 
 const used = useSharedServer()
 const { trader, seller, contact, reply, send, conversation } = tradersOf(used)
@@ -61,6 +61,24 @@ test('a shared phone: the first to open it has it; after a log-out it is gone', 
   await writer.by.post('/logout', {})
   await signIn(onPhone)
   expect(await dialogOf(onPhone, vendor.offerId)).not.toContain('For my eyes')
+})
+
+test('a sign-up that is refused leaves the text for the sign-in that follows', async () => {
+  const vendor = await seller()
+  const buyer = await trader()
+  await buyer.by.post('/logout', {})
+  const kept = await contact(buyer, vendor.offerId, 'Still there?')
+  const next = `/listing/${vendor.offerId}/contact`
+  expect(kept.location).toBe(`/auth?next=${encodeURIComponent(next)}`)
+  const refused = await buyer.by.post('/auth', {
+    intent: 'sign-up',
+    email: buyer.email,
+    password: 'spaza-shop 7',
+    next,
+  })
+  expect([refused.status, refused.body.includes(`value="${next}"`)]).toEqual([409, true])
+  await signIn(buyer)
+  expect(await dialogOf(buyer, vendor.offerId)).toContain('Still there?</textarea>')
 })
 
 test('two texts written before sign-in are both restored afterwards', async () => {

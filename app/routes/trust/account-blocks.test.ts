@@ -83,7 +83,7 @@ test('the list names blocked people, twice is once, and nobody blocks for anothe
   expect((await visitor.get('/account/blocks')).location).toBe('/auth?next=%2Faccount%2Fblocks')
 })
 
-test('the blocker sees no offers of theirs in market, store and search; others do', async () => {
+test('the blocker sees no offers of theirs in market, store and search; others and the blocked do', async () => {
   const { vendor, buyer } = await conversation()
   await used.db.execute(sql`update listings set created_at = now() where id = ${vendor.offerId}`)
   const places = ['/', `/vendor/${vendor.userId}`, '/search?q=vetkoek&sort=newest']
@@ -105,4 +105,6 @@ test('the blocker sees no offers of theirs in market, store and search; others d
   expect(await seenBy(other)).toEqual([true, true, true])
   await change(buyer, vendor, 'unblock')
   expect(await seenBy(buyer)).toEqual([true, true, true])
+  await change(vendor, buyer, 'block')
+  expect(await seenBy(buyer), 'whom the seller blocked').toEqual([true, true, true])
 })

@@ -7,6 +7,7 @@ import { canCorrect, correct } from './correct-words.server.ts'
 
 const whole = useDatabase()
 const without = useDatabase()
+const choice = useDatabase()
 const market = useDatabase()
 const search = async (query: string) => await searchFor(market.db, query)
 const asking = () => beginAsking({ db: whole.db, maxMs: 60_000 })
@@ -22,6 +23,15 @@ test('the word that more offers have is meant; a word that many offers have is n
   ])
   expect(await correct(asking(), [{ word: 'bridge', offers: 10 }])).toEqual([])
   expect(await correct(asking(), [{ word: 'x'.repeat(300), offers: 0 }])).toEqual([])
+})
+
+test('of two words as near the one that more offers have is meant, before it a nearer one', async () => {
+  const titles = [...Array.from({ length: 9 }, (_, index) => `Skirts ${index}`), 'Shirts', 'Shirt']
+  await makeMarket(choice, titles)
+  const meant = async (word: string) =>
+    (await correct(beginAsking({ db: choice.db, maxMs: 60_000 }), [{ word, offers: 0 }]))[0]?.word
+  expect(await meant('sgirts')).toBe('skirts')
+  expect(await meant('shirtx')).toMatch(/^shirts?$/)
 })
 
 test('on a database without pg_trgm search corrects nothing, and works', async () => {
