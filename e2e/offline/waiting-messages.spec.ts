@@ -50,6 +50,21 @@ async function inTheThreadWithoutServer(seller: Page, { browser, baseURL, server
   return thread
 }
 
+type Syncing = typeof globalThis & {
+  askedSyncs: string[]
+  SyncManager: { prototype: { register: (tag: string) => Promise<void> } }
+}
+
+/** Notes what the page asks of Background Sync, which the journeys' Chromium has turned off. */
+const noteSyncs = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const all = globalThis as Syncing
+    all.askedSyncs = []
+    all.SyncManager.prototype.register = async (tag) => void all.askedSyncs.push(tag)
+  })
+
+const syncsOf = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Syncing).askedSyncs)
+
 /** Does what Chromium does once there is a connection. */
 async function dispatchSync(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -91,7 +106,9 @@ test('what was written while the server was away goes once and in order, with no
   server,
 }) => {
   const { buyer, path } = await inTheThreadWithoutServer(seller, { browser, baseURL, server })
+  await noteSyncs(buyer)
   await writeAll(buyer, few)
+  await expect.poll(() => syncsOf(buyer)).toEqual(['outbox'])
   await buyer.goto('about:blank')
   await server.start()
   await dispatchSync(buyer, server.origin)

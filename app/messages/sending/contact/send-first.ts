@@ -21,7 +21,7 @@ export async function sendFirst(
   // Messages go in order.
   const mustWait = box.getSnapshot().some(({ fault }) => fault === undefined)
   const isAnyway = valueOf('anyway') !== ''
-  const isOnDevice = box.keepLast({
+  const isOnDevice = box.append({
     id,
     conversationId: '',
     offer,

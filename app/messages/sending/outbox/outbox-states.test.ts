@@ -109,7 +109,7 @@ describe('§8 what a person is told', () => {
     )
     const box = openTab()
     for (const id of ['first', 'second'])
-      box.keepLast({ id, conversationId: '', offer: { id, title: 'Dombolo' }, content: id })
+      box.append({ id, conversationId: '', offer: { id, title: 'Dombolo' }, content: id })
     box.enqueue('c', 'Yes')
     box.enqueue('d', 'No')
     box.sendNow()

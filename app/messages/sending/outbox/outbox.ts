@@ -101,7 +101,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     if (!isRunning) void run()
   }
 
-  const keepLast = (message: Omit<Unsent, 'madeAt'>): boolean => {
+  const append = (message: Omit<Unsent, 'madeAt'>): boolean => {
     // Sorts after all others, even if the device's clock was set back.
     const madeAt = Math.max(Date.now(), (unsent.all().at(-1)?.madeAt ?? 0) + 1)
     const isOnDevice = unsent.keep({ ...message, madeAt })
@@ -121,10 +121,10 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     /** Stores a message under a new id; `isOnDevice`: it survives the page. `sendNow` sends it. */
     enqueue(conversationId: string, content: string, isAnyway = false): { id: string; isOnDevice: boolean } {
       const message = { id: newId(), conversationId, content, ...(isAnyway && { isAnyway }) }
-      return { id: message.id, isOnDevice: keepLast(message) }
+      return { id: message.id, isOnDevice: append(message) }
     },
     /** Stores a message under an id of its own; returns whether it survives the page. */
-    keepLast,
+    append,
     sendNow,
     tryAgain(id: string): void {
       const message = unsent.find(id)

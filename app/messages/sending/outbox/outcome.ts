@@ -20,7 +20,7 @@ export type SendOutcome =
 export const noResponse: SendOutcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
 
 /** Transient: the same message may pass later. 408: the line was cut; 511: a Wi-Fi wants a sign-in (RFC 6585). */
-const passing = new Set([401, 408, 409, 502, 503, 504, 511])
+const transient = new Set([401, 408, 409, 502, 503, 504, 511])
 
 /** `retryAfter` is the header, in seconds. */
 export function sendOutcome(status: number, retryAfter: string | null, body: string): SendOutcome {
@@ -29,7 +29,7 @@ export function sendOutcome(status: number, retryAfter: string | null, body: str
   const waitMs = Number(retryAfter) * 1000 || 0
   if (status === 429) return { kind: 'delayed', delay: 'too-many', waitMs }
   // A foreign page below 400, such as a Wi-Fi paywall.
-  if (passing.has(status) || status < 400) return { kind: 'delayed', delay: 'failing', waitMs }
+  if (transient.has(status) || status < 400) return { kind: 'delayed', delay: 'failing', waitMs }
   const isOurs = status < 500 && typeof answer.fault === 'string'
   const refused = { kind: 'refused', fault: (isOurs && answer.fault) || sendingFailed } as const
   return isOurs && answer.rule ? { ...refused, rule: answer.rule } : refused
