@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { useDatabase } from '#test/servers/database.ts'
+import { IncomingUploads } from './incoming-uploads.server.ts'
 import type { Pictures } from './store-picture.server.ts'
 import { handleUpload } from './upload-server.server.ts'
 
@@ -54,6 +55,31 @@ test('a stalled upload gets a status after which the browser retries by itself',
   ])
   const kept = await ask(path, 'HEAD', {})
   expect(kept.headers.get('upload-offset')).toBe('10')
+})
+
+const streamOf = (chunks: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
+
+test('what arrives in chunks of any size is stored as it was sent', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000))
+  const sizes = [1, 200_000, 131_072, 131_071, 300_000, 5]
+  const chunks = sizes.map((size) =>
+    Uint8Array.from({ length: size }, (_, at) => bytes[(at * 7 + size) % 60_000] ?? 0),
+  )
+  const whole = Buffer.concat(chunks)
+  const begun = await ask('/uploads', 'POST', { 'upload-length': String(whole.length) })
+  const path = begun.headers.get('location') ?? ''
+  const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const answer = await ask(path, 'PATCH', part, streamOf(chunks))
+  expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, String(whole.length)])
+  const uploads = new IncomingUploads(pictures.storage, userId)
+  const stored = await uploads.read(path.split('/').at(-1) ?? '')
+  expect(stored && whole.equals(stored)).toBe(true)
 })
 
 test('§9 a person has 40 unfinished uploads at most: another one takes the place of the oldest', async () => {
