@@ -5,11 +5,11 @@ import type { Unasked } from '#app/warnings/ask-sender.server.ts'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
+import { insertMessage } from './insert-message.server.ts'
 import { eventsOf, sentEvent } from './message-events.ts'
 import { manyBegun } from './newcomer-rules.ts'
 import { checkMessage, type NotSent, notSent, type Sent } from './not-sent.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
-import { insertMessage } from './send-message.server.ts'
 
 /** Counts one use of a person or address; returns the seconds to wait, 0 if allowed. */
 type Count = (key: string) => Promise<number>

@@ -15,8 +15,8 @@ type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: st
 
 /**
  * Copies the messages that wait to the browser's database: the worker reads them there, and a browser that is killed has often not
- * written its storage yet. First copies back what only the database has; a message that the page had `before` was sent or removed
- * since, and is not copied back. A shared phone gets no such copy.
+ * written its storage yet. First copies back what only the database has. `before`: the messages that the page began with; one of
+ * these that is only in the database was sent or removed since, and is deleted there. A shared phone gets no such copy.
  */
 export async function keepForWorker(
   box: Outbox,
