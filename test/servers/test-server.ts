@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -34,7 +35,9 @@ export async function startTestServer(): Promise<TestServer> {
 const maxConnections = 300
 
 async function startOwn() {
-  const folder = await mkdtemp(join(memoryFolder() ?? tmpdir(), 'kasi-test-'))
+  const memory = memoryFolder()
+  if (memory) await removeLeftovers(memory)
+  const folder = await mkdtemp(join(memory ?? tmpdir(), `kasi-test-${process.pid}-`))
   const database = await startEmbeddedDatabase(join(folder, 'postgres'), () => {}, maxConnections)
   // Tests of crashes and full disks start their own databases; this one is thrown away.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
@@ -46,6 +49,15 @@ async function startOwn() {
       await database.stop()
       await rm(folder, { recursive: true })
     },
+  }
+}
+
+/** Removes the databases of runs that were killed, which would take memory until the machine is restarted. */
+async function removeLeftovers(memory: string) {
+  for (const name of await readdir(memory)) {
+    const [, pid] = /^kasi-test-(\d+)-/.exec(name) ?? []
+    // Another user's cannot be removed.
+    if (pid && !existsSync(`/proc/${pid}`)) await rm(join(memory, name), { recursive: true }).catch(() => {})
   }
 }
 
