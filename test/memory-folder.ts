@@ -1,5 +1,4 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
-import { freemem } from 'node:os'
 
 const folder = '/dev/shm'
 /** A whole run writes 0.3 GB there. */
@@ -13,7 +12,7 @@ export function memoryFolder(): string | null {
   try {
     accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)
-    return Math.min(bavail * bsize, freemem()) > neededBytes ? folder : null
+    return Math.min(bavail * bsize, process.availableMemory()) > neededBytes ? folder : null
   } catch {
     return null
   }

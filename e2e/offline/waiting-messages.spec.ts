@@ -50,20 +50,13 @@ async function inTheThreadWithoutServer(seller: Page, { browser, baseURL, server
   return thread
 }
 
-type Syncing = typeof globalThis & {
-  askedSyncs: string[]
-  SyncManager: { prototype: { register: (tag: string) => Promise<void> } }
+/** Returns the tags that the page registers for Background Sync from now on; the journeys' Chromium has it turned off. */
+async function notedSyncs(page: Page): Promise<string[]> {
+  const tags: string[] = []
+  await page.exposeFunction('noteSync', (tag: string) => void tags.push(tag))
+  await page.evaluate('SyncManager.prototype.register = (tag) => noteSync(tag)')
+  return tags
 }
-
-/** Notes what the page asks of Background Sync, which the journeys' Chromium has turned off. */
-const noteSyncs = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const all = globalThis as Syncing
-    all.askedSyncs = []
-    all.SyncManager.prototype.register = async (tag) => void all.askedSyncs.push(tag)
-  })
-
-const syncsOf = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Syncing).askedSyncs)
 
 /** Does what Chromium does once there is a connection. */
 async function dispatchSync(page: Page, origin: string): Promise<void> {
@@ -106,9 +99,9 @@ test('what was written while the server was away goes once and in order, with no
   server,
 }) => {
   const { buyer, path } = await inTheThreadWithoutServer(seller, { browser, baseURL, server })
-  await noteSyncs(buyer)
+  const syncs = await notedSyncs(buyer)
   await writeAll(buyer, few)
-  await expect.poll(() => syncsOf(buyer)).toEqual(['outbox'])
+  await expect.poll(() => syncs).toEqual(['outbox'])
   await buyer.goto('about:blank')
   await server.start()
   await dispatchSync(buyer, server.origin)
