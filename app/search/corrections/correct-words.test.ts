@@ -26,12 +26,13 @@ test('the word that more offers have is meant; a word that many offers have is n
 })
 
 test('of two words as near the one that more offers have is meant, before it a nearer one', async () => {
-  const titles = [...Array.from({ length: 9 }, (_, index) => `Skirts ${index}`), 'Shirts', 'Shirt']
+  const common = Array.from({ length: 9 }, (_, index) => `Skirts and wheelbarrows ${index}`)
+  const titles = [...common, 'Shirts', 'Wheelbarrow']
   await makeMarket(choice, titles)
   const meant = async (word: string) =>
     (await correct(beginAsking({ db: choice.db, maxMs: 60_000 }), [{ word, offers: 0 }]))[0]?.word
   expect(await meant('sgirts')).toBe('skirts')
-  expect(await meant('shirtx')).toMatch(/^shirts?$/)
+  expect(await meant('wheelbarrox')).toBe('wheelbarrow')
 })
 
 test('on a database without pg_trgm search corrects nothing, and works', async () => {
