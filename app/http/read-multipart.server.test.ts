@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type PostedFile, readMultipart } from './read-multipart.server.ts'
+import { maxFieldLength, type PostedFile, readMultipart } from './read-multipart.server.ts'
 
 const limits = { maxFields: 10, maxTextBytes: 1000, maxFiles: 3, maxFileBytes: 1000 }
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -46,6 +46,16 @@ test('fields and files in order, however they are cut into pieces', async () => 
       ['g', 'other'],
     ])
   }
+})
+
+test('each field is cut to what a text may have four times over', async () => {
+  const long = { ...limits, maxTextBytes: 100_000 }
+  const sent = `${field('a', 'a'.repeat(60_000))}${field('b', 'b'.repeat(maxFieldLength))}--x--`
+  const read = await readMultipart(form([sent]), long, null)
+  expect(read).toEqual([
+    ['a', 'a'.repeat(maxFieldLength)],
+    ['b', 'b'.repeat(maxFieldLength)],
+  ])
 })
 
 test('a file that nobody reads, and one without a listener, are skipped; the form goes on', async () => {

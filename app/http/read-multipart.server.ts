@@ -9,11 +9,14 @@ export type PostedFile = {
 
 type FormField = [name: string, value: string]
 
+/** In UTF-16 units: four times the longest text that is taken, so that a text which is too long comes back whole, with its fault. */
+export const maxFieldLength = 16_000
+
 type FormLimits = { maxFields: number; maxTextBytes: number; maxFiles: number; maxFileBytes: number }
 
 /**
- * Streams a posted form, multipart or urlencoded, and returns its text fields in order; null if the body is no form, breaks off,
- * or exceeds a limit. `onFile` gets each chosen file as it begins to arrive, with the fields before it; the rest of the form waits
+ * Streams a posted form, multipart or urlencoded, and returns its text fields in order, each cut to `maxFieldLength`; null if the body
+ * is no form, breaks off, or exceeds a limit. `onFile` gets each chosen file as it begins to arrive, with the fields before it; the rest of the form waits
  * for it. Without `onFile` files are skipped. Rejects if `onFile` rejects.
  */
 export async function readMultipart(
@@ -32,7 +35,7 @@ export async function readMultipart(
     const isBeyond = fields.length >= limits.maxFields || textBytes > limits.maxTextBytes
     if (isNameCut || isValueCut || isBeyond) refuse()
     // Busboy passes on a malformed part without a name.
-    else if (name) fields.push([name, value])
+    else if (name) fields.push([name, value.slice(0, maxFieldLength)])
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, refuse)
   // A file that waits for its turn holds back the rest of the form.

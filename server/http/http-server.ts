@@ -10,7 +10,7 @@ import { renderOrUnavailable } from './ask-app.ts'
 import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
 import { clientAddressOf } from './requests/client-address.ts'
 import { refuseHosts, refuseUnreadable } from './requests/refused-requests.ts'
-import { normaliseTarget } from './requests/request-target.ts'
+import { cutTarget, normaliseTarget } from './requests/request-target.ts'
 import { unavailablePage } from './responses/plain-page.ts'
 import { securityHeaders } from './responses/security-headers.ts'
 import { sendPage } from './responses/send-page.ts'
@@ -73,10 +73,10 @@ export function createHttpServer(options: HttpOptions): Server {
     })
   const members = createMemberResponder({ headers, onError, renderMemberPage: app.renderMemberPage })
   const [session, flash] = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
-  const whoseOf = ({ cookie }: RequestHead): Whose => {
+  const whoseOf = async ({ cookie }: RequestHead): Promise<Whose> => {
     // A flash is a toast, which no kept page and no shell has.
-    if (!visitors || cookie.includes(flash)) return 'other'
-    return cookie.includes(session) ? 'member' : 'visitor'
+    if (cookie.includes(flash) && (await cookies.flash.parse(cookie))) return 'other'
+    return (await cookies.sessionTokenIn(cookie)) === null ? 'visitor' : 'member'
   }
   const handlers: RequestHandler[] = [
     options.metrics(headers),
@@ -84,7 +84,7 @@ export function createHttpServer(options: HttpOptions): Server {
   ]
   const handle = async (req: IncomingMessage, res: ServerResponse, { head, whose }: Asked): Promise<void> => {
     if (whose === 'visitor' && (await visitors?.renderAndSend(req, res, head))) return
-    if (whose === 'member' && (await members(req, res, head))) return
+    if (visitors && whose === 'member' && (await members(req, res, head))) return
     for (const handler of handlers) if (await handler(req, res)) return
   }
   const respondToFault = faultResponder(options, headers)
@@ -92,22 +92,32 @@ export function createHttpServer(options: HttpOptions): Server {
     respondToFault(req, res, error).catch(() => res.destroy())
   }
 
+  const respond = (req: IncomingMessage, res: ServerResponse, asked: Asked): void => {
+    const { head, whose } = asked
+    if (whose === 'visitor' && visitors?.respondFromCache(req, res, head))
+      return options.onKept(res.statusCode)
+    if (!hasOneHost(head, req)) return refuseHosts(res, headers())
+    // Without an upgrade listener Node drops the requests pipelined behind an Upgrade.
+    if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
+    req.url = normaliseTarget(req.url ?? '/')
+    options.watch(
+      req,
+      res,
+      () => void handle(req, res, asked).catch((error: unknown) => fail(req, res, error)),
+    )
+  }
+
   // Node would refuse a missing host itself, without our headers.
   const server = createServer({ ...timeLimits, requireHostHeader: false }, (req, res) => {
     try {
       const head = readRequestHead(req.rawHeaders)
-      const whose = whoseOf(head)
-      if (whose === 'visitor' && visitors?.respondFromCache(req, res, head))
-        return options.onKept(res.statusCode)
-      if (!hasOneHost(head, req)) return refuseHosts(res, headers())
-      // Without an upgrade listener Node drops the requests pipelined behind an Upgrade.
-      if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
-      req.url = normaliseTarget(req.url ?? '/')
-      options.watch(
-        req,
-        res,
-        () => void handle(req, res, { head, whose }).catch((error: unknown) => fail(req, res, error)),
-      )
+      req.url = cutTarget(req.url ?? '/')
+      if (!head.cookie.includes(session) && !head.cookie.includes(flash))
+        return respond(req, res, { head, whose: 'visitor' })
+      // Only a cookie that we signed makes somebody more than a visitor: others would have a page rendered by any word.
+      whoseOf(head)
+        .then((whose) => respond(req, res, { head, whose }))
+        .catch((error: unknown) => fail(req, res, error))
     } catch (error) {
       fail(req, res, error)
     }

@@ -61,13 +61,16 @@ export function placesWithin(centre: Position, { from = 0, to }: { from?: number
     .map(({ place }) => place)
 }
 
+/** People write a section, a township, a city and a province; more parts are compared with each other only to keep us busy. */
+const maxParts = 6
+
 /**
  * Returns the place that a line such as 'Zone 6, Umlazi' or 'Umlazi, eThekwini' means; null unless only one place fits. The other
- * parts tell apart places of one name.
+ * parts tell apart places of one name. Reads the first `maxParts` parts.
  */
 export function placeOfLine(line: string): Place | null {
   const parts = line
-    .split(/[,/;()–—]|\s-\s/)
+    .split(/[,/;()–—]|\s-\s/, maxParts)
     .map(fold)
     .filter(Boolean)
   for (const [index, part] of [fold(line), ...parts].entries()) {

@@ -99,6 +99,11 @@ test('a name of several places is none of them, unless the line says more', () =
   }
 })
 
+test('six parts of a line are read', () => {
+  expect(placeOfLine('a, b, c, d, e, Umlazi')?.name).toBe('Umlazi')
+  expect(placeOfLine('a, b, c, d, e, f, Umlazi')).toBeNull()
+})
+
 test('lines without a place have none, whatever they hold', () => {
   for (const line of ['', ' ', ',', 'my house', '🏠', '%', '\\', "'; drop table", 'x'.repeat(10_000)])
     expect(placeOfLine(line)).toBeNull()

@@ -12,6 +12,9 @@ export type Ignored = 'category' | 'place' | 'near' | 'distance' | 'price' | 'so
 
 type Parsed = { question: Question; ignored: Ignored[] }
 
+/** The longest name of a place has 60 letters; a value that is longer names nothing that we know. */
+const maxValueLength = 100
+
 /** The part of a landing page's path. */
 export type Fixed = { category?: string; where?: string }
 
@@ -21,31 +24,30 @@ export type Fixed = { category?: string; where?: string }
  */
 export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parsed {
   const ignored = new Set<Ignored>()
-  const read = <Value>(
-    text: string | null | undefined,
-    name: Ignored,
-    parse: (text: string) => Value | null,
-  ) => {
-    if (!text?.trim()) return null
-    const value = parse(text.trim())
+  const valueOf = (name: string) => search.get(name)?.slice(0, maxValueLength).trim()
+  const read = <Value>(text: string | undefined, name: Ignored, parse: (text: string) => Value | null) => {
+    if (!text) return null
+    const value = parse(text)
     if (value === null) ignored.add(name)
     return value
   }
+  // Spaces and signs that nobody sees may stand between what counts.
+  const line = cleanLine((search.get('q') ?? '').slice(0, 5 * maxTypedLength))
   // Cleaned again: the cut may leave a space, or half of a character.
-  const typed = cleanLine(cleanLine(search.get('q') ?? '').slice(0, maxTypedLength))
-  const category = read(fixed.category ?? search.get('c'), 'category', findCategory)
-  const place = fixed.where ?? search.get('in')
+  const typed = cleanLine(line.slice(0, maxTypedLength))
+  const category = read(fixed.category ?? valueOf('c'), 'category', findCategory)
+  const place = fixed.where ?? valueOf('in')
   const where = place && isEverywhere(place) ? null : read(place, 'place', findSomewhere)
   const km = read(
-    search.get('km'),
+    valueOf('km'),
     'distance',
     (text) => distancesKm.find((distance) => String(distance) === text) ?? null,
   )
-  const [one, other] = ['min', 'max'].map((name) => read(search.get(name), 'price', centsOf))
+  const [one, other] = ['min', 'max'].map((name) => read(valueOf(name), 'price', centsOf))
   const isTurned = one && other && one > other
   const [minCents = null, maxCents = null] = isTurned ? [other, one] : [one, other]
   const sort =
-    read(search.get('sort'), 'sort', (text) => sorts.find((name) => name === text) ?? null) ?? 'newest'
+    read(valueOf('sort'), 'sort', (text) => sorts.find((name) => name === text) ?? null) ?? 'newest'
   if (!where && !ignored.has('place') && (km !== null || sort === 'nearest')) ignored.add('near')
   const question: Question = {
     typed,
@@ -55,9 +57,9 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
     km: where ? km : null,
     minCents,
     maxCents,
-    hasPicture: search.get('pic') === '1',
+    hasPicture: valueOf('pic') === '1',
     sort: sort === 'nearest' && !where ? 'newest' : sort,
-    older: parsePosition(search.get('older')),
+    older: parsePosition(valueOf('older') ?? null),
     without: [],
   }
   return { question, ignored: [...ignored] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normaliseTarget } from './request-target.ts'
+import { cutTarget, normaliseTarget } from './request-target.ts'
 
 test('a usual target stays as it is', () => {
   expect(normaliseTarget('/')).toBe('/')
@@ -14,6 +14,16 @@ test('a target that names another host keeps its path only', () => {
   expect(normaliseTarget('//evil.example/x')).toBe('/evil.example/x')
   expect(normaliseTarget('/\\evil.example')).toBe('/evil.example')
   expect(normaliseTarget('*')).toBe('/*')
+})
+
+test('a target is cut to what our pages can use, its parameters one by one; usual ones stay as they are', () => {
+  const search = `/search?q=${encodeURIComponent('🔥'.repeat(100))}&in=${'x'.repeat(90)}`
+  const back = `/auth?next=${encodeURIComponent(search)}`
+  for (const usual of ['/', '/listing/1?older=2_3', search, back]) expect(cutTarget(usual)).toBe(usual)
+  expect(cutTarget(`/${'x'.repeat(9000)}`)).toHaveLength(1000)
+  expect(cutTarget(`/search?in=${'newlands,'.repeat(2000)}&q=kota`)).toHaveLength(8 + 2500 + '&q=kota'.length)
+  expect(cutTarget(`/${'x'.repeat(9000)}?q=kota`)).toHaveLength(1000 + '?q=kota'.length)
+  expect(cutTarget(`/search?${'a&'.repeat(5000)}`)).toHaveLength('/search?'.length + 79)
 })
 
 test('dot segments are resolved as routing resolves them, however they are written', () => {

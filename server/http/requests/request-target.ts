@@ -1,3 +1,23 @@
+/** The longest path of ours has 100 characters. */
+const maxPath = 1000
+/** Of a parameter as it is encoded: a hundred emoji of a search, in the address to which a sign-in leads back. */
+const maxParameter = 2500
+/** The filters of a search are nine; other sites add theirs. */
+const maxParameters = 40
+
+/**
+ * Cuts a raw request target to the length that our pages can use, so that nothing which reads it works on more. A path that was cut
+ * names no page.
+ */
+export function cutTarget(target: string): string {
+  if (target.length <= maxPath) return target
+  const at = target.indexOf('?')
+  if (at < 0) return target.slice(0, maxPath)
+  const parameters = target.slice(at + 1).split('&', maxParameters)
+  const query = parameters.map((parameter) => parameter.slice(0, maxParameter)).join('&')
+  return `${target.slice(0, Math.min(at, maxPath))}?${query}`
+}
+
 /**
  * Returns path and query of a raw request target, as every rule and the routing see them. Idempotent; never throws.
  *
