@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checks } from './rows/checks.ts'
 import { commits } from './rows/commits.ts'
+import { dear } from './rows/dear.ts'
 import { fresh } from './rows/fresh.ts'
 import { growth } from './rows/growth.ts'
 import { hydration } from './rows/hydration.ts'
@@ -33,6 +34,7 @@ const benchmarks: Record<string, Benchmark> = {
   live,
   commits,
   checks,
+  dear,
   growth,
   search,
   start,

@@ -64,6 +64,21 @@ describe('it tells', () => {
     expect(await figure('kasi_page_cache_misses_total{cache="pages"}')).toBeGreaterThan(0)
   })
 
+  test('a session or a toast that we did not sign gets the cached page: it made each request four times as dear', async () => {
+    const usual = await visitor().get('/')
+    const kept = await figure('kasi_kept_pages_total{status="2xx"}')
+    const cookies = [
+      'kasi-session=x',
+      'kasi-flash=x',
+      'kasi-session=aW52ZW50ZWQ=.c2lnbmF0dXJl; kasi-flash=e30=',
+    ]
+    for (const cookie of cookies) {
+      const { status, body } = await visitor().ask('/', { headers: { cookie } })
+      expect({ status, body }).toEqual({ status: 200, body: usual.body })
+    }
+    expect(await figure('kasi_kept_pages_total{status="2xx"}')).toBe(kept + cookies.length)
+  })
+
   test('streams, live events, jobs, the pool and the process', async () => {
     const { buyer, vendor, conversationId } = await conversation()
     const before = await figure('kasi_live_events_total')
