@@ -47,6 +47,7 @@ export const routeTable = [
   { path: '/account', file: 'routes/own-account/account.tsx' },
   { path: '/account/email', file: 'routes/own-account/email.tsx' },
   { path: '/account/email/confirmation', file: 'routes/own-account/email-confirmation.tsx' },
+  { path: '/account/email/return', file: 'routes/own-account/email-return.tsx' },
   { path: '/account/password', file: 'routes/own-account/password.tsx' },
   { path: '/account/sessions', file: 'routes/own-account/own-devices.tsx' },
   { path: '/account/data', file: 'routes/own-account/data.tsx' },

@@ -1,8 +1,6 @@
 import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { deviceName } from '#app/notices/push/device-name.ts'
-import type { Database } from '#db/client.ts'
-import { users } from '#db/schema.ts'
 import {
   type CredentialField,
   type Credentials,
@@ -12,12 +10,13 @@ import {
 } from './account-rules.ts'
 import { accountTexts } from './account-texts.ts'
 import { type Auth, takenUserId } from './better-auth.server.ts'
+import { type Events, noteDevice } from './events/account-events.server.ts'
 import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
+import { isAddressTaken } from './settings/address-return.server.ts'
 import type { Attempts, TooMany } from './sign-in/attempts.server.ts'
 
 /** The dependencies of this domain's functions. */
-export type Accounts = {
-  db: Database
+export type Accounts = Events & {
   auth: Auth
   attempts: Attempts
   /** Queues the mail; resolves once the queue has stored it. */
@@ -58,8 +57,9 @@ async function createUser({ db, auth }: Accounts, { email, password }: Credentia
     return user.id === takenUserId ? taken : { ok: true, user: { id: user.id, email: user.email } }
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    // Two processes signed up the same address at once: the database accepted one.
-    if ((await db.$count(users, eq(users.email, email))) > 0) return taken
+    // Two processes signed up the same address at once, or another account may put it back: the database refused it.
+    const { rows } = await db.execute(sql`select where ${isAddressTaken(sql`${email}`)}`)
+    if (rows.length > 0) return taken
     return { ok: false, reason: 'failed', message: accountTexts.signUpFailed }
   }
 }
@@ -86,15 +86,19 @@ export async function signIn(
 }
 
 async function createSession(
-  { db, auth }: Accounts,
+  accounts: Accounts,
   credentials: Credentials,
   { isShared, userAgent }: Browser,
 ): Promise<SignedIn> {
+  const { db, auth } = accounts
   try {
     const hash = await findPasswordHash(db, credentials.email)
     const { token, user } = await auth.api.signInEmail({ body: credentials })
     const made = { token, userId: user.id, hash, isShared, device: deviceName(userAgent) }
-    if (await confirmSession(db, made)) return { ok: true, token }
+    if (await confirmSession(db, made)) {
+      await noteDevice(accounts, made)
+      return { ok: true, token }
+    }
     return { ok: false, reason: 'wrong', field: 'password', message: accountTexts.wrongCredentials }
   } catch (error) {
     if (!(error instanceof APIError) || error.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') throw error

@@ -1,4 +1,3 @@
-import { getCurrentAdapter } from '@better-auth/core/context'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import type { Database } from '#db/client.ts'
@@ -13,11 +12,11 @@ export type Auth = ReturnType<typeof createAuth>
 export const takenUserId = 'taken'
 
 /**
- * Better Auth for users, passwords and sessions, called from our actions, without its HTTP handler. Cookies, limits,
- * mails and links are ours. `secret` is required but signs nothing that we send.
+ * Better Auth for signing up and in, called from our actions, without its HTTP handler. Cookies, limits, mails, links
+ * and new passwords are ours. `secret` is required but signs nothing that we send.
  */
 export function createAuth(db: Database, secret: string) {
-  const auth = betterAuth({
+  return betterAuth({
     // Unused: only its own links and cookies need it.
     baseURL: 'http://localhost',
     secret,
@@ -39,21 +38,12 @@ export function createAuth(db: Database, secret: string) {
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
-      revokeSessionsOnPasswordReset: true,
-      // The person's other links end with the used one.
-      onPasswordReset: async ({ user }) => {
-        const { adapter } = await auth.$context
-        const inTransaction = await getCurrentAdapter(adapter)
-        await inTransaction.deleteMany({ model: 'verification', where: [{ field: 'value', value: user.id }] })
-      },
     },
     session: { expiresIn: sessionDays * 24 * 60 * 60, cookieCache: { enabled: false } },
-    verification: { storeIdentifier: 'hashed' },
     advanced: { database: { generateId: 'uuid' } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // It would log addresses. Failures reach us as errors.
     logger: { disabled: true },
   })
-  return auth
 }

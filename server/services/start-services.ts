@@ -115,7 +115,7 @@ export async function startServices(deps: Deps): Promise<{
     notices: stopTokens,
     operator: config.operator,
     reporting: createReporting({ db, limits }),
-    secondFactor: createSecondFactor({ limits, secret }),
+    secondFactor: createSecondFactor({ limits, secret, accounts }),
     messenger: createMessenger({
       db,
       announce,

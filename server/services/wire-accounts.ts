@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { createAuth } from '#app/accounts/better-auth.server.ts'
+import { mailOwnerNow } from '#app/accounts/events/mail-owner.server.ts'
+import { ownerMail } from '#app/accounts/events/owner-mail.ts'
 import { sendRecoveryMail } from '#app/accounts/recovery/send-recovery-mail.server.ts'
 import { deleteExpired } from '#app/accounts/session/sessions.server.ts'
 import { mailNewAddressNow } from '#app/accounts/settings/email-change.server.ts'
@@ -13,7 +15,8 @@ import { unlessRefused } from './notices/send-mail.ts'
 
 const recoveryQueue = 'recovery-mail'
 const addressQueue = 'new-address-mail'
-export const accountQueues = [recoveryQueue, addressQueue]
+const ownerQueue = 'owner-mail'
+export const accountQueues = [recoveryQueue, addressQueue, ownerQueue]
 
 /** The address need not belong to an account. */
 const recoveryJob = z.object({ email: z.string() })
@@ -27,6 +30,7 @@ export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits;
     attempts: createAttempts(limits.makeLimiter),
     queueRecoveryMail: (email) => jobs.add(recoveryQueue, { email } satisfies z.infer<typeof recoveryJob>),
     mailNewAddressLater: (userId) => jobs.add(addressQueue, { userId } satisfies z.infer<typeof addressJob>),
+    mailOwnerLater: (mail, tx) => jobs.add(ownerQueue, mail, tx),
   }
 }
 
@@ -39,11 +43,11 @@ type Work = {
 }
 
 /** Starts sending mails of accounts and deleting expired rows. */
-export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): Promise<void> {
+export async function workOnAccountQueues({ db }: Accounts, work: Work): Promise<void> {
   const { jobs, sendMail, origin, onMailError } = work
   await jobs.work(recoveryQueue, (data, jobId) =>
     unlessRefused(
-      () => sendRecoveryMail({ auth, sendMail, origin }, recoveryJob.parse(data).email, jobId),
+      () => sendRecoveryMail({ db, sendMail, origin }, recoveryJob.parse(data).email, jobId),
       onMailError,
     ),
   )
@@ -52,6 +56,9 @@ export async function workOnAccountQueues({ db, auth }: Accounts, work: Work): P
       () => mailNewAddressNow({ db, sendMail, origin }, addressJob.parse(data).userId, jobId),
       onMailError,
     ),
+  )
+  await jobs.work(ownerQueue, (data, jobId) =>
+    unlessRefused(() => mailOwnerNow({ db, sendMail, origin }, ownerMail.parse(data), jobId), onMailError),
   )
   await jobs.hourly('sweep-accounts', () => deleteExpired(db))
 }

@@ -1,3 +1,5 @@
+import type { Accounts } from '#app/accounts/accounts.server.ts'
+import { noteEvent } from '#app/accounts/events/account-events.server.ts'
 import { tellAfterSuspensions } from '#app/notices/waiting/after-suspension.server.ts'
 import { tellPeople } from '#app/trust/appeals/tell-people.server.ts'
 import { endSuspensions } from '#app/trust/cases/close-case.server.ts'
@@ -17,8 +19,16 @@ export const createReporting = ({ db, limits }: { db: Database; limits: Limits }
   countVisitor: counterOf(limits.makeLimiter(visitorReportLimit)),
 })
 
-/** The operators' second factors; `secret` is the session secret. */
-export const createSecondFactor = ({ limits, secret }: { limits: Limits; secret: string }): SecondFactor => ({
+type FactorParts = {
+  limits: Limits
+  /** The session secret. */
+  secret: string
+  accounts: Accounts
+}
+
+/** The operators' second factors. */
+export const createSecondFactor = ({ limits, secret, accounts }: FactorParts): SecondFactor => ({
+  tellEnrolled: (tx, userId, device) => noteEvent(accounts, tx, { userId, kind: 'second-factor', device }),
   keys: createOperatorKeys(secret),
   ...returningCounterOf(limits.makeLimiter(codeLimit)),
 })

@@ -124,6 +124,8 @@ export function everyOperation(of: Belongings): Operation[] {
     post('account/email', '/account/email', { as: '', email: newEmail(), password: 'wrong' }),
     get('account/email/confirmation', '/account/email/confirmation?t=attack'),
     post('account/email/confirmation', '/account/email/confirmation', { t: 'attack' }),
+    get('account/email/return', '/account/email/return?t=attack'),
+    post('account/email/return', '/account/email/return', { t: 'attack' }),
     get('account/password'),
     post('account/password', '/account/password', {
       as: '',

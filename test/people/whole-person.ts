@@ -52,6 +52,11 @@ export async function makeWholePerson({ db, storage }: { db: Database; storage: 
       insert into email_changes (user_id, email, token_hash, expires_at)
       values (${me}, 'new@example.invalid', ${`${keySecret}-${me}`}, now())
     ),
+    former as (
+      insert into email_returns (user_id, email, token_hash, expires_at)
+      values (${me}, 'old@example.invalid', ${`${keySecret}-${me}`}, now())
+    ),
+    happened as (insert into account_events (user_id, kind, device) values (${me}, 'password', 'Chrome on Android')),
     settings as (insert into contact_settings (user_id) values (${me})),
     days as (insert into notice_counts (user_id, day) values (${me}, now())),
     told as (insert into notifications (to_user_id, type) values (${me}, 'message')),

@@ -66,6 +66,7 @@ export async function testServices(
     attempts: createAttempts(limits.makeLimiter),
     queueRecoveryMail: () => Promise.reject(new Error('no queue here')),
     mailNewAddressLater: () => Promise.reject(new Error('no queue here')),
+    mailOwnerLater: async () => {},
   }
   const pictures: Pictures = {
     db,
@@ -101,7 +102,7 @@ export async function testServices(
     push: await testPush(db, []),
     operator: {},
     reporting: createReporting({ db, limits }),
-    secondFactor: createSecondFactor({ limits, secret }),
+    secondFactor: createSecondFactor({ limits, secret, accounts }),
     messenger: createMessenger({
       db,
       announce: async () => {},

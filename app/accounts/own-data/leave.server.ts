@@ -10,8 +10,8 @@ type Owner = { userId: string; hash: string }
 const grace = sql.raw(`interval '${graceDays} days'`)
 
 /**
- * Deletes an account, for `graceDays` in a way that can be undone: all sessions with their streams and pushes end, offers and store
- * leave the market, waiting mails, links and copies go, and the mail that says how to come back waits. Returns false if the password of
+ * Deletes an account, for `graceDays` in a way that can be undone: a trigger ends all sessions and links (migration 0029), offers and
+ * store leave the market, waiting mails and copies go, and the mail that says how to come back waits. Returns false if the password of
  * `hash` was replaced meanwhile.
  */
 export const leave = (deps: Leaving, owner: Owner): Promise<boolean> =>
@@ -28,12 +28,10 @@ async function leaveOnce({ db, mailLeaverLater }: Leaving, { userId, hash }: Own
         select from accounts where user_id = ${userId} and provider_id = 'credential' and password = ${hash} for share)
       returning id`)
     if (rows.length === 0) return false
-    await tx.execute(sql`delete from sessions where user_id = ${userId}`)
     await tx.execute(sql`
       update listings set is_active = false, left_with_owner = true where user_id = ${userId} and is_active`)
-    for (const table of ['outbound', 'email_changes', 'data_exports', 'message_drafts'])
+    for (const table of ['outbound', 'data_exports', 'message_drafts'])
       await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`)
-    await tx.execute(sql`delete from verifications where value = ${userId}`)
     await forgetPages(tx, userId)
     await mailLeaverLater(userId, tx)
     return true

@@ -10,6 +10,8 @@ const record = 'Reports and decisions are kept for 12 months, without the person
 export const personalTables: readonly PersonalTable[] = [
   own('data_exports', 'copies-of-your-data', ['file_id', 'parts']),
   own('email_changes', 'new-address', ['token_hash']),
+  own('email_returns', 'former-addresses', ['token_hash']),
+  own('account_events', 'what-happened-to-your-account'),
   own('push_subscriptions', 'devices-with-notices', ['endpoint', 'p256dh', 'auth']),
   own('sessions', 'signed-in-devices', ['token']),
   own('accounts', 'sign-in', ['password', 'access_token', 'refresh_token', 'id_token']),

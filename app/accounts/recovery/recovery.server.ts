@@ -1,63 +1,83 @@
-import { randomBytes } from 'node:crypto'
-import { runWithTransaction } from '@better-auth/core/context'
-import { APIError } from 'better-auth/api'
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { parsePasswordTwice, recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
 import { accountTexts } from '#app/accounts/account-texts.ts'
-import type { Accounts, Refusal } from '#app/accounts/accounts.server.ts'
-import type { Auth } from '#app/accounts/better-auth.server.ts'
+import type { Refusal } from '#app/accounts/accounts.server.ts'
+import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
+import { hashPassword } from '#app/accounts/sign-in/password-hash.server.ts'
+import type { Database } from '#db/client.ts'
+import { retryDeadlock } from '#db/errors.ts'
 import type { RecoveryTokens } from './recovery-tokens.ts'
 
+const life = sql.raw(`interval '${recoveryLinkMinutes} minutes'`)
+
+/** What the database has of a link. */
 const identifierOf = ({ accessToken, refreshToken }: RecoveryTokens) =>
-  `reset-password:${accessToken}.${refreshToken}`
+  createHash('sha256').update(`reset-password:${accessToken}.${refreshToken}`).digest('base64url')
 
 /** Creates a link's tokens for the account of `email`, valid for an hour; null if there is no account. */
-export async function createRecoveryTokens(auth: Auth, email: string): Promise<RecoveryTokens | null> {
-  const { internalAdapter } = await auth.$context
-  const found = await internalAdapter.findUserByEmail(email)
-  if (!found) return null
+export async function createRecoveryTokens(db: Database, email: string): Promise<RecoveryTokens | null> {
   const tokens = {
     accessToken: randomBytes(24).toString('base64url'),
     refreshToken: randomBytes(24).toString('base64url'),
   }
-  // Better Auth's own reset reads this value; its request function would swallow a failed mail.
-  await internalAdapter.createVerificationValue({
-    identifier: identifierOf(tokens),
-    value: found.user.id,
-    expiresAt: new Date(Date.now() + recoveryLinkMinutes * 60_000),
-  })
-  return tokens
+  // The lock waits for a concurrent change of the address, which ends links to the former one.
+  const { rows } = await db.execute(sql`
+    insert into verifications (identifier, value, expires_at)
+    select ${identifierOf(tokens)}, id::text, now() + ${life} from users where email = ${email} for share
+    returning id`)
+  return rows.length > 0 ? tokens : null
 }
 
 /** The address of the link's account; null if the link is unknown, expired or used. Changes nothing. */
-export async function findRecoveryEmail(auth: Auth, tokens: RecoveryTokens): Promise<string | null> {
-  const { internalAdapter } = await auth.$context
-  const link = await internalAdapter.findVerificationValue(identifierOf(tokens))
-  if (!link || link.expiresAt < new Date()) return null
-  const user = await internalAdapter.findUserById(link.value)
-  return user?.email ?? null
+export async function findRecoveryEmail(db: Database, tokens: RecoveryTokens): Promise<string | null> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select u.email from verifications v join users u on u.id = v.value::uuid
+    where v.identifier = ${identifierOf(tokens)} and v.expires_at > now()`)
+  return rows[0]?.email ?? null
+}
+
+type NewPassword = {
+  password: string
+  confirmation: string
+  /** Words such as 'Chrome on Android'. */
+  device: string
 }
 
 /**
- * Exchanges the link for a new password, exactly once among concurrent tries; null tokens are no link. Password, the
- * end of all sessions and the end of other links are one transaction. A refused password does not use the link up.
+ * Exchanges the link for a new password, exactly once among concurrent tries; null tokens are no link. A trigger ends what the former
+ * password opened (migration 0029). A refused password does not use the link up.
  */
 export async function setNewPassword(
-  { auth }: Accounts,
+  events: Events,
   tokens: RecoveryTokens | null,
-  input: { password: string; confirmation: string },
+  { device, ...typed }: NewPassword,
 ): Promise<{ ok: true } | Refusal> {
-  const password = parsePasswordTwice(input.password, input.confirmation)
+  const password = parsePasswordTwice(typed.password, typed.confirmation)
   if (!password.ok) return { ...password, reason: 'invalid' }
-  if (!tokens) return deadLink
-  const { adapter } = await auth.$context
-  const body = { newPassword: password.value, token: `${tokens.accessToken}.${tokens.refreshToken}` }
-  try {
-    await runWithTransaction(adapter, () => auth.api.resetPassword({ body }))
-    return { ok: true }
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error
-    return deadLink
-  }
+  // Before the costly hash.
+  if (!tokens || (await findRecoveryEmail(events.db, tokens)) === null) return deadLink
+  const hash = await hashPassword(password.value)
+  const use = () =>
+    events.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ userId: string }>(sql`
+        with used as (
+          delete from verifications where identifier = ${identifierOf(tokens)} and expires_at > now()
+          returning value::uuid as user_id
+        )
+        update accounts set password = ${hash}, updated_at = now() from used
+        where accounts.user_id = used.user_id and provider_id = 'credential'
+        returning accounts.user_id as "userId"`)
+      const [changed] = rows
+      if (!changed) return false
+      // Only the owner of the mailbox has the link.
+      await tx.execute(sql`
+        update users set email_verified = true where id = ${changed.userId} and not email_verified`)
+      await noteEvent(events, tx, { userId: changed.userId, kind: 'password', device })
+      return true
+    })
+  // Two links of one person that are used at once each end the other.
+  return (await retryDeadlock(use)) ? { ok: true } : deadLink
 }
 
 const deadLink: Refusal = { ok: false, reason: 'wrong', message: accountTexts.invalidToken }

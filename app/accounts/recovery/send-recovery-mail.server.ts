@@ -1,7 +1,7 @@
 import { accountTexts } from '#app/accounts/account-texts.ts'
-import type { Auth } from '#app/accounts/better-auth.server.ts'
 import { letterOf } from '#app/accounts/settings/letter.ts'
 import type { MailContent, SendMail } from '#app/mail/mail.ts'
+import type { Database } from '#db/client.ts'
 import { createRecoveryTokens } from './recovery.server.ts'
 import type { RecoveryTokens } from './recovery-tokens.ts'
 
@@ -11,11 +11,11 @@ import type { RecoveryTokens } from './recovery-tokens.ts'
  * broke before the acknowledgement.
  */
 export async function sendRecoveryMail(
-  { auth, sendMail, origin }: { auth: Auth; sendMail: SendMail; origin: string },
+  { db, sendMail, origin }: { db: Database; sendMail: SendMail; origin: string },
   email: string,
   jobId: string,
 ): Promise<void> {
-  const tokens = await createRecoveryTokens(auth, email)
+  const tokens = await createRecoveryTokens(db, email)
   if (!tokens) return
   // The same for each try: mail programs recognise duplicates by it.
   const messageId = `<recovery-${jobId}@${new URL(origin).hostname}>`

@@ -124,4 +124,5 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
   await db.execute(sql`delete from email_changes where expires_at < now()`)
+  await db.execute(sql`delete from email_returns where expires_at < now()`)
 }

@@ -1,22 +1,58 @@
 import { href } from 'react-router'
+import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { LonePage } from './lone-page.tsx'
 import { ownTexts } from './own-texts.ts'
 
-/** The page of a link that was mailed to a new address; `email` is null when the link is dead. */
-export const ConfirmationScreen = ({ token, email }: { token: string; email: string | null }) =>
-  email === null ? (
-    <LonePage heading={ownTexts.deadHeading}>
-      <p>{ownTexts.deadText}</p>
-      <TextLink href={href('/account/email')}>{ownTexts.email}</TextLink>
-    </LonePage>
-  ) : (
-    <LonePage heading={ownTexts.confirmHeading}>
-      <p>{ownTexts.confirmText(email)}</p>
-      <form method="post" action={href('/account/email/confirmation')}>
-        <input type="hidden" name="t" value={token} />
-        <Button>{ownTexts.confirm}</Button>
-      </form>
-    </LonePage>
-  )
+/** What a mailed link does, and where its form goes. `dead` is for a link that was used or is too old. */
+type MailedLink = {
+  heading: string
+  text: (email: string) => string
+  button: string
+  action: string
+  dead: { text: string; path: string; link: string }
+}
+
+/** To a new address. */
+export const newAddressLink: MailedLink = {
+  heading: ownTexts.confirmHeading,
+  text: ownTexts.confirmText,
+  button: ownTexts.confirm,
+  action: href('/account/email/confirmation'),
+  dead: { text: ownTexts.deadText, path: href('/account/email'), link: ownTexts.email },
+}
+
+/** To the address that the account had before. */
+export const formerAddressLink: MailedLink = {
+  heading: ownTexts.returnHeading,
+  text: ownTexts.returnText,
+  button: ownTexts.returnAddress,
+  action: href('/account/email/return'),
+  dead: { text: ownTexts.returnDead, path: authPath('forgot-password'), link: ownTexts.recover },
+}
+
+export const headingOf = ({ heading }: MailedLink, email: string | null): string =>
+  email === null ? ownTexts.deadHeading : heading
+
+type ConfirmationScreenProps = { of: MailedLink; token: string; email: string | null }
+
+/** The page of a mailed link, which asks before it changes anything; `email` is null when the link is dead. */
+export const ConfirmationScreen = ({ of, token, email }: ConfirmationScreenProps) => (
+  <LonePage heading={headingOf(of, email)}>
+    {email === null ? (
+      <>
+        <p>{of.dead.text}</p>
+        <TextLink href={of.dead.path}>{of.dead.link}</TextLink>
+      </>
+    ) : (
+      <>
+        <p>{of.text(email)}</p>
+        <form method="post" action={of.action}>
+          <input type="hidden" name="t" value={token} />
+          <Button>{of.button}</Button>
+        </form>
+      </>
+    )}
+  </LonePage>
+)

@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { parseEmail, recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
 import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
+import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
-import { sqlStateOf, uniqueViolation } from '#db/errors.ts'
+import { retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
+import { isAddressTaken, keepFormerAddress } from './address-return.server.ts'
 import { confirmMail, noticeOfNewAddress, takenMail } from './email-mails.ts'
+import { hashOfToken, newLinkToken } from './link-token.server.ts'
 import { checkOwnPassword, type Owner, wrongPassword } from './own-password.server.ts'
 import { ownTexts } from './own-texts.ts'
 
 const life = sql.raw(`interval '${recoveryLinkMinutes} minutes'`)
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Asks for another address: a link to it confirms, the old one is told, and nothing changes before. A later request replaces this one.
@@ -30,13 +30,18 @@ export async function askForNewAddress(
   if (!checked.ok) return checked
   const { userId, clientAddress } = owner
   const tried = await attempts.reset({ email: email.value, clientAddress }, async () => {
-    const { rows } = await db.execute(sql`
-      insert into email_changes (user_id, email, expires_at)
-      select user_id, ${email.value}, now() + ${life} from accounts
-      where user_id = ${userId} and provider_id = 'credential' and password = ${checked.hash}
-      on conflict (user_id) do update
-        set email = excluded.email, token_hash = null, mailed_at = null, created_at = now(), expires_at = excluded.expires_at
-      returning user_id`)
+    // The locks wait for a concurrent new password or departure, which ends what was asked for before.
+    const insert = () =>
+      db.execute(sql`
+        insert into email_changes (user_id, email, expires_at)
+        select a.user_id, ${email.value}, now() + ${life} from accounts a join users u on u.id = a.user_id
+        where a.user_id = ${userId} and a.provider_id = 'credential' and a.password = ${checked.hash}
+          and u.leaving_at is null
+        for share of a, u
+        on conflict (user_id) do update
+          set email = excluded.email, token_hash = null, mailed_at = null, created_at = now(), expires_at = excluded.expires_at
+        returning user_id`)
+    const { rows } = await retryDeadlock(insert)
     if (rows.length > 0) await mailNewAddressLater(userId)
     return rows.length > 0
   })
@@ -53,7 +58,7 @@ type Mailer = { db: Database; sendMail: SendMail; origin: string }
 export async function mailNewAddressNow(mailer: Mailer, userId: string, jobId: string): Promise<void> {
   const { db, sendMail, origin } = mailer
   const { rows } = await db.execute<Change>(sql`
-    select c.email, u.email as "oldEmail", exists (select from users o where o.email = c.email) as "isTaken",
+    select c.email, u.email as "oldEmail", ${isAddressTaken(sql`c.email`, sql`c.user_id`)} as "isTaken",
       c.mailed_at is not null as "isMailed"
     from email_changes c join users u on u.id = c.user_id where c.user_id = ${userId} and c.expires_at > now()`)
   const [change] = rows
@@ -74,9 +79,9 @@ async function mailLink(
   const isThis = sql`user_id = ${userId} and email = ${email}`
   if (isTaken) await sendMail({ to: email, messageId, ...takenMail(origin) })
   else {
-    const token = randomBytes(32).toString('base64url')
+    const token = newLinkToken()
     await db.execute(sql`
-      update email_changes set token_hash = ${hashOf(token)}, expires_at = now() + ${life} where ${isThis}`)
+      update email_changes set token_hash = ${hashOfToken(token)}, expires_at = now() + ${life} where ${isThis}`)
     await sendMail({ to: email, messageId, ...confirmMail(origin, token) })
   }
   await db.execute(sql`update email_changes set mailed_at = now() where ${isThis}`)
@@ -85,7 +90,7 @@ async function mailLink(
 /** The address that a living link is for; null if it is used, replaced or too old. Changes nothing. */
 export async function findNewAddress(db: Database, token: string): Promise<string | null> {
   const { rows } = await db.execute<{ email: string }>(sql`
-    select email from email_changes where token_hash = ${hashOf(token)} and expires_at > now()`)
+    select email from email_changes where token_hash = ${hashOfToken(token)} and expires_at > now()`)
   return rows[0]?.email ?? null
 }
 
@@ -97,30 +102,43 @@ export async function findWaitingAddress(db: Database, userId: string): Promise<
 }
 
 /**
- * Uses the link, exactly once among concurrent tries; links that were mailed to the old address end. Returns the person and the new
- * address, or null: also if somebody else has taken it meanwhile.
+ * Uses the link, exactly once among concurrent tries; a trigger ends links that were mailed to the old address, which gets one to put
+ * itself back. Returns the person and the new address, or null: also if somebody else has taken it meanwhile.
  */
 export async function confirmNewAddress(
-  db: Database,
+  events: Events,
   token: string,
+  device: string,
 ): Promise<{ userId: string; email: string } | null> {
   try {
-    return await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ userId: string; email: string }>(sql`
-        with used as (
-          delete from email_changes where token_hash = ${hashOf(token)} and expires_at > now() returning user_id, email
-        )
-        update users set email = used.email, email_verified = true, updated_at = now() from used
-        where users.id = used.user_id and leaving_at is null
-        returning users.id as "userId", users.email`)
-      const [changed] = rows
-      if (!changed) return null
-      await tx.execute(sql`delete from verifications where value = ${changed.userId}`)
-      await tx.execute(sql`update contact_settings set mail_dead_at = null where user_id = ${changed.userId}`)
-      return changed
-    })
+    return await retryDeadlock(() =>
+      events.db.transaction((tx) => confirmOnce(events, tx, { token, device })),
+    )
   } catch (fault) {
     if (sqlStateOf(fault) === uniqueViolation) return null
     throw fault
   }
+}
+
+async function confirmOnce(
+  events: Events,
+  tx: Database,
+  { token, device }: { token: string; device: string },
+): Promise<{ userId: string; email: string } | null> {
+  const { rows } = await tx.execute<{ userId: string; email: string; formerEmail: string }>(sql`
+    with used as (
+      delete from email_changes where token_hash = ${hashOfToken(token)} and expires_at > now() returning user_id, email
+    ),
+    former as (
+      select u.id, u.email from users u join used on used.user_id = u.id where leaving_at is null for update of u
+    )
+    update users set email = used.email, email_verified = true, updated_at = now() from used, former
+    where users.id = former.id
+    returning users.id as "userId", users.email, former.email as "formerEmail"`)
+  const [changed] = rows
+  if (!changed) return null
+  await keepFormerAddress(events, tx, changed)
+  await tx.execute(sql`update contact_settings set mail_dead_at = null where user_id = ${changed.userId}`)
+  await noteEvent(events, tx, { userId: changed.userId, kind: 'address', device })
+  return changed
 }

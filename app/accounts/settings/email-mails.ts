@@ -1,6 +1,7 @@
 import type { MailContent } from '#app/mail/mail.ts'
 import { letterOf } from './letter.ts'
 import { mailTexts } from './own-mail-texts.ts'
+import { returnDays } from './return-rules.ts'
 
 /** To the new address. `origin` is configured, never taken from a request. */
 export const confirmMail = (origin: string, token: string): MailContent =>
@@ -37,3 +38,34 @@ export const leaverMail = (origin: string, day: string): MailContent =>
     button: { link: `${origin}/auth`, label: mailTexts.leaverAction },
     after: [mailTexts.leaverNotYou],
   })
+
+/** To the address that an account had until now. */
+export const formerAddressMail = (origin: string, token: string): MailContent =>
+  letterOf({
+    subject: mailTexts.formerSubject,
+    before: [mailTexts.formerIntro, mailTexts.formerWhatToDo],
+    button: { link: `${origin}/account/email/return?t=${token}`, label: mailTexts.formerAction },
+    after: [mailTexts.formerLife(returnDays), mailTexts.nothingToDo],
+  })
+
+/** To the address that an account lost; it may be a thief's, so that it tells no other address. */
+export const returnedAddressMail = (origin: string): MailContent =>
+  letterOf({
+    subject: mailTexts.returnedSubject,
+    before: [mailTexts.returnedIntro, mailTexts.returnedWhatToDo],
+    button: { link: `${origin}/about/legal`, label: mailTexts.returnedAction },
+    after: [],
+  })
+
+type Told = { about: 'password' | 'second-factor' | 'device'; device: string; when: string }
+
+/** To the owner of an account, about what happened to it. */
+export function eventMail(origin: string, { about, device, when }: Told): MailContent {
+  const { subject, intro } = mailTexts[about]
+  return letterOf({
+    subject,
+    before: [intro(when, device.replace(/^A /, 'a ')), mailTexts.nothingToDo, mailTexts.notYou],
+    button: { link: `${origin}/auth?mode=forgot-password`, label: mailTexts.recover },
+    after: about === 'second-factor' ? [mailTexts.tellTheMarket] : [],
+  })
+}

@@ -17,6 +17,39 @@ export const mailTexts = {
     'If it was not you, change your password now: the link that was sent to the other address ends at once, and every other device is signed out.',
   noticeAction: 'Change my password',
   noticeIgnore: 'If it was you, there is nothing to do here: open the mail at the new address.',
+  formerSubject: 'Another address for your account on Kasi Market',
+  formerIntro:
+    'Your account on Kasi Market has another address from now on. You sign in with that one, and our mails go there.',
+  formerWhatToDo:
+    'If it was not you, put this address back now. Everybody is signed out, also with your password, and you choose a new password at once.',
+  formerAction: 'Put this address back',
+  formerLife: (days: number) => `The link works for ${days} days, and once.`,
+  returnedSubject: 'This address has no account on Kasi Market any more',
+  returnedIntro:
+    'The account that used this address has its former address back: somebody opened the link that we mailed there. Everybody is signed out.',
+  returnedWhatToDo:
+    'If the account is yours, and it was not you who did that, write to the people who run the market.',
+  returnedAction: 'Who runs the market',
+  password: {
+    subject: 'A new password for your account on Kasi Market',
+    intro: (when: string, device: string) => `Your password was changed on ${when}, with ${device}.`,
+  },
+  'second-factor': {
+    subject: 'A second factor for your account on Kasi Market',
+    intro: (when: string, device: string) =>
+      `An app for codes was set up for the operators’ desk on ${when}, with ${device}.`,
+  },
+  device: {
+    subject: 'A new sign-in to your account on Kasi Market',
+    intro: (when: string, device: string) =>
+      `Somebody signed in with your password on ${when}, with ${device}, which was not used for your account before.`,
+  },
+  nothingToDo: 'If it was you, there is nothing to do.',
+  notYou:
+    'If it was not you, ask for a new password now: it signs out everybody, and ends every link that was asked for.',
+  recover: 'Ask for a new password',
+  tellTheMarket:
+    'Then tell the person who runs the server: only they can take the app away, by removing you as an operator and adding you again.',
   leaverSubject: 'Your account on Kasi Market is being deleted',
   leaverIntro: (day: string) =>
     `You are signed out everywhere, and your store is off the market. On ${day} everything is deleted. Until then you can sign in and come back.`,

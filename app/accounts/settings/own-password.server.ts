@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { parseCredentials, parsePasswordTwice } from '#app/accounts/account-rules.ts'
 import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
+import { noteEvent } from '#app/accounts/events/account-events.server.ts'
 import { findPasswordHash } from '#app/accounts/session/sessions.server.ts'
 import { hashPassword, verifyPassword } from '#app/accounts/sign-in/password-hash.server.ts'
-import { accounts, emailChanges, sessions, verifications } from '#db/schema.ts'
+import { retryDeadlock } from '#db/errors.ts'
 import { ownTexts } from './own-texts.ts'
 
 /** Somebody who is signed in, and the network address of the request. */
@@ -40,11 +41,11 @@ type TypedPasswords = { current: string; password: string; confirmation: string 
 /** A refusal of the new password has `field` 'newPassword'. */
 type Changed = { ok: true } | (Omit<Refusal, 'field'> & { field?: 'password' | 'newPassword' | 'email' })
 
-/** Replaces the password; every other session ends, and every link that was mailed. */
+/** Replaces the password; a trigger ends what the former one opened, but for this session (migration 0029). */
 export async function changePassword(
-  own: Pick<Accounts, 'db' | 'attempts'>,
+  own: Pick<Accounts, 'db' | 'attempts' | 'mailOwnerLater'>,
   owner: Owner,
-  typed: TypedPasswords,
+  { device, ...typed }: TypedPasswords & { device: string },
 ): Promise<Changed> {
   const password = parsePasswordTwice(typed.password, typed.confirmation)
   if (!password.ok) return { ...password, reason: 'invalid', field: 'newPassword' }
@@ -52,21 +53,16 @@ export async function changePassword(
   if (!checked.ok) return checked
   const { userId, sessionId } = owner
   const hash = await hashPassword(password.value)
-  const isChanged = await own.db.transaction(async (tx) => {
-    const isUnchanged = and(
-      eq(accounts.userId, userId),
-      eq(accounts.providerId, 'credential'),
-      eq(accounts.password, checked.hash),
-    )
-    const changed = await tx
-      .update(accounts)
-      .set({ password: hash, updatedAt: sql`now()` })
-      .where(isUnchanged)
-    if (changed.rowCount === 0) return false
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    await tx.delete(verifications).where(eq(verifications.value, userId))
-    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
-    return true
-  })
-  return isChanged ? { ok: true } : wrongPassword
+  const change = () =>
+    own.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('kasi.session', ${sessionId}, true)`)
+      const changed = await tx.execute(sql`
+        update accounts set password = ${hash}, updated_at = now()
+        where user_id = ${userId} and provider_id = 'credential' and password = ${checked.hash} returning id`)
+      if (changed.rows.length === 0) return false
+      await noteEvent(own, tx, { userId, kind: 'password', device })
+      return true
+    })
+  // A link that is used meanwhile ends with this password, and this password with the link.
+  return (await retryDeadlock(change)) ? { ok: true } : wrongPassword
 }

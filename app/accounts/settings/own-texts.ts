@@ -41,6 +41,16 @@ export const ownTexts = {
   deadText:
     'It is older than an hour, was used, or a later one took its place. Ask for a new one at E-mail, in your account.',
 
+  returnHeading: 'Put this address back?',
+  returnText: (email: string) =>
+    `Your account has ${email} again. Everybody is signed out, also with your password, and you choose a new one next.`,
+  returnAddress: 'Put this address back',
+  addressReturned: (email: string) => `Your address is ${email} again. Choose a new password now.`,
+  addressTaken: 'Another account uses this address now. Nothing was changed.',
+  returnDead:
+    'It is older than seven days, or was used. If your account has this address again, you can ask for a new password.',
+  recover: 'Ask for a new password',
+
   passwordHeading: 'Password',
   passwordIntro: 'A new one signs out every other device.',
   current: 'Present password',
@@ -66,6 +76,15 @@ export const ownTexts = {
   noOthers: 'No other device is signed in.',
   sessionGone: 'That device is signed out already.',
   stranger: 'Is there one that you do not know? Sign it out, then change your password.',
+
+  lastChanges: 'Last changes',
+  happened: {
+    password: 'Password changed',
+    address: 'Address changed',
+    'second-factor': 'Second factor set up',
+    device: 'First sign-in with a kind of device',
+  },
+  happenedWhen: (when: string, device: string) => `${when} · ${device}`,
 
   deletion: 'Delete account',
   deletionIntro: 'Your store, offers, pictures and settings go for good.',

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { EventKind } from '#app/accounts/events/owner-mail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { ownTexts } from './own-texts.ts'
@@ -13,10 +14,21 @@ type ShownSession = {
   lastUsed: string
 }
 
-type SessionsScreenProps = { viewerId: string; sessions: readonly ShownSession[] }
+type ShownEvent = {
+  kind: EventKind
+  device: string
+  /** Such as '21 Nov, 14:05'. */
+  when: string
+}
+
+type SessionsScreenProps = {
+  viewerId: string
+  sessions: readonly ShownSession[]
+  events: readonly ShownEvent[]
+}
 
 /** `/account/sessions`: one form, whose buttons name what they end. */
-export function SessionsScreen({ viewerId, sessions }: SessionsScreenProps) {
+export function SessionsScreen({ viewerId, sessions, events }: SessionsScreenProps) {
   const rows = (
     <ul className="rounded-card border border-line bg-board px-4 sm:px-6">
       {sessions.map((session) => (
@@ -40,9 +52,25 @@ export function SessionsScreen({ viewerId, sessions }: SessionsScreenProps) {
       ) : (
         rows
       )}
+      {events.length > 0 && <LastEvents events={events} />}
     </AccountFrame>
   )
 }
+
+/** When what a thief would do was done last. */
+const LastEvents = ({ events }: Pick<SessionsScreenProps, 'events'>) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-large font-bold">{ownTexts.lastChanges}</h2>
+    <dl className="flex flex-col gap-2">
+      {events.map(({ kind, device, when }) => (
+        <div key={kind}>
+          <dt className="font-bold">{ownTexts.happened[kind]}</dt>
+          <dd className="text-small text-soft">{ownTexts.happenedWhen(when, device || ownTexts.unnamed)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
 
 const SessionRow = ({ id, device, isShared, isThis, lastUsed }: ShownSession) => (
   <li className="flex items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">

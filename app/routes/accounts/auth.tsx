@@ -40,7 +40,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const email = (await readFlash(context, request))?.email ?? ''
   if (mode !== 'set-password') return stateOf({ mode, next, email })
   const tokens = await keptTokens(context, request)
-  const account = tokens && (await findRecoveryEmail(servicesOf(context).accounts.auth, tokens))
+  const account = tokens && (await findRecoveryEmail(servicesOf(context).db, tokens))
   return passwordState(account, { next, email })
 }
 

@@ -4,6 +4,7 @@ import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recove
 import { parseRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
 import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
 import { passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
+import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { showAgain } from './refusal.server.ts'
@@ -36,14 +37,18 @@ export async function setPassword(context: Context, request: Request, form: Pass
   const { email, password, confirmPassword } = form
   const posted = { accessToken: form.access_token, refreshToken: form.refresh_token }
   const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
-  const account = tokens && (await findRecoveryEmail(accounts.auth, tokens))
+  const account = tokens && (await findRecoveryEmail(accounts.db, tokens))
   // This browser has opened two links: the form was for another account.
   if (account && email && email.trim().toLowerCase() !== account)
     return showAgain(context, passwordState(account, { next, email }), {
       reason: 'invalid',
       message: accountTexts.otherLink(account),
     })
-  const done = await setNewPassword(accounts, tokens, { password, confirmation: confirmPassword })
+  const done = await setNewPassword(accounts, tokens, {
+    password,
+    confirmation: confirmPassword,
+    device: deviceOf(request),
+  })
   if (!done.ok) {
     const isAlive = done.reason === 'invalid'
     const state = passwordState(isAlive ? account : null, { next, email, failedField: done.field })

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { deviceOf } from '#app/http/device-of.ts'
 import { proverOf, requireDesk, requireOperator } from '#app/http/operator.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await requireDesk(context, path)
     return { at: 'enrolled' as const, viewerId, left: await countRecoveryCodes(db, viewerId) }
   }
-  const secret = await secretToEnrol(db, secondFactor, viewerId)
+  const secret = await secretToEnrol(db, secondFactor, proverOf(session))
   if (!secret) return { at: 'closed' as const }
   const address = otpauthAddress(secret, { issuer: siteTexts.name, account: email })
   return { at: 'enrolment' as const, viewerId, secret: base32(secret), address }
@@ -50,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form.intent !== 'renew') return redirect(path, 303)
     return data({ codes: await renewRecoveryCodes(db, secondFactor, session.userId), fault: undefined })
   }
-  const enrolled = await enrol(db, secondFactor, proverOf(session), form.code)
+  const prover = { ...proverOf(session), device: deviceOf(request) }
+  const enrolled = await enrol(db, secondFactor, prover, form.code)
   switch (enrolled.proof) {
     case 'wrong':
       return refused(403, operatorTexts.wrong)

@@ -1,8 +1,9 @@
 import { data, href } from 'react-router'
-import { ConfirmationScreen } from '#app/accounts/settings/confirmation-screen.tsx'
+import { ConfirmationScreen, headingOf, newAddressLink } from '#app/accounts/settings/confirmation-screen.tsx'
 import { confirmNewAddress, findNewAddress } from '#app/accounts/settings/email-change.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
+import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Needs no sign-in: the link may be opened in another browser, and is for its person only. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ['t'])
-  const changed = form && (await confirmNewAddress(servicesOf(context).db, form.t))
+  const changed = form && (await confirmNewAddress(servicesOf(context).accounts, form.t, deviceOf(request)))
   if (!changed) return data({ token: '', email: null }, { status: 404 })
   const isHere = viewerOf(context)?.userId === changed.userId
   const flash = success(ownTexts.confirmed(changed.email))
@@ -41,11 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const view = actionData ?? loaderData
+  const { token, email } = actionData ?? loaderData
   return (
     <>
-      <title>{pageTitle(view.email === null ? ownTexts.deadHeading : ownTexts.confirmHeading)}</title>
-      <ConfirmationScreen {...view} />
+      <title>{pageTitle(headingOf(newAddressLink, email))}</title>
+      <ConfirmationScreen of={newAddressLink} token={token} email={email} />
     </>
   )
 }

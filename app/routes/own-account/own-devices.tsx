@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { listLastEvents } from '#app/accounts/events/account-events.server.ts'
 import {
   endOtherSession,
   endOtherSessions,
@@ -10,6 +11,7 @@ import { failure, redirectWithFlash, refused, success } from '#app/http/flash.se
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
+import { dayAndTime } from '#app/text/day-and-time.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/own-devices'
@@ -22,9 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, sessionId } = ownerOf(context, path)
   const nowMs = Date.now()
   const today = shortDay(nowMs, nowMs)
-  const sessions = await listSessions(servicesOf(context).db, userId)
+  const { db } = servicesOf(context)
+  const [sessions, events] = await Promise.all([listSessions(db, userId), listLastEvents(db, userId)])
   return {
     viewerId: userId,
+    events: events.map(({ atMs, ...event }) => ({ ...event, when: dayAndTime(atMs, nowMs) })),
     sessions: sessions.map(({ lastUsedMs, id, ...session }) => {
       const day = shortDay(lastUsedMs, nowMs)
       const isThis = id === sessionId

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { changePassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { PasswordScreen } from '#app/accounts/settings/password-screen.tsx'
+import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const read = await readOwnForm(args, path, ['current', 'password', 'confirmPassword'], ownTexts)
   if (!read.ok) return refused(context, read.status, read.fault, null)
   const { current, password, confirmPassword } = read.form
-  const typed = { current, password, confirmation: confirmPassword }
+  const typed = { current, password, confirmation: confirmPassword, device: deviceOf(args.request) }
   const done = await changePassword(servicesOf(context).accounts, read.owner, typed)
   if (!done.ok) return showAgain(context, { failedField: done.field ?? null }, done)
   return redirectWithFlash(context, href('/account'), success(ownTexts.passwordChanged))

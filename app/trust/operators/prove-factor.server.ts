@@ -12,6 +12,8 @@ export type SecondFactor = {
   count: (userId: string) => Promise<number>
   /** A right code does not count. */
   giveBack: (userId: string) => Promise<void>
+  /** Tells the operator that an app was set up, with the transaction; `device` is words such as 'Chrome on Android'. */
+  tellEnrolled: (tx: Database, userId: string, device: string) => Promise<void>
 }
 
 export type Prover = { userId: string; sessionId: string }
@@ -19,15 +21,17 @@ export type Proof = 'proved' | 'wrong' | 'too-many'
 
 type Stored = { sealed: Buffer | null; isEnrolled: boolean; usedStep: number }
 
-/** Returns the secret to set up, made at the first call; null if that is over, or was too late. */
+/** Returns the secret to set up, made at the first call; null if that is over, or was too late, or the session has ended. */
 export async function secretToEnrol(
   db: Database,
   { keys }: SecondFactor,
-  userId: string,
+  { userId, sessionId }: Prover,
 ): Promise<Buffer | null> {
   const made = keys.seal(userId, randomBytes(secretBytes))
+  // The lock waits for a concurrent new password, which ends the session and the secret that it saw.
   const { rows } = await db.execute<{ sealed: Buffer }>(sql`
-    update operators set sealed_secret = coalesce(sealed_secret, ${made})
+    with alive as (select from sessions where id = ${sessionId} for key share)
+    update operators set sealed_secret = coalesce(sealed_secret, ${made}) from alive
     where user_id = ${userId} and enrolled_at is null and added_at > now() - ${`${enrolmentDays} days`}::interval
     returning sealed_secret as sealed`)
   const [row] = rows
@@ -38,12 +42,16 @@ export async function secretToEnrol(
 export async function enrol(
   db: Database,
   factor: SecondFactor,
-  prover: Prover,
+  prover: Prover & { device: string },
   typed: string,
 ): Promise<{ proof: 'proved'; codes: string[] } | { proof: 'wrong' | 'too-many' }> {
-  const proof = await tryCode(db, factor, prover, { typed, isEnrolled: false })
-  if (proof !== 'proved') return { proof }
-  return { proof, codes: await renewRecoveryCodes(db, factor, prover.userId) }
+  return await db.transaction(async (tx) => {
+    const proof = await tryCode(tx, factor, prover, { typed, isEnrolled: false })
+    if (proof !== 'proved') return { proof }
+    const codes = await renewRecoveryCodes(tx, factor, prover.userId)
+    await factor.tellEnrolled(tx, prover.userId, prover.device)
+    return { proof, codes }
+  })
 }
 
 /** Proves the session by a code of the app, or by a recovery code, each once. */
