@@ -1,6 +1,8 @@
 import { APIError } from 'better-auth/api'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { deviceName } from '#app/notices/push/device-name.ts'
+import type { Database } from '#db/client.ts'
+import { users } from '#db/schema.ts'
 import {
   type CredentialField,
   type Credentials,
@@ -13,14 +15,14 @@ import { type Auth, takenUserId } from './better-auth.server.ts'
 import { type Events, noteDevice } from './events/account-events.server.ts'
 import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
-import type { Attempts, TooMany } from './sign-in/attempts.server.ts'
+import type { Attempt, Attempts, TooMany } from './sign-in/attempts.server.ts'
 
 /** The dependencies of this domain's functions. */
 export type Accounts = Events & {
   auth: Auth
   attempts: Attempts
-  /** Queues the mail; resolves once the queue has stored it. */
-  queueRecoveryMail: (email: string) => Promise<void>
+  /** Queues the mail; resolves once the queue has stored it. `mayMail` false: the job sends nothing, and takes as long here. */
+  queueRecoveryMail: (email: string, mayMail: boolean) => Promise<void>
   /** Queues the mails about a person's new address, to both. */
   mailNewAddressLater: (userId: string) => Promise<void>
 }
@@ -38,15 +40,21 @@ type NewUser = { id: string; email: string }
 
 type SignedUp = { ok: true; user: NewUser } | Refusal
 
+/** Who asks, as limits count: the network address, and the browser (app/http/browser.server.ts). */
+export type Client = {
+  clientAddress: string
+  browser: { id: string | null; knows: (userId: string) => boolean }
+}
+
 /** Creates an account that can sign in at once (specification §7, auto-confirm-signup); does not sign in. */
 export async function signUp(
   accounts: Accounts,
   typed: Credentials,
-  clientAddress: string,
+  { clientAddress, browser }: Client,
 ): Promise<SignedUp> {
   const input = parseNewAccount(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
-  const attempt = { email: input.value.email, clientAddress }
+  const attempt = { email: input.value.email, clientAddress, browserId: browser.id }
   const tried = await accounts.attempts.signUp(attempt, () => createUser(accounts, input.value))
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }
@@ -66,29 +74,29 @@ async function createUser({ db, auth }: Accounts, { email, password }: Credentia
 
 const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: accountTexts.emailTaken }
 
-type SignedIn = { ok: true; token: string } | Refusal
+type SignedIn = { ok: true; token: string; userId: string } | Refusal
 
 /** `isShared`: others use the phone. `userAgent` is the header. */
-type Browser = { isShared: boolean; userAgent: string }
+type Phone = { isShared: boolean; userAgent: string }
 
 /** Starts a session; `token` goes into the cookie. Unknown addresses take as long as wrong passwords. */
 export async function signIn(
   accounts: Accounts,
   typed: Credentials,
-  clientAddress: string,
-  browser: Browser,
+  client: Client,
+  phone: Phone,
 ): Promise<SignedIn> {
   const input = parseCredentials(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
-  const attempt = { email: input.value.email, clientAddress }
-  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value, browser))
+  const attempt = await attemptAt(accounts.db, input.value.email, client)
+  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value, phone))
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }
 
 async function createSession(
   accounts: Accounts,
   credentials: Credentials,
-  { isShared, userAgent }: Browser,
+  { isShared, userAgent }: Phone,
 ): Promise<SignedIn> {
   const { db, auth } = accounts
   try {
@@ -97,7 +105,7 @@ async function createSession(
     const made = { token, userId: user.id, hash, isShared, device: deviceName(userAgent) }
     if (await confirmSession(db, made)) {
       await noteDevice(accounts, made)
-      return { ok: true, token }
+      return { ok: true, token, userId: user.id }
     }
     return { ok: false, reason: 'wrong', field: 'password', message: accountTexts.wrongCredentials }
   } catch (error) {
@@ -110,15 +118,30 @@ async function createSession(
  * Queues a recovery mail. Result and duration are the same with and without an account: the queue's worker looks it up.
  */
 export async function requestRecovery(
-  { attempts, queueRecoveryMail }: Accounts,
+  { db, attempts, queueRecoveryMail }: Accounts,
   givenEmail: string,
-  clientAddress: string,
+  client: Client,
 ): Promise<{ ok: true } | Refusal> {
   const email = parseEmail(givenEmail)
   if (!email.ok) return { ...email, reason: 'invalid' }
-  const attempt = { email: email.value, clientAddress }
-  const tried = await attempts.reset(attempt, () => queueRecoveryMail(email.value))
+  const attempt = await attemptAt(db, email.value, client)
+  const tried = await attempts.reset(attempt, (mayMail) => queueRecoveryMail(email.value, mayMail))
   return tried.isTooMany ? tooMany(tried) : { ok: true }
+}
+
+/** The attempt, by the browser if it has signed in at the account before. */
+export async function attemptAt(
+  db: Database,
+  email: string,
+  { clientAddress, browser }: Client,
+): Promise<Attempt> {
+  const userId = browser.id === null ? null : await findUserId(db, email)
+  return { email, clientAddress, browserId: userId && browser.knows(userId) ? browser.id : null }
+}
+
+export async function findUserId(db: Database, email: string): Promise<string | null> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return found?.id ?? null
 }
 
 export function tooMany({ waitSeconds }: TooMany): Refusal {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type Cookie, createCookie } from 'react-router'
 import { recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
 import { sessionDays } from '#app/accounts/session/session-rules.ts'
@@ -35,6 +36,14 @@ export function createCookies(options: { secret: string; https: boolean }) {
     flash: cookie('flash', 5 * minute),
     /** Identifies texts written while signed out (app/http/own-draft.server.ts). */
     draft: cookie('draft', day),
+    /** What limits know of this browser (app/http/browser.server.ts); for a day, and longer once it has signed in. */
+    browser: cookie('browser', day),
+    /** Names an account in the browser's cookie, so that nobody who reads it learns whose it is. */
+    markAccount: (userId: string): string =>
+      createHmac('sha256', `browser account.${options.secret}`)
+        .update(userId)
+        .digest('base64url')
+        .slice(0, 11),
     /** The tokens of an opened recovery link. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),
   }

@@ -18,8 +18,8 @@ const addressQueue = 'new-address-mail'
 const ownerQueue = 'owner-mail'
 export const accountQueues = [recoveryQueue, addressQueue, ownerQueue]
 
-/** The address need not belong to an account. */
-const recoveryJob = z.object({ email: z.string() })
+/** The address need not belong to an account. Jobs of the version before have no `mayMail`. */
+const recoveryJob = z.object({ email: z.string(), mayMail: z.boolean().default(true) })
 const addressJob = z.object({ userId: z.string() })
 
 export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits; secret: string }): Accounts {
@@ -28,7 +28,8 @@ export function createAccounts(deps: { db: Database; jobs: Jobs; limits: Limits;
     db,
     auth: createAuth(db, secret),
     attempts: createAttempts(limits.makeLimiter),
-    queueRecoveryMail: (email) => jobs.add(recoveryQueue, { email } satisfies z.infer<typeof recoveryJob>),
+    queueRecoveryMail: (email, mayMail) =>
+      jobs.add(recoveryQueue, { email, mayMail } satisfies z.infer<typeof recoveryJob>),
     mailNewAddressLater: (userId) => jobs.add(addressQueue, { userId } satisfies z.infer<typeof addressJob>),
     mailOwnerLater: (mail, tx) => jobs.add(ownerQueue, mail, tx),
   }
@@ -45,12 +46,11 @@ type Work = {
 /** Starts sending mails of accounts and deleting expired rows. */
 export async function workOnAccountQueues({ db }: Accounts, work: Work): Promise<void> {
   const { jobs, sendMail, origin, onMailError } = work
-  await jobs.work(recoveryQueue, (data, jobId) =>
-    unlessRefused(
-      () => sendRecoveryMail({ db, sendMail, origin }, recoveryJob.parse(data).email, jobId),
-      onMailError,
-    ),
-  )
+  await jobs.work(recoveryQueue, async (data, jobId) => {
+    const { email, mayMail } = recoveryJob.parse(data)
+    if (!mayMail) return
+    await unlessRefused(() => sendRecoveryMail({ db, sendMail, origin }, email, jobId), onMailError)
+  })
   await jobs.work(addressQueue, (data, jobId) =>
     unlessRefused(
       () => mailNewAddressNow({ db, sendMail, origin }, addressJob.parse(data).userId, jobId),

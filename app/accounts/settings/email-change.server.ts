@@ -28,18 +28,19 @@ export async function askForNewAddress(
     return { ok: false, reason: 'invalid', field: 'email', message: ownTexts.sameAddress }
   const checked = await checkOwnPassword({ db, attempts }, owner, typed.password)
   if (!checked.ok) return checked
-  const { userId, clientAddress } = owner
-  const tried = await attempts.reset({ email: email.value, clientAddress }, async () => {
+  const { userId } = owner
+  const tried = await attempts.newAddress({ userId, email: email.value }, async (mayMail) => {
     // The locks wait for a concurrent new password or departure, which ends what was asked for before.
     const insert = () =>
       db.execute(sql`
-        insert into email_changes (user_id, email, expires_at)
-        select a.user_id, ${email.value}, now() + ${life} from accounts a join users u on u.id = a.user_id
+        insert into email_changes (user_id, email, expires_at, mailed_at)
+        select a.user_id, ${email.value}, now() + ${life}, case when not ${mayMail}::boolean then now() end
+        from accounts a join users u on u.id = a.user_id
         where a.user_id = ${userId} and a.provider_id = 'credential' and a.password = ${checked.hash}
           and u.leaving_at is null
         for share of a, u
         on conflict (user_id) do update
-          set email = excluded.email, token_hash = null, mailed_at = null, created_at = now(), expires_at = excluded.expires_at
+          set email = excluded.email, token_hash = null, mailed_at = excluded.mailed_at, created_at = now(), expires_at = excluded.expires_at
         returning user_id`)
     const { rows } = await retryDeadlock(insert)
     if (rows.length > 0) await mailNewAddressLater(userId)

@@ -16,10 +16,12 @@ type Checked = { ok: true; hash: string } | Refusal
 /** Asks for the owner's password again; failures count as those of signing in. */
 export async function checkOwnPassword(
   { db, attempts }: Pick<Accounts, 'db' | 'attempts'>,
-  { email, clientAddress }: Owner,
+  { sessionId, email, clientAddress }: Owner,
   typed: string,
 ): Promise<Checked> {
-  const tried = await attempts.signIn({ email, clientAddress }, async (): Promise<Checked> => {
+  // The session's own counter: nobody else can fill it.
+  const attempt = { email, clientAddress, browserId: `session ${sessionId}` }
+  const tried = await attempts.signIn(attempt, async (): Promise<Checked> => {
     const input = parseCredentials({ email, password: typed })
     const hash = await findPasswordHash(db, email)
     if (!input.ok || hash === null || !(await verifyPassword(hash, input.value.password)))

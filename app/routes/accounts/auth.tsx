@@ -8,6 +8,7 @@ import { authPath, isAuthMode } from '#app/accounts/sign-in/auth-modes.ts'
 import { AuthScreen, authHeadings } from '#app/accounts/sign-in/auth-screen.tsx'
 import { passwordState, stateOf } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { safeNextPath } from '#app/accounts/sign-in/next-path.ts'
+import { browserOf, rememberBrowser } from '#app/http/browser.server.ts'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { readFlash, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
@@ -58,7 +59,10 @@ const fields = [
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, accounts, cookies } = servicesOf(context)
-  const clientAddress = context.get(clientAddressContext)
+  const client = {
+    clientAddress: context.get(clientAddressContext),
+    browser: await browserOf(context, request),
+  }
   const form = await readForm(request, fields)
   // Tokens from the fragment of a link (app/accounts/recovery/recovery-link.ts).
   if (form?.type === 'recovery') return await openLink(context, form.access_token, form.refresh_token)
@@ -77,23 +81,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (mode) {
     case 'sign-in': {
       const userAgent = request.headers.get('user-agent') ?? ''
-      const done = await signIn(accounts, { email, password }, clientAddress, { isShared, userAgent })
+      const done = await signIn(accounts, { email, password }, client, { isShared, userAgent })
       if (!done.ok) return again(done)
       const before: unknown = await cookies.session.parse(request.headers.get('cookie'))
       if (typeof before === 'string') await endSession(db, before)
       const session = await cookies.serializeSession(done.token, isShared)
+      const known = await rememberBrowser(context, request, done.userId)
       if (await findLeaver(db, done.token))
-        return redirect(href('/account/return'), { status: 303, headers: headersOf([session]) })
-      return redirectWithFlash(context, next, success(accountTexts.welcomeBack), [session])
+        return redirect(href('/account/return'), { status: 303, headers: headersOf([session, known]) })
+      return redirectWithFlash(context, next, success(accountTexts.welcomeBack), [session, known])
     }
     case 'sign-up': {
-      const done = await signUp(accounts, { email, password }, clientAddress)
+      const done = await signUp(accounts, { email, password }, client)
       if (!done.ok) return again(done)
       const flash = { ...success(accountTexts.signedUp), email: done.user.email }
-      return redirectWithFlash(context, authPath('sign-in', next), flash)
+      const known = await rememberBrowser(context, request, done.user.id)
+      return redirectWithFlash(context, authPath('sign-in', next), flash, [known])
     }
     case 'forgot-password': {
-      const done = await requestRecovery(accounts, email, clientAddress)
+      const done = await requestRecovery(accounts, email, client)
       if (!done.ok) return again(done)
       return redirectWithFlash(context, authPath('sign-in', next), success(accountTexts.resetSent))
     }

@@ -17,7 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sendsJson(request)) return Response.json({ error: accountTexts.jsonOnly }, { status: 415 })
   const input = schema.safeParse(await request.json().catch(() => null))
   if (!input.success) return Response.json({ error: accountTexts.unreadable }, { status: 400 })
-  const done = await signUp(servicesOf(context).accounts, input.data, context.get(clientAddressContext))
+  const unknown = { id: null, knows: () => false }
+  const client = { clientAddress: context.get(clientAddressContext), browser: unknown }
+  const done = await signUp(servicesOf(context).accounts, input.data, client)
   return done.ok
     ? Response.json({ user: done.user })
     : Response.json({ error: done.message }, refusalInit(done))

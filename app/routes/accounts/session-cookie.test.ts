@@ -41,7 +41,11 @@ describe('the cookie', () => {
     )
     expect(answer.status).toBe(303)
     const cookies = answer.headers.getSetCookie()
-    expect(cookies.map((set) => set.split('=')[0])).toEqual(['__Host-kasi-session', '__Host-kasi-flash'])
+    expect(cookies.map((set) => set.split('=')[0])).toEqual([
+      '__Host-kasi-session',
+      '__Host-kasi-browser',
+      '__Host-kasi-flash',
+    ])
     for (const cookie of cookies) {
       expect(
         cookie

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import { accountTexts } from '#app/accounts/account-texts.ts'
+import { attemptAt, findUserId } from '#app/accounts/accounts.server.ts'
 import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recovery.server.ts'
 import { parseRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
 import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
 import { passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
+import { browserOf, rememberBrowser } from '#app/http/browser.server.ts'
 import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
@@ -54,13 +56,19 @@ export async function setPassword(context: Context, request: Request, form: Pass
     const state = passwordState(isAlive ? account : null, { next, email, failedField: done.field })
     return showAgain(context, state, done)
   }
-  if (account)
-    await accounts.attempts.forgive({ email: account, clientAddress: context.get(clientAddressContext) })
+  const userId = account && (await findUserId(accounts.db, account))
+  const known: string[] = []
+  if (account && userId) {
+    const clientAddress = context.get(clientAddressContext)
+    const client = { clientAddress, browser: await browserOf(context, request) }
+    await accounts.attempts.forgive(await attemptAt(accounts.db, account, client))
+    known.push(await rememberBrowser(context, request, userId))
+  }
   const flash = success(accountTexts.passwordUpdated)
   return redirectWithFlash(
     context,
     authPath('sign-in'),
     { ...flash, ...(account ? { email: account } : {}) },
-    [await cookies.recovery.serialize('', { maxAge: 0 })],
+    [await cookies.recovery.serialize('', { maxAge: 0 }), ...known],
   )
 }

@@ -43,11 +43,12 @@ describe('§2 sign in', () => {
   })
 
   test('unknown addresses cost the same time as wrong passwords', async () => {
-    const { email } = await signUp()
+    const emails = await Promise.all([1, 2].map(async () => (await signUp()).email))
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 8; round += 1) {
       for (const [kind, address] of [
-        ['known', email],
+        // More than five at one account would have to wait.
+        ['known', emails[round % 2] ?? ''],
         ['unknown', newEmail()],
       ] as const) {
         const start = performance.now()

@@ -4,6 +4,7 @@ import { graceMs } from '#app/accounts/own-data/own-data-rules.ts'
 import { DeletionScreen } from '#app/accounts/settings/deletion-screen.tsx'
 import { checkOwnPassword, wrongPassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
+import { forgetAccount } from '#app/http/browser.server.ts'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { dropDraftsOf } from '#app/http/own-draft.server.ts'
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
@@ -40,6 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
   return redirectWithFlash(context, '/', success(ownTexts.left(day)), [
     cookie,
+    ...(await forgetAccount(context, request, userId)),
     ...(await dropDraftsOf(context, request)),
   ])
 }

@@ -65,8 +65,8 @@ test('a wrong password, the own address and no address are refused with what was
   expect((await ask(by, email)).toast).toBe('This is your address already.')
   expect((await ask(by, 'nobody')).status).toBe(400)
   const statuses: number[] = []
-  for (let n = 0; n < 11; n += 1) statuses.push((await ask(by, mine, 'guess')).status)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(9)
+  for (let n = 0; n < 6; n += 1) statuses.push((await ask(by, mine, 'guess')).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
   const { rows } = await used.db.execute(
     sql`select from email_changes c join users u on u.id = user_id where u.email = ${email}`,
   )
