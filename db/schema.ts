@@ -187,6 +187,9 @@ export const messages = pgTable('messages', {
   createdAt: moment('created_at').notNull(),
   /** Its reader said so. */
   isWarningWrong: boolean('is_warning_wrong').notNull().default(false),
+  /** Found when it was sent; null until a job has looked at a message of before. */
+  readerRules: text('reader_rules').array(),
+  senderRules: text('sender_rules').array(),
 })
 
 export const notifications = pgTable('notifications', {

@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { rulesForSender, type SenderRule, senderWarning } from './find-warnings.ts'
+import { type SenderRule, senderWarning } from './find-warnings.ts'
 import type { SameText } from './same-text.ts'
 import type { Warning } from './warning-rules.ts'
 
 /** A message that is about to be sent; `targetId` is the offer or the conversation. */
-export type Unasked = { senderId: string; targetId: string; content: string }
+export type Unasked = {
+  senderId: string
+  targetId: string
+  content: string
+  senderRules: readonly SenderRule[]
+}
 
 type Deps = { db: Database; sameText: SameText }
 
 /** Returns what the sender is asked before the message goes; null if nothing. */
 export async function askSender(deps: Deps, message: Unasked): Promise<Warning | null> {
-  for (const rule of rulesForSender(message.content))
+  for (const rule of message.senderRules)
     if (await isToBeAsked(deps, message, rule)) return senderWarning(rule)
   const people = deps.sameText.repeatedTo(message)
   return people && (await isToAnother(deps.db, message, people)) ? senderWarning('same-text') : null
@@ -32,7 +37,7 @@ async function isToBeAsked({ db }: Deps, message: Unasked, rule: SenderRule): Pr
   if (rule === 'id-number') return true
   // Asked once a conversation.
   const before = await sentBefore(db, { senderId, targetId })
-  return !before.some(({ content }) => rulesForSender(content).includes(rule))
+  return !before.some(({ rules }) => rules?.includes(rule))
 }
 
 const targetId = sql`${sql.placeholder('targetId')}::uuid`
@@ -46,11 +51,11 @@ const recipientOfBuyer = prepared<{ sellerId: string }>(
     union all select user_id from listings where id = ${targetId} and user_id <> ${senderId}`,
 )
 
-/** The sender's newest messages of the conversation. */
-const sentBefore = prepared<{ content: string }>(
+/** The rules of the sender's newest messages of the conversation; null: sent before rules were stored, and not looked at since. */
+const sentBefore = prepared<{ rules: string[] | null }>(
   'warnings_sent_before',
   sql`
-    select m.content from conversations c
+    select m.sender_rules as rules from conversations c
       join messages m on m.conversation_id = c.id and m.sender_id = ${senderId} and m.number > c.last_number - 200
     where (c.id = ${targetId} or c.listing_id = ${targetId}) and ${senderId} in (c.seller_id, c.buyer_id)
       and (c.id = ${targetId} or c.buyer_id = ${senderId})

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { type ReaderRule, rulesForReader } from './find-warnings.ts'
+import type { ReaderRule } from './find-warnings.ts'
 
 /** The columns of `warning_days` that grow. */
 type Counted = { warned: 0 | 1; wrong: 0 | 1 }
@@ -17,10 +17,9 @@ async function count(db: Database, rules: readonly ReaderRule[], { warned, wrong
       set warned = warning_days.warned + excluded.warned, wrong = warning_days.wrong + excluded.wrong`)
 }
 
-/** Counts what the reader of messages is warned of. `origin` is this site's. */
-export async function countWarned(db: Database, contents: readonly string[], origin: string): Promise<void> {
-  const { host } = new URL(origin)
-  for (const content of contents) await count(db, rulesForReader(content, host), { warned: 1, wrong: 0 })
+/** Counts what the reader of messages is warned of, by the stored rules of each. */
+export async function countWarned(db: Database, rules: readonly (readonly ReaderRule[])[]): Promise<void> {
+  for (const one of rules) await count(db, one, { warned: 1, wrong: 0 })
 }
 
 /**
@@ -31,13 +30,11 @@ export async function callWrong(
   db: Database,
   viewer: string,
   message: { id: string; conversationId: string },
-  origin: string,
 ): Promise<void> {
-  const { rows } = await db.execute<{ content: string }>(sql`
+  const { rows } = await db.execute<{ rules: ReaderRule[] | null }>(sql`
     update messages set is_warning_wrong = true
     where id = ${message.id} and conversation_id = ${message.conversationId} and recipient_id = ${viewer}
       and not is_warning_wrong
-    returning content`)
-  for (const { content } of rows)
-    await count(db, rulesForReader(content, new URL(origin).host), { warned: 0, wrong: 1 })
+    returning reader_rules as rules`)
+  for (const { rules } of rows) await count(db, rules ?? [], { warned: 0, wrong: 1 })
 }

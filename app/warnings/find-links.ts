@@ -4,11 +4,14 @@ const domains =
 const wordy =
   'gd|gy|app|shop|store|link|online|site|top|click|live|club|win|bid|work|page|dev|me|to|is|at|us|in|it|be|co|uk|eu|tv|fm|am|so|la|life|world|today|website|space|fun|money|cash|loan|pro|buzz|help|support|bond|sbs|cfd|lol|gift|rest|cyou|monster|trade|market|pay|bank|finance|zone'
 const name = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
-const host = `(?:${name}\\.)+`
+/** A name on the internet has at most 127 parts. */
+const host = `(?:${name}\\.){1,127}`
 const link = new RegExp(
-  `(?:https?:\\/\\/|www\\.)(${host}[a-z]{2,}|\\d{1,3}(?:\\.\\d{1,3}){3})|(?<![a-z0-9@.-])(${host}(?:${domains}))(?![a-z0-9.-]*@)(?![a-z0-9])|(?<![a-z0-9@.-])(${host}(?:${wordy}))(?=\\/[^\\s])`,
+  `(?:https?:\\/\\/|www\\.)(${host}[a-z]{2,}|\\d{1,3}(?:\\.\\d{1,3}){3})|(?<![a-z0-9@.-])(${host}(?:${domains}))(?![a-z0-9])|(?<![a-z0-9@.-])(${host}(?:${wordy}))(?=\\/[^\\s])`,
   'g',
 )
+/** What follows in an e-mail address, whose beginning may look like a link. */
+const restOfAddress = /^[a-z0-9.-]*@/
 const writtenDot = / ?(?:\(dot\)|\[dot\]|\{dot\}| dot | punt |\[\.\]|\(\.\)) ?/g
 const writtenSlash = / ?(?:forward )?(?:slash|skuinsstreep) ?/g
 const spacedLink = /(?<![a-z0-9@.-])([a-z0-9-]{2,}) \. ?(com|co ?\. ?za|co|ly|net|org|xyz|info)(?![a-z])/g
@@ -25,6 +28,7 @@ export function findForeignLink(text: string, ownHost: string): boolean {
     .replace(spacedLink, (_, left: string, right: string) => `${left}.${right.replaceAll(' ', '')}`)
   return [...written.matchAll(link)].some(({ 0: found, 1: full, 2: bare, 3: short, index }) => {
     const to = (full ?? bare ?? short ?? '').replace(/:\d+$/, '')
+    if (bare && restOfAddress.test(written.slice(index + found.length))) return false
     if (to === ownHost || to === `www.${ownHost}`) return false
     const path = written.slice(index + found.length, index + found.length + 6)
     return !(maps.test(to) && (/maps/.test(to) || /^\/(?:maps|\/)/.test(path) || !/goo\.gl|google/.test(to)))

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { findForeignLink } from './find-links.ts'
 import { findBankAccount, findIdNumber, findPhone } from './find-numbers.ts'
 import { findLearned, sure } from './learned/find-learned.ts'
@@ -22,47 +21,33 @@ export const ruleOf = {
 /** Ids in our own addresses: their digits are no numbers of anybody. */
 const rowIds = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** A thread is read again at each look, and a long message takes 10 ms. */
-const rulesOfRead = new LRUCache<string, readonly ReaderRule[]>({
-  maxSize: 500_000,
-  sizeCalculation: (_, key) => key.length,
-})
+/** What a message is stored with. */
+export type MessageRules = { readerRules: ReaderRule[]; senderRules: SenderRule[] }
 
-/** The rules that a message's reader is warned by. `ownHost` is this market's, as in `kasi.example:3000`. */
-export function rulesForReader(content: string, ownHost: string): readonly ReaderRule[] {
-  const key = `${ownHost} ${content}`
-  const rules = rulesOfRead.get(key) ?? findRules(content, ownHost)
-  rulesOfRead.set(key, rules)
-  return rules
-}
-
-function findRules(content: string, ownHost: string): ReaderRule[] {
+/**
+ * The rules that a message's reader is warned by, and those that its sender may be asked about before it goes. `ownHost` is this
+ * market's, as in `kasi.example:3000`.
+ */
+export function findRules(content: string, ownHost: string): MessageRules {
   const text = plainWords(content).replace(rowIds, ' ')
-  const rules: ReaderRule[] = []
   const learned = findLearned(text)
-  if (learned && learned.score > sure) rules.push(ruleOf[learned.label])
-  if (findIdNumber(text)) rules.push('id-number')
-  if (findBankAccount(text)) rules.push('bank-account')
-  if (findForeignLink(text, ownHost)) rules.push('foreign-link')
-  return [...new Set(rules)]
+  const sureRules = learned && learned.score > sure ? [ruleOf[learned.label]] : []
+  const numbers = [
+    ...(findIdNumber(text) ? (['id-number'] as const) : []),
+    ...(findBankAccount(text) ? (['bank-account'] as const) : []),
+  ]
+  const links = findForeignLink(text, ownHost) ? (['foreign-link'] as const) : []
+  return {
+    readerRules: [...new Set([...sureRules, ...numbers, ...links])],
+    senderRules: [...numbers, ...(findPhone(text) ? (['phone-number'] as const) : [])],
+  }
 }
 
-/** The rules that a message's sender may be asked about before it goes. */
-export function rulesForSender(content: string): SenderRule[] {
-  const text = plainWords(content).replace(rowIds, ' ')
-  const rules: SenderRule[] = []
-  if (findIdNumber(text)) rules.push('id-number')
-  if (findBankAccount(text)) rules.push('bank-account')
-  if (findPhone(text)) rules.push('phone-number')
-  return rules
-}
+export const rulesForReader = (content: string, ownHost: string): readonly ReaderRule[] =>
+  findRules(content, ownHost).readerRules
 
 /** Returns what the reader of a message sees below it. `isNew`: the first message of a new account. */
-export function warningsForReader(
-  content: string,
-  { origin, isNew }: { origin: string; isNew: boolean },
-): Warning[] {
-  const rules = rulesForReader(content, new URL(origin).host)
+export function warningsForReader(rules: readonly ReaderRule[], isNew: boolean): Warning[] {
   const all: readonly ReaderRule[] = isNew && rules.length === 0 ? ['new-account'] : rules
   return all.map((rule) => ({ rule, text: readerTexts[rule] }))
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRows } from '#db/read-rows.ts'
-import { ruleOf, rulesForReader, rulesForSender } from './find-warnings.ts'
-import { conceptsOf } from './learned/concepts.ts'
+import { findRules, ruleOf } from './find-warnings.ts'
 import { createSameText } from './same-text.ts'
 
 const folder = new URL('./messages/', import.meta.url)
@@ -14,7 +13,9 @@ const messagesOf = (file: string) =>
     .split('\n')
     .map((line) => line.split('\t')[1] ?? '')
 
-const rulesOf = (text: string): string[] => [...rulesForReader(text, 'kasi.example'), ...rulesForSender(text)]
+const readerRules = (text: string): string[] => findRules(text, 'kasi.example').readerRules
+const senderRules = (text: string): string[] => findRules(text, 'kasi.example').senderRules
+const rulesOf = (text: string) => [...readerRules(text), ...senderRules(text)]
 
 const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
 const frauds = files.filter((name) => name !== 'innocent.txt')
@@ -64,7 +65,7 @@ test.each([
   ['nul agt twee een twee drie vier vyf ses sewe', true],
   ['zero eight two double one three four five six seven', true],
 ])('%s is a phone number: %s', (text, is) => {
-  expect(rulesForSender(text).includes('phone-number')).toBe(is)
+  expect(senderRules(text).includes('phone-number')).toBe(is)
 })
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   ['8013015009082', false],
   ['980 0101 5009 0871', false],
 ])('%s is an identity number: %s', (text, is) => {
-  expect(rulesForSender(text).includes('id-number')).toBe(is)
+  expect(senderRules(text).includes('id-number')).toBe(is)
 })
 
 test.each([
@@ -86,7 +87,7 @@ test.each([
   ['tiny.cc/abc', true],
   ['http://1.2.3.4/login', true],
 ])('%s leads elsewhere: %s', (text, is) => {
-  expect(rulesForReader(text, 'kasi.example').includes('foreign-link')).toBe(is)
+  expect(readerRules(text).includes('foreign-link')).toBe(is)
 })
 
 test('§2 the same words are counted for an hour', () => {
@@ -98,19 +99,4 @@ test('§2 the same words are counted for an hour', () => {
   expect([...(repeatedTo(message) ?? [])]).toEqual(['one', 'two', 'three'])
   nowMs += 1
   expect(repeatedTo(message)).toBeNull()
-})
-
-test('the longest message takes little, whatever it repeats', () => {
-  const start = performance.now()
-  for (const part of ['a', '1 ', 'my ', 'i have ', 'imali ', 'ngi', 'www.', 'a.', '0 ', 'zero ', 'ke o '])
-    rulesOf(part.repeat(4000 / part.length))
-  expect(performance.now() - start).toBeLessThan(2000)
-})
-
-test('a message and a word are looked at once, also after any number of others', () => {
-  const content = 'Send me the pin of your card'
-  expect(rulesForReader(content, 'kasi.example')).toBe(rulesForReader(content, 'kasi.example'))
-  for (let at = 0; at < 60_000; at += 1) conceptsOf(`word${at.toString(36)}`)
-  const concepts = conceptsOf('lastword')
-  expect(conceptsOf('lastword')).toBe(concepts)
 })

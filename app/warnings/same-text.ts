@@ -20,6 +20,8 @@ const hourMs = 3_600_000
 const fewLetters = 20
 /** Shared words of all words of two texts from which on they are the same. */
 const alike = 0.8
+/** Words of a text that are remembered, and compared. */
+const mostWords = 100
 const maxPeople = 20_000
 const maxPerPerson = 30
 
@@ -48,7 +50,7 @@ export function createSameText(now: () => number): SameText {
 }
 
 function wordsOf(content: string): Set<string> | null {
-  const words = plainWords(content).match(/[a-z]+/g) ?? []
+  const words = (plainWords(content).match(/[a-z]+/g) ?? []).slice(0, mostWords)
   return words.join('').length < fewLetters ? null : new Set(words)
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { LiveEvent } from '#app/live/live-event.ts'
 import { type Messenger, sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
+import { findRules } from '#app/warnings/find-warnings.ts'
 import { type Market, withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, percentile } from '#bench/support/figures.ts'
 import { openStream } from '#bench/support/open-stream.ts'
@@ -97,6 +98,7 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
     newConversations: { count: unlimited, giveBack: async () => {} },
     countVisitor: unlimited,
     runExclusive: (_, work) => work(),
+    findRules: (content) => findRules(content, 'kasi.example'),
     askSender: () => Promise.resolve(null),
     noteSent: () => {},
     noteMany: () => {},

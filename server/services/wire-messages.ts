@@ -14,6 +14,8 @@ import { sweepNotifications } from '#app/toasts/notifications.server.ts'
 import { openManyCase } from '#app/trust/cases/open-signal-case.server.ts'
 import { askSender } from '#app/warnings/ask-sender.server.ts'
 import { countWarned } from '#app/warnings/count-warnings.server.ts'
+import { findRules } from '#app/warnings/find-warnings.ts'
+import { walkMessages } from '#app/warnings/recompute-rules.server.ts'
 import { createSameText } from '#app/warnings/same-text.ts'
 import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -55,11 +57,12 @@ export function createMessenger(deps: Deps): Messenger {
         throw fault
       }
     },
+    findRules: (content) => findRules(content, new URL(origin()).host),
     askSender: (message) => askSender({ db, sameText }, message),
     noteSent: sameText.note,
     noteMany: (userId, begun) => void openManyCase(db, userId, { begun }).catch(onError),
     // The page does not wait for its figures.
-    noteRead: (contents) => void countWarned(db, contents, origin()).catch(onError),
+    noteRead: (rules) => void countWarned(db, rules).catch(onError),
   }
 }
 
@@ -70,3 +73,7 @@ export async function scheduleMessageSweep(db: Database, jobs: Jobs): Promise<vo
     await sweepDrafts(db)
   })
 }
+
+/** Schedules the search of all messages for warnings anew, after the rules have changed. */
+export const scheduleRulesWalk = (db: Database, jobs: Jobs, origin: string): Promise<void> =>
+  jobs.eachMinute('walk-messages', () => walkMessages(db, new URL(origin).host))

@@ -4,6 +4,7 @@ import type { Target } from '#app/messages/sending/check-sendable.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
+import { findRules } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
 import { returningCounterOf } from '#server/services/limiters.ts'
 
@@ -22,6 +23,7 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     newConversations: counter(limits.conversations),
     countVisitor: unlimited,
     runExclusive: (_, work) => work(),
+    findRules: (content) => findRules(content, 'kasi.example'),
     askSender: () => Promise.resolve(null),
     noteSent: () => {},
     noteMany: () => {},

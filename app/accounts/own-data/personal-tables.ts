@@ -35,8 +35,8 @@ export const personalTables: readonly PersonalTable[] = [
     exported: {
       file: 'messages',
       where: `t.conversation_id in (select c.id from conversations c where ${inConversation('c')})`,
-      // The other person said it of a warning.
-      without: ['is_warning_wrong'],
+      // What the other person was warned of, and said of it; the sender's rules are about the same words.
+      without: ['is_warning_wrong', 'reader_rules', 'sender_rules'],
     },
     purged: { kept: 'They stay with the other person, from a stand-in without a name.' },
   },

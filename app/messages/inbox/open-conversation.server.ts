@@ -9,7 +9,7 @@ export async function openConversation(
 ): Promise<void> {
   const marked = await markRead(db, viewer, conversationId)
   if (!marked) return
-  noteRead(marked.contents)
+  noteRead(marked.rules)
   await announce([
     { to: viewer, name: 'read', conversationId, number: marked.upTo },
     { to: marked.senderId, name: 'seen', conversationId, number: marked.upTo },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ReaderRule } from '#app/warnings/find-warnings.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, messages } from '#db/schema.ts'
 import { isOfThread, lastNumber, rowsRead, viewerId } from './thread-rows.server.ts'
@@ -38,22 +39,22 @@ const markQuery = perDatabase((db) =>
       senderId: messages.senderId,
       number: messages.number,
       // The reader sees the newest ones; there may be a hundred thousand.
-      content: sql<
-        string | null
-      >`case when ${messages.number} > ${lastNumber} - ${rowsRead} then ${messages.content} end`,
+      rules: sql<
+        ReaderRule[] | null
+      >`case when ${messages.number} > ${lastNumber} - ${rowsRead} then ${messages.readerRules} end`,
     })
     .prepare('thread_mark_read'),
 )
 
 /**
- * Marks the messages to `viewer` in this conversation as read (specification §4). Returns their sender, the last number, and the
- * newest contents; null if there were none.
+ * Marks the messages to `viewer` in this conversation as read (specification §4). Returns their sender, the last number, and what
+ * the reader is warned of by each of the newest; null if there were none.
  */
 export async function markRead(
   db: Database,
   viewer: string,
   conversationId: string,
-): Promise<{ senderId: string; upTo: number; contents: string[] } | null> {
+): Promise<{ senderId: string; upTo: number; rules: ReaderRule[][] } | null> {
   const marked = await markQuery(db).execute({ viewerId: viewer, conversationId })
   const [first] = marked
   // Not spread into Math.max: there may be a hundred thousand.
@@ -61,7 +62,7 @@ export async function markRead(
     ? {
         senderId: first.senderId,
         upTo: marked.reduce((last, one) => Math.max(last, one.number), 0),
-        contents: marked.flatMap(({ content }) => content ?? []),
+        rules: marked.flatMap(({ rules }) => (rules ? [rules] : [])),
       }
     : null
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
-import { warningsForReader } from '#app/warnings/find-warnings.ts'
+import { type ReaderRule, rulesForReader, warningsForReader } from '#app/warnings/find-warnings.ts'
 import { newAccountHours } from '#app/warnings/warning-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, messages } from '#db/schema.ts'
@@ -39,6 +39,7 @@ const threadQueries = perDatabase((db) => {
         createdAtMs: sql<number>`floor(extract(epoch from ${messages.createdAt}) * 1000)::float8`,
         isOfNewcomer,
         isWarningWrong: messages.isWarningWrong,
+        readerRules: sql<ReaderRule[] | null>`${messages.readerRules}`,
       })
       .from(messages)
       .where(and(isOfThread, isOfViewer, condition))
@@ -54,12 +55,18 @@ const threadQueries = perDatabase((db) => {
 /** Larger than any message number. */
 const beyondLast = 2_147_483_647
 
-type Row = ThreadMessage & { isOfNewcomer: boolean; isWarningWrong: boolean }
+type Row = ThreadMessage & {
+  isOfNewcomer: boolean
+  isWarningWrong: boolean
+  readerRules: ReaderRule[] | null
+}
 
-/** Adds what the reader of a message is warned of. */
-function asMessage({ isOfNewcomer: isNew, isWarningWrong, ...message }: Row, origin: string): ThreadMessage {
-  const warnings =
-    message.isOwn || isWarningWrong ? [] : warningsForReader(message.content, { origin, isNew })
+/** Adds what the reader of a message is warned of. Rules are found here only for messages of before that no job has looked at yet. */
+function asMessage(row: Row, origin: string): ThreadMessage {
+  const { isOfNewcomer: isNew, isWarningWrong, readerRules, ...message } = row
+  if (message.isOwn || isWarningWrong) return message
+  const rules = readerRules ?? rulesForReader(message.content, new URL(origin).host)
+  const warnings = warningsForReader(rules, isNew)
   return warnings.length > 0 ? { ...message, warnings } : message
 }
 

@@ -3,6 +3,7 @@ import { firstWordsLength } from '#app/messages/message-rules.ts'
 import { awaitNotices, type NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { notify } from '#app/toasts/notifications.server.ts'
 import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
+import type { MessageRules } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
@@ -38,7 +39,11 @@ type Inserted =
  * message. An id taken by something else (a form sent, changed and sent again, or somebody else's) is replaced by an id
  * derived from the words. Returns the refusal if the sender may not write to the target.
  */
-export async function insertMessage(db: Database, message: NewMessage, due: NoticeTimes): Promise<Inserted> {
+export async function insertMessage(
+  db: Database,
+  message: NewMessage & MessageRules,
+  due: NoticeTimes,
+): Promise<Inserted> {
   for (const id of [message.id, fallbackIdOf(message)]) {
     try {
       const made = await retryDeadlock(() => insertOnce(db, { ...message, id }, due))
@@ -81,9 +86,10 @@ const insertAfter = (name: string, summary: SQL) =>
       with conversation as (${summary} returning *),
       message as (
         insert into messages
-          (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+          (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at, reader_rules, sender_rules)
         select ${params.id}, id, last_number, listing_id, ${params.senderId},
-          case when seller_id = ${params.senderId} then buyer_id else seller_id end, ${params.content}, last_message_at
+          case when seller_id = ${params.senderId} then buyer_id else seller_id end, ${params.content}, last_message_at,
+          ${sql.placeholder('readerRules')}::text[], ${sql.placeholder('senderRules')}::text[]
         from conversation
         returning *
       ),
@@ -117,7 +123,11 @@ const inserts = {
   ),
 }
 
-async function insertOnce(db: Database, message: NewMessage, due: NoticeTimes): Promise<MadeMessage | null> {
+async function insertOnce(
+  db: Database,
+  message: NewMessage & MessageRules,
+  due: NoticeTimes,
+): Promise<MadeMessage | null> {
   const insert = 'conversationId' in message.target ? inserts.ofConversation : inserts.ofOffer
   const [sent] = await insert(db, { ...valuesOf(message), ...due })
   return sent ?? null

@@ -2,6 +2,7 @@ import type { Announce } from '#app/live/live-event.ts'
 import { messageIdOf } from '#app/messages/message-rules.ts'
 import type { NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import type { Unasked } from '#app/warnings/ask-sender.server.ts'
+import type { MessageRules, ReaderRule } from '#app/warnings/find-warnings.ts'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
@@ -35,18 +36,22 @@ export type Messenger = {
    * is full. `createMessenger` in server/services/wire-messages.ts implements it.
    */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
+  /** Finds what the reader of a message is warned of and its sender is asked about; stored with it. */
+  findRules: (content: string) => MessageRules
   /** Returns what to ask the sender before a message goes; null if nothing. */
   askSender: (message: Unasked) => Promise<Warning | null>
   /** Notes a message that was sent, for later questions. */
   noteSent: (message: Unasked & Pick<SentMessage, 'recipientId' | 'conversationId'>) => void
   /** Opens a case about somebody who began so many conversations. */
   noteMany: (senderId: string, begun: number) => void
-  /** Notes what the recipient reads for the first time, for figures of warnings. */
-  noteRead: (contents: readonly string[]) => void
+  /** Notes what the recipient is warned of by messages that are read for the first time, for figures. */
+  noteRead: (rules: readonly (readonly ReaderRule[])[]) => void
 }
 
 /** Unchecked input, but for well-formed ids. `isAnyway`: the sender was asked, and sends it anyway. */
 type TypedMessage = { id: string; senderId: string; target: Target; content: string; isAnyway?: boolean }
+
+type CheckedMessage = TypedMessage & MessageRules
 
 /** Retry-After when a sender's queue is full. */
 const fullQueueWaitSeconds = 60
@@ -56,9 +61,10 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
   const { countTry, runExclusive } = messenger
   const checked = checkMessage(typed.content)
   if (!checked.ok) return checked
-  const message = { ...typed, id: messageIdOf(typed.id), content: checked.content }
-  const wait = await countTry(message.senderId)
+  const { content } = checked
+  const wait = await countTry(typed.senderId)
   if (wait > 0) return notSent('too-often', refusalTexts.tooOften(wait), wait)
+  const message = { ...typed, id: messageIdOf(typed.id), content, ...messenger.findRules(content) }
   const question = typed.isAnyway ? null : await messenger.askSender(unaskedOf(message))
   if (question) return { ...notSent('asked', question.text), rule: question.rule }
 
@@ -70,7 +76,7 @@ export async function sendMessage(messenger: Messenger, typed: TypedMessage): Pr
  * Counts each message before it asks whether it was sent before, which saves a statement; a repeated or refused one
  * gives its point back.
  */
-async function countAndSend(messenger: Messenger, message: TypedMessage): Promise<Sent | NotSent> {
+async function countAndSend(messenger: Messenger, message: CheckedMessage): Promise<Sent | NotSent> {
   const { newMessages, newConversations } = messenger
   const { senderId } = message
   const mayBegin = 'listingId' in message.target
@@ -99,10 +105,11 @@ async function countAndSend(messenger: Messenger, message: TypedMessage): Promis
   }
 }
 
-const unaskedOf = ({ senderId, target, content }: TypedMessage): Unasked => ({
+const unaskedOf = ({ senderId, target, content, senderRules }: CheckedMessage): Unasked => ({
   senderId,
   targetId: 'conversationId' in target ? target.conversationId : target.listingId,
   content,
+  senderRules,
 })
 
 type Waits = { waitSeconds: number; waitForNewSeconds: number }

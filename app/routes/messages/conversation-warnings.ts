@@ -14,9 +14,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form || !conversationId || !id) throw data(null, { status: 400 })
   const path = href('/inbox/:conversationId?', { conversationId })
   const viewer = requireViewer(context, path, 303)
-  const { db, origin } = servicesOf(context)
+  const { db } = servicesOf(context)
   // A page of somebody who was signed in before changes nothing.
-  if (form.as === viewer.userId) await callWrong(db, viewer.userId, { id, conversationId }, origin)
+  if (form.as === viewer.userId) await callWrong(db, viewer.userId, { id, conversationId })
   return redirect(path, 303)
 }
 

@@ -5,9 +5,18 @@ import { type CaseKind, manyConversations, samePicture, type Verb } from './case
 import { epochMs } from './epoch-ms.server.ts'
 import { personName } from './person-name.server.ts'
 
+/** `rules`: what its reader was warned of; missing in older reports, null if nobody had looked. */
+type EvidenceMessage = {
+  id: string
+  senderId: string
+  content: string
+  createdAt: string
+  rules?: ReaderRule[] | null
+}
+
 /** The reported thing as it was; may hold private messages. */
 export type Evidence = {
-  messages?: { id: string; senderId: string; content: string; createdAt: string }[]
+  messages?: EvidenceMessage[]
   title?: string
   description?: string
   priceCents?: number
@@ -106,12 +115,22 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
   return found ? { ...found, signals: signalsIn(found, ownHost) } : null
 }
 
+/** Texts of a case that are looked at: an offer may be reported very often, and change in between. */
+const mostTexts = 20
+
+/** Messages have their rules with them; the words of offers and stores are looked at here. */
 function signalsIn({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports'>, ownHost: string): ReaderRule[] {
   const messages = reports.flatMap(({ evidence }) => evidence.messages ?? [])
   const theirs = messages.filter(({ senderId }) => senderId === ownerId)
   const texts = [
-    ...theirs.map(({ content }) => content),
+    ...theirs.filter(({ rules }) => !rules).map(({ content }) => content),
     ...reports.flatMap(({ evidence: { title, description, bio } }) => [title, description, bio]),
   ]
-  return [...new Set(texts.flatMap((text) => (text ? rulesForReader(text, ownHost) : [])))]
+  const distinct = [...new Set(texts.filter((text) => !!text))].slice(0, mostTexts)
+  return [
+    ...new Set([
+      ...theirs.flatMap(({ rules }) => rules ?? []),
+      ...distinct.flatMap((text) => (text ? rulesForReader(text, ownHost) : [])),
+    ]),
+  ]
 }

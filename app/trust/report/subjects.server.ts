@@ -29,7 +29,8 @@ const queries: Record<ReportKind, Query> = {
     db.execute(sql`
       select m.sender_id as "ownerId", ${personName(sql`m.sender_id`)} as "ownerName", left(m.content, 120) as title,
         (select json_build_object('messages', json_agg(json_build_object(
-            'id', o.id, 'senderId', o.sender_id, 'content', o.content, 'createdAt', o.created_at) order by o.number))
+            'id', o.id, 'senderId', o.sender_id, 'content', o.content, 'createdAt', o.created_at,
+            'rules', o.reader_rules) order by o.number))
           from messages o
           where o.conversation_id = m.conversation_id and o.number between m.number - 9 and m.number) as evidence
       from messages m

@@ -1,3 +1,4 @@
+import { endsOf } from '#app/warnings/plain-words.ts'
 import { readRows } from '#db/read-rows.ts'
 import { conceptsOf } from './concepts.ts'
 import { type LearnedLabel, learnedLabels, shareOf, type Weights, weightUnit } from './learn.ts'
@@ -17,9 +18,7 @@ export type Learned = { score: number; label: LearnedLabel }
 
 /** Returns what a text in `plainWords` seems to be: of a long one, its worst part; null if it names nothing that can be lost. */
 export function findLearned(text: string, weights: Weights = (own ??= readWeights())): Learned | null {
-  const found = partsOf(text)
-    .filter(namesAStake)
-    .map((part) => look(part, weights))
+  const found = partsOf(text, weights).map((part) => look(part, weights))
   return found.toSorted((one, other) => other.score - one.score)[0] ?? null
 }
 
@@ -29,23 +28,69 @@ const stakes = new Set(
     ' ',
   ),
 )
-const namesAStake = (text: string) =>
-  learnedWordsOf(text).some((word) => conceptsOf(word).some((concept) => stakes.has(concept)))
 
 /** Words of a text that is looked at as a whole only. */
 const shortWords = 24
 
-/** The text; if long, also each sentence and each pair of neighbours, as other words dilute a claim. */
-function partsOf(text: string): string[] {
-  if (text.split(' ').length <= shortWords) return [text]
-  const pieces = text.split(/(?<=[.!?]) /).flatMap((sentence) => {
+/** Letters of a text that are looked at as a whole, and how many of its parts are looked at. */
+const mostLetters = 400
+const mostParts = 4
+
+/** `sum` and `count` are of the weights of its words and concepts alone. */
+type Part = { text: string; count: number; sum: number; hasStake: boolean }
+
+/**
+ * The text; if long, also each sentence and each pair of neighbours, as other words dilute a claim: those that name a stake, and of many
+ * the ones whose words weigh most, so that a claim is found among any number of other sentences.
+ */
+function partsOf(text: string, weights: Weights): string[] {
+  const whole = partOf(endsOf(text, mostLetters), weights)
+  const pieces = isLong(text) ? piecesOf(text).map((piece) => partOf(piece, weights)) : []
+  const parts = new Map<string, Part>()
+  for (const [at, piece] of pieces.entries()) {
+    const next = pieces[at + 1]
+    if (piece.hasStake) parts.set(piece.text, piece)
+    if (next && (piece.hasStake || next.hasStake)) {
+      const pair = joined(piece, next)
+      parts.set(pair.text, pair)
+    }
+  }
+  const worst = [...parts.values()].toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, mostParts)
+  return [...(whole.hasStake ? [whole] : []), ...worst].map((part) => part.text)
+}
+
+const isLong = (text: string) => text.length > mostLetters || text.split(' ').length > shortWords
+const rankOf = ({ sum, count }: Part) => sum * shareOf(count)
+
+function partOf(text: string, weights: Weights): Part {
+  const words = learnedWordsOf(text)
+  const concepts = words.flatMap(conceptsOf)
+  const features = [...words, ...concepts.map((concept) => `@${concept}`)]
+  const sum = features.reduce((total, feature) => total + (weights.get(feature)?.[0] ?? 0), 0)
+  return { text, count: features.length, sum, hasStake: concepts.some((concept) => stakes.has(concept)) }
+}
+
+/** Two neighbours, one of which has a stake. */
+const joined = (one: Part, other: Part): Part => ({
+  text: `${one.text} ${other.text}`,
+  count: one.count + other.count,
+  sum: one.sum + other.sum,
+  hasStake: true,
+})
+
+/** A text of more sentences is no text. */
+const mostSentences = 200
+
+/** The sentences of a text; long ones in parts of `shortWords`. */
+function piecesOf(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?]) /)
+  return (sentences.length > mostSentences ? [text] : sentences).flatMap((sentence) => {
     const words = sentence.split(' ')
     const count = Math.ceil(words.length / shortWords)
     return Array.from({ length: count }, (_, at) =>
       words.slice(at * shortWords, (at + 1) * shortWords).join(' '),
     )
   })
-  return [text, ...pieces, ...pieces.slice(1).map((piece, at) => `${pieces[at]} ${piece}`)]
 }
 
 function look(text: string, weights: Weights): Learned {

@@ -4,6 +4,8 @@ const fewest = 4
 const most = 5
 /** Words within which two concepts follow each other. */
 const reach = 4
+/** Concepts of a text that are paired: no message that was learned has more. */
+const mostPaired = 24
 
 /**
  * The features of a text that the learned rules see in `plainWords`, by kind, each once: words; pairs of words; pieces of four and five letters,
@@ -19,16 +21,27 @@ export function textFeatures(text: string): string[][] {
     words.slice(1).map((word, at) => `${words[at]} ${word}`),
     words.flatMap(piecesOf),
     concepts.map((concept) => `@${concept}`),
-    pairsOf(concepts),
+    pairsOf(concepts.slice(0, mostPaired)),
     followersIn(inOrder),
   ].map((features) => [...new Set(features)])
 }
 
+/** Letters of a word that are looked at. */
+const mostLetters = 40
+
 /** The words of a text, with 0 for every digit, and its signs that end a sentence. */
 export const learnedWordsOf = (text: string): string[] =>
-  (text.replace(/\d/g, '0').match(/[a-z0']*[a-z0][a-z0']*|[?!]/g) ?? []).map((word) =>
-    word.replace(/^'+|'+$/g, ''),
-  )
+  (text.replace(/\d/g, '0').match(/[a-z0']+|[?!]/g) ?? [])
+    .map(withoutOuterSigns)
+    .filter((word) => word !== '')
+
+/** Not by an expression: one that looks for signs at the end of a word tries each sign in its midst. */
+function withoutOuterSigns(word: string): string {
+  let [start, end] = [0, word.length]
+  while (word[start] === "'") start += 1
+  while (end > start && word[end - 1] === "'") end -= 1
+  return word.slice(start, Math.min(end, start + mostLetters))
+}
 
 function piecesOf(word: string): string[] {
   // The signs at both ends keep a piece from being a word.

@@ -7,7 +7,7 @@ import { createMailer, createTrySend, describeMailError } from '#server/services
 import type { createNotices } from '#server/services/notices/wire-notices.ts'
 import { pushesOf, type startPush } from '#server/services/notices/wire-push.ts'
 import { type createAccounts, workOnAccountQueues } from '#server/services/wire-accounts.ts'
-import { scheduleMessageSweep } from '#server/services/wire-messages.ts'
+import { scheduleMessageSweep, scheduleRulesWalk } from '#server/services/wire-messages.ts'
 import { type createOwnData, workOnOwnData } from '#server/services/wire-own-data.ts'
 import { type createPictures, scheduleCopies, schedulePictureSweep } from '#server/services/wire-pictures.ts'
 import { scheduleSearchRebuild } from '#server/services/wire-search.ts'
@@ -64,6 +64,7 @@ export async function beginJobs(parts: Parts): Promise<void> {
   await jobs.daily('sweep-storage', () => sweepStorage(config))
   await jobs.daily('sweep-looks', () => sweepLooks(db))
   await scheduleMessageSweep(db, jobs)
+  await scheduleRulesWalk(db, jobs, origin)
   if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
   await scheduleSearchRebuild(
     { db, databaseUrl },
