@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorMs } from '#test/processor-time.ts'
 import { parseCredentials, parseEmail, parseNewPassword, parsePasswordTwice } from './account-rules.ts'
 
 test('an address is normalised to lower case without surrounding space', () => {
@@ -24,6 +25,22 @@ test('§5 a new password has at least 6 characters as people count them, and is 
   expect(parseNewPassword('cafe\u0301-bar')).toEqual(parseNewPassword('caf\u00e9-bar'))
   expect(parseNewPassword('x'.repeat(1000)).ok).toBe(true)
   expect(parseNewPassword('x'.repeat(1001)).ok).toBe(false)
+})
+
+test('§5 what is too long is refused before it is normalised: 60 KB of accents cost nothing', async () => {
+  const accents = 'a' + '\u0316\u0301'.repeat(15_000)
+  const check = () => {
+    for (const email of ['a@b.co', ` ${accents}@b.co`]) parseCredentials({ email, password: accents })
+    return [parseNewPassword(accents), parsePasswordTwice(accents, accents)]
+  }
+  expect(check()).toEqual(
+    Array.from({ length: 2 }, () => ({ ok: false, field: 'password', message: 'Password too long' })),
+  )
+  expect(await processorMs(check)).toBeLessThan(20)
+  expect(parseEmail(`a@b.co${' '.repeat(1100)}`)).toMatchObject({ message: 'Invalid email' })
+  // The longest that becomes 1,000 characters: four marks each.
+  const dense = '\u03b1\u0313\u0300\u0345'.repeat(1000)
+  expect(parseNewPassword(dense)).toEqual({ ok: true, value: '\u1f82'.repeat(1000) })
 })
 
 test('§5 the confirmation is checked before the length', () => {

@@ -11,8 +11,12 @@ export const codeLimit = { name: 'operator-codes', points: 5, durationSeconds: 1
 
 export const recoveryCodeCount = 10
 
-/** Returns a typed code as it is compared: apps show '123 456', people write capitals. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+/** Characters; a recovery code has 19 with its hyphens. */
+const maxTypedCode = 100
+
+/** Returns a typed code as it is compared: apps show '123 456', people write capitals. One that is too long is '', which is none. */
+export const plainCode = (typed: string): string =>
+  typed.length > maxTypedCode ? '' : typed.replace(/[\s-]/g, '').toLowerCase()
 
 /** Writes a recovery code in groups of four. */
 export const writtenCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-')
