@@ -19,6 +19,13 @@ async function run(...words: string[]) {
 test('npm run operator names, lists and removes; an unknown address and no address are refused', async () => {
   await used.db.insert(users).values({ email: 'thandi@example.com' })
   expect(await run('add', 'nobody@example.com')).toEqual([expect.stringContaining('has no account'), true])
+  const unproved = [
+    'thandi@example.com has not proved that address: ask them to use ‘Forgot password?’ once.',
+    true,
+  ]
+  expect(await run('add', 'thandi@example.com')).toEqual(unproved)
+  expect(await run('list')).toEqual(['Nobody is an operator yet.', false])
+  await used.db.update(users).set({ emailVerified: true })
   for (const words of [[], ['add'], ['promote', 'thandi@example.com']])
     expect(await run(...words)).toEqual([expect.stringContaining('add EMAIL | remove EMAIL | list'), true])
   expect(await run('add', 'Thandi@Example.com')).toEqual([expect.stringContaining('is an operator'), false])

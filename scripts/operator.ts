@@ -13,8 +13,16 @@ else if ((verb === 'add' || verb === 'remove') && email.ok)
 else fail('npm run operator -- add EMAIL | remove EMAIL | list')
 
 async function add(db: Database, address: string) {
-  if (!(await addOperator(db, address))) return fail(`${address} has no account: sign up first.`)
-  console.log(`${address} is an operator. They set up their second factor at /operators within a day.`)
+  switch (await addOperator(db, address)) {
+    case 'unknown':
+      return fail(`${address} has no account: sign up first.`)
+    case 'unproved':
+      return fail(`${address} has not proved that address: ask them to use ‘Forgot password?’ once.`)
+    case 'added':
+      return console.log(
+        `${address} is an operator. They set up their second factor at /operators within a day.`,
+      )
+  }
 }
 
 async function remove(db: Database, address: string) {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addOperator } from '#app/trust/operators/operators.server.ts'
 import { codeOf, stepAt } from '#app/trust/operators/totp.server.ts'
 import { connectDatabase } from '#db/client.ts'
-import { secretIn } from '#test/people/test-operators.ts'
+import { nameOperator, secretIn } from '#test/people/test-operators.ts'
 import { expect } from './fixtures.ts'
 import { comeSignedIn, type Person } from './journey-people.ts'
 
@@ -10,7 +9,7 @@ import { comeSignedIn, type Person } from './journey-people.ts'
 export async function comeToDesk(page: Page): Promise<Person & { secret: Buffer }> {
   const person = await comeSignedIn(page)
   const { db, close } = connectDatabase(process.env.KASI_SELLERS_DATABASE_URL ?? '')
-  expect(await addOperator(db, person.email)).toBe(true)
+  await nameOperator(db, person.email)
   await close()
   await page.goto('/operators')
   await expect(page.getByRole('img', { name: 'QR code with your secret' })).toBeVisible()

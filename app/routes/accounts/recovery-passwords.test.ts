@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#db/schema.ts'
 import { newPassword, recoveryOn } from '#test/people/recover-account.ts'
 import { password } from '#test/people/test-people.ts'
 import { useServer } from '#test/servers/use-server.ts'
@@ -97,4 +99,14 @@ test('a person signed in as somebody else can use their link, and sees its fault
   expect((await by.get('/auth?mode=set-password')).body).toContain(`For ${email}.`)
   expect((await set(by, newPassword, 'x')).toast).toBe("Passwords don't match. Please try again.")
   expect((await set(by)).status).toBe(303)
+})
+
+test('a used link proves the address, which signing up did not', async () => {
+  const email = await signedUp()
+  const isProved = async () =>
+    (await used.db.select().from(users).where(eq(users.email, email)))[0]?.emailVerified
+  const { by } = await open(await linkFor(email))
+  expect(await isProved()).toBe(false)
+  expect((await set(by)).status).toBe(303)
+  expect(await isProved()).toBe(true)
 })

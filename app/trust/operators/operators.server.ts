@@ -26,12 +26,19 @@ export async function findOperator(
   return rows[0] ?? null
 }
 
-/** Names an operator. Again: the time to set up a second factor begins anew. Returns false if there is no such account. */
-export async function addOperator(db: Database, email: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    insert into operators (user_id) select id from users where email = ${email}
-    on conflict (user_id) do update set added_at = now() returning user_id`)
-  return rows.length > 0
+/**
+ * Names an operator. Again: the time to set up a second factor begins anew. The address is proved by a link that was used: anybody may
+ * have signed up with it.
+ */
+export async function addOperator(db: Database, email: string): Promise<'added' | 'unknown' | 'unproved'> {
+  const { rows } = await db.execute<{ isKnown: boolean; isAdded: boolean }>(sql`
+    with added as (
+      insert into operators (user_id) select id from users where email = ${email} and email_verified
+      on conflict (user_id) do update set added_at = now() returning user_id
+    )
+    select exists (select from users where email = ${email}) as "isKnown", exists (select from added) as "isAdded"`)
+  const { isKnown = false, isAdded = false } = rows[0] ?? {}
+  return isAdded ? 'added' : isKnown ? 'unproved' : 'unknown'
 }
 
 /** Also their second factor, and what their sessions proved. Returns false if they were none. */
