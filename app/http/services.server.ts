@@ -15,6 +15,7 @@ import type { SiteOperator } from '#app/trust/pages/legal-rules.ts'
 import type { Reporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
+import type { Visits } from './count-visits.server.ts'
 
 /** The services of loaders and actions. */
 export type Services = {
@@ -28,6 +29,7 @@ export type Services = {
   stores: Stores
   looks: Looks
   search: Search
+  visits: Visits
   messenger: Messenger
   reporting: Reporting
   secondFactor: SecondFactor

@@ -27,6 +27,12 @@ export const isViewerKnown = (context: Context): boolean =>
 export const setPlaceholder = (context: Context, member: Omit<Session, 'id'>): void =>
   context.set(viewerContext, { ...member, id: member.userId })
 
+/** Whether this is a shell's page, which is rendered for nobody. */
+export const isPlaceholder = (context: Context): boolean => {
+  const viewer = viewerOf(context)
+  return viewer !== null && viewer.id === viewer.userId
+}
+
 /** These need no viewer; most work without the database. */
 const forMachines: ReadonlySet<string> = new Set(
   routeEntries.flatMap(({ path, isForMachines }) => (isForMachines ? [path] : [])),

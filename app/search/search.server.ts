@@ -7,8 +7,6 @@ export type Search = {
   db: Database
   /** The time of one search with its similar questions (bounds/asking.server.ts). */
   maxMs: number
-  /** Counts a search that no cache has, by client address; returns the seconds to wait, 0 when it may run. */
-  countSearch: (clientAddress: string) => Promise<number>
   /** Notes a search that found nothing (misses.server.ts). */
   noteMiss: (words: string[], clientAddress: string) => void
   /** Suggestions for what is typed, mostly from memory (remembered-suggestions.server.ts). */

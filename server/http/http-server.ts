@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
+import { visitMark } from '#app/http/visit-mark.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { createMemberResponder } from '#server/pages/member-responder.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
@@ -62,6 +63,8 @@ export function createHttpServer(options: HttpOptions): Server {
       cache: pageCaches.pages,
       results: pageCaches.results,
       clientAddressOf: (req) => clientAddressOf(req, options.trustedProxies),
+      browserCookie: cookies.browser.name,
+      visitMark,
       headers,
       onLook: options.onLook,
       render: (target, varying, clientAddress) =>

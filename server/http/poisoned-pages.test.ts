@@ -5,6 +5,7 @@ import { askRaw, headerOf } from '#test/attacks/raw-http.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { type HttpsServer, startHttpsServer } from '#test/servers/https-server.ts'
+import { newAddress } from '#test/servers/use-server.ts'
 
 const used = useDatabase()
 const secret = crypto.randomUUID()
@@ -28,6 +29,10 @@ afterAll(async () => {
   await client.end()
 })
 
+/** Visitors of addresses of their own, as each rendering counts. */
+const ask: typeof askRaw = (address, { headers = [], ...request }) =>
+  askRaw(address, { ...request, headers: [...headers, ['x-forwarded-for', newAddress()]] })
+
 const forget = () => client.query(`select pg_notify('market_changed', '')`)
 
 describe('cached pages', () => {
@@ -42,7 +47,7 @@ describe('cached pages', () => {
       `/?older=${rows[0]?.cursor}`,
     ]
     for (const path of paths) {
-      const pure = told(await askRaw(clean.address, { target: path }))
+      const pure = told(await ask(clean.address, { target: path }))
       expect(pure.status, path).toBe(200)
       const attacks = [
         ...poison.map((headers) => ({ target: path, headers, body: bodyOf(headers) })),
@@ -50,12 +55,12 @@ describe('cached pages', () => {
       ]
       for (const attack of attacks) {
         await forget()
-        const first = await askRaw(attacked.address, attack)
+        const first = await ask(attacked.address, attack)
         expect(first.status, JSON.stringify(attack)).toBeLessThan(500)
         expect(`${first.body}${headerOf(first, 'location') ?? ''}`, JSON.stringify(attack)).not.toContain(
           'evil.example',
         )
-        expect(told(await askRaw(attacked.address, { target: path })), JSON.stringify(attack)).toEqual(pure)
+        expect(told(await ask(attacked.address, { target: path })), JSON.stringify(attack)).toEqual(pure)
       }
     }
   })
@@ -69,8 +74,8 @@ describe('cached pages', () => {
           `${person.cookie}${separator}a=b`,
         ]) {
           await forget()
-          const own = await askRaw(attacked.address, { target: path, headers: [['cookie', cookie]] })
-          const visitors = await askRaw(attacked.address, { target: path })
+          const own = await ask(attacked.address, { target: path, headers: [['cookie', cookie]] })
+          const visitors = await ask(attacked.address, { target: path })
           expect(visitors.body, path).not.toMatch(new RegExp(`data-viewer|example\\.invalid`))
           expect(headerOf(visitors, 'set-cookie')).toBe(null)
           const isOwn = own.body.includes('example.invalid')

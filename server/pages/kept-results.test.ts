@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { rebuild } from '#test/people/searched-market.ts'
 import { useCountingServer } from '#test/servers/counting-server.ts'
+import { newAddress } from '#test/servers/use-server.ts'
 
 const used = useCountingServer()
 let [shown, other] = ['', '']
@@ -16,7 +17,9 @@ beforeAll(async () => {
 })
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(used.origin + path, { headers })
+  // An address of its own: each rendering counts.
+  const from = { 'x-forwarded-for': newAddress() }
+  const response = await fetch(used.origin + path, { headers: { ...from, ...headers } })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 const rendersOf = async (path: string, headers?: Record<string, string>) =>

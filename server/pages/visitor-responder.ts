@@ -20,9 +20,13 @@ type Options = {
   cache: PageCache<EncodedPage>
   /** Keeps pages of results, each from its second request in a minute. */
   results: PageCache<EncodedPage>
-  /** Renders the page for a visitor without cookies; searches are counted by `clientAddress`. */
+  /** Renders the page for a visitor without cookies, but for the one that limits count by beside `clientAddress`. */
   render: (target: string, headers: Record<string, string>, clientAddress: string) => Promise<AppResponse>
   clientAddressOf: (req: IncomingMessage) => string
+  /** The name of the browser's cookie (app/http/browser.server.ts). */
+  browserCookie: string
+  /** The parameter of a request that comes back with its first cookie (app/http/count-visits.server.ts). */
+  visitMark: string
   /** Headers of every response; a page's own headers come first. */
   headers: () => Iterable<[string, string]>
   /** Called with the path of the offer's page. */
@@ -39,11 +43,19 @@ export function createVisitorResponder({
   render,
   headers,
   clientAddressOf,
+  browserCookie,
+  visitMark,
   onLook,
 }: Options) {
+  const browserPair = new RegExp(`(?:^|;\\s*)(${browserCookie}=[^;]*)`)
+  /** The headers of the rendering: no page is made of the cookie. */
+  const headersOf = (head: RequestHead): Record<string, string> => {
+    const [, cookie] = browserPair.exec(head.cookie) ?? []
+    return { ...varyHeaders(head), ...(cookie ? { cookie } : {}) }
+  }
   const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
   const renderEncoded = async (head: RequestHead, { clientAddress, mayKeep, shared }: Rendering) => {
-    const { response, owner: ownerIfWell } = await render(shared.target, varyHeaders(head), clientAddress)
+    const { response, owner: ownerIfWell } = await render(shared.target, headersOf(head), clientAddress)
     const isForAll = mayKeep && response.ok && !response.headers.has('set-cookie')
     const owner = isForAll ? ownerIfWell : null
     if (owner)
@@ -58,6 +70,8 @@ export function createVisitorResponder({
   /** Returns the shared page that the request names, and its cache, or null. */
   const targetOf = ({ method, url }: IncomingMessage, head: RequestHead): Shared | null => {
     if ((method !== 'GET' && method !== 'HEAD') || head.hasBody) return null
+    // It is sent on to the address without the mark.
+    if (url?.includes(visitMark)) return null
     const page = publicTarget(url ?? '')
     if (page !== null) return { target: page, cache }
     const target = resultsTarget(url ?? '')
@@ -99,8 +113,8 @@ export function createVisitorResponder({
         isOwn = true
         return renderOwn()
       })
-      // The limit refused another visitor's address: this one's request is rendered on its own.
-      const page = isOwn || joined.head.status !== tooManyRequests ? joined : (await renderOwn()).page
+      // The limit refused another visitor, or gave them a cookie: this one's request is rendered on its own.
+      const page = isOwn || !forOne.has(joined.head.status) ? joined : (await renderOwn()).page
       // A cache in front may keep the response, which must not name one request.
       if (isKept(page)) {
         res.removeHeader('x-request-id')
@@ -113,7 +127,8 @@ export function createVisitorResponder({
 }
 
 const listingPath = ('/listing/:listingId' satisfies RoutePath).replace(':listingId', '')
-const tooManyRequests = 429
+/** Redirects, and refusals by limits. */
+const forOne: ReadonlySet<number> = new Set([303, 429])
 
 type Rendering = { shared: Shared; clientAddress: string; mayKeep: boolean }
 type Shared = { target: string; cache: PageCache<EncodedPage> }

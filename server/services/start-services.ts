@@ -1,4 +1,5 @@
 import { createCookies } from '#app/http/cookies.server.ts'
+import { createVisits } from '#app/http/count-visits.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
@@ -105,6 +106,7 @@ export async function startServices(deps: Deps): Promise<{
   const services: Services = {
     db,
     search: searching.search,
+    visits: createVisits(limits.makeLimiter),
     log,
     accounts,
     ownData,

@@ -15,11 +15,8 @@ import { connectDatabase, type Database, withClient } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
 
-/** Searches that no cache has: each costs as much as 25 pages of the market. */
-const searchLimit = { name: 'searches', points: 30, durationSeconds: 60 }
-
-/** Suggestions that are not remembered. */
-const suggestionLimit = { name: 'suggestions', points: 120, durationSeconds: 60 }
+/** Suggestions of one address that are not remembered: a township types 45 questions a minute. */
+const suggestionLimit = { name: 'suggestions', points: 300, durationSeconds: 60 }
 /** They take a fifth of a millisecond, and do not wait for searches. */
 const suggestionsAtOnce = 2
 const suggestionsWaiting = 50
@@ -62,7 +59,6 @@ export function createSearch(deps: {
       noteMiss(db, { words, clientAddress, secret: deps.secret }).catch(onMissError)
     },
     suggest: suggestions.suggest,
-    countSearch: counterOf(deps.limits.makeLimiter(searchLimit)),
     runBounded: async (work) => (run.pendingCount >= searchesWaiting ? null : await run(work)),
   }
   const stopCounting = keepWordsCounted(deps.db, {

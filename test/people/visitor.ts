@@ -20,11 +20,19 @@ export type VisitorResponse = {
   toast: string | null
 }
 
-export function visit(origin: string, options: { from?: string } = {}): Visitor {
+let visitors = 0
+/** Limits count by address, and other tests ask at the same time. */
+const freshAddress = () => {
+  visitors += 1
+  return `10.${process.pid % 250}.${(visitors >> 8) & 255}.${visitors & 255}`
+}
+
+/** Without `from` the visitor has an address of its own, where the server trusts a proxy. */
+export function visit(origin: string, { from = freshAddress() }: { from?: string } = {}): Visitor {
   const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}): Promise<VisitorResponse> => {
     const headers = new Headers(init.headers)
-    if (options.from) headers.set('x-forwarded-for', options.from)
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', from)
     if (cookies.size > 0) headers.set('cookie', cookieOf({ cookies }))
     const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' })
     for (const set of response.headers.getSetCookie()) {

@@ -60,7 +60,7 @@ export function useCountingServer(): CountingServer {
       files: [],
       origin: () => origin,
       isOriginConfigured: false,
-      trustedProxies: 0,
+      trustedProxies: 1,
       publicUrl: null,
       pageCaches,
       cookies: services.cookies,

@@ -2,6 +2,7 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { createAuth } from '#app/accounts/better-auth.server.ts'
 import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
+import { createVisits } from '#app/http/count-visits.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
@@ -87,10 +88,10 @@ export async function testServices(
     log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
     accounts,
     pictures,
+    visits: createVisits(limits.makeLimiter),
     search: {
       db,
       maxMs: 5000,
-      countSearch: async () => 0,
       suggest: createSuggestions(completionsIn(db), async () => 0).suggest,
       noteMiss: () => {},
       runBounded: (work) => work(),

@@ -7,7 +7,7 @@ import { linkIn } from '#test/services/mail-server.ts'
 // Specification §4, set new password, over HTTP with real mails through a real SMTP server.
 
 const used = useServer()
-const { signIn, visitor, signedUp, ask, linkFor, open, linksOf } = recoveryOn(used)
+const { signIn, visitor, signedUp, linkFor, open, linksOf } = recoveryOn(used)
 
 test("§8 'Password reset email sent!…' for known and unknown addresses alike; only the known one gets a mail", async () => {
   const email = await signedUp()

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
+import { visitWaitOf } from '#app/http/count-visits.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
@@ -29,7 +30,7 @@ export async function loadResults({ url, context }: { url: URL; context: Context
   if (fixed.category !== undefined && !question.category) throw data(null, { status: 404 })
   if (fixed.where !== undefined && !question.where) throw data(null, { status: 404 })
   const clientAddress = context.get(clientAddressContext)
-  const waitSeconds = await search.countSearch(clientAddress)
+  const waitSeconds = visitWaitOf(context)
   const answer = waitSeconds > 0 ? null : await searchWhole(context, question)
   const found = answer && answer.found
   const view = viewResults(question, found ?? nothing)

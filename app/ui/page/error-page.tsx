@@ -4,9 +4,15 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { siteTexts } from './site-texts.ts'
 
-/** The page of an error boundary: the page's own text for a 404, a general one for everything else. */
+/** The page of an error boundary: the page's own text for a 404, one for too many pages, a general one for everything else. */
 export function ErrorPage({ error, notFound }: { error: unknown; notFound: ReactNode }) {
   if (isRouteErrorResponse(error) && error.status === 404) return notFound
+  if (isRouteErrorResponse(error) && error.status === 429)
+    return (
+      <EmptyState heading={siteTexts.tooManyHeading} text={siteTexts.tooManyText}>
+        <ButtonLink href="">{siteTexts.tryAgain}</ButtonLink>
+      </EmptyState>
+    )
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
     <EmptyState

@@ -17,6 +17,8 @@ export const siteTexts = {
   tryAgain: 'Try again',
   refusedHeading: 'That did not work',
   refusedText: 'This address cannot be asked that. Nothing was changed.',
+  tooManyHeading: 'One moment, please',
+  tooManyText: 'Many pages were opened from here in a short time. Please try again in a minute.',
   errorHeading: 'Something went wrong',
   errorText: 'That was our fault, and we have written it down. Please try again.',
   islandFailed: 'What you typed is kept on this device. Load the page again to go on.',
