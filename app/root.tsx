@@ -18,6 +18,7 @@ import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { countUnread } from './messages/unread/count-unread.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
+import leftScript from './offline/phone/left-script.ts?worker&url'
 import phoneScript from './offline/phone/phone-script.ts?worker&url'
 import { HeaderSearch, SearchLink } from './search/page/header-search.tsx'
 import { SuggestionsContext } from './search/page/suggestions/suggestions-context.ts'
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 /** The data of every page's layout: viewer and flash. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { toast, typedPlace, headers } = await takeFlash(context, request)
+  const { toast, typedPlace, leftId, headers } = await takeFlash(context, request)
   const session = viewerOf(context)
   const viewer = session && {
     email: session.email,
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     userId: session.userId,
     unread: await countUnread(servicesOf(context).db, session.userId),
   }
-  return data({ viewer, toast, typedPlace }, { headers })
+  return data({ viewer, toast, typedPlace, leftId }, { headers })
 }
 
 /**
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-unread={viewer?.unread}
       data-viewer={viewer?.userId}
       data-sent={viewer ? frame?.typedPlace : undefined}
+      data-left={frame?.leftId}
     >
       <head>
         <meta charSet="utf-8" />
@@ -119,6 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {siteTexts.legal}
             </TextLink>
           </footer>
+          {frame?.leftId && <script type="module" src={leftScript} />}
           {viewer && [...scripts, phoneScript].map((path) => <script key={path} type="module" src={path} />)}
         </body>
       </SuggestionsContext>

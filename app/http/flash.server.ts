@@ -5,7 +5,7 @@ import { type Context, servicesOf } from './services.server.ts'
 
 const toastContext = createContext<Toast | null>(null)
 
-/** Whether this page deletes a text from the device: a copy of it must not do so later. */
+/** Whether this page deletes texts from the device: a copy of it must not do so later. */
 export const deletesTypedContext = createContext(false)
 
 /** For a response without a redirect, such as a form with its fault. */
@@ -13,9 +13,9 @@ export const setToast = (context: Context, toast: Toast): void => context.set(to
 
 /**
  * `email` fills the sign-in form after the redirect. `typedPlace`: a text that was typed there (typed-storage.ts) is sent, and the next
- * page deletes it from the device.
+ * page deletes it from the device. `leftId`: this person deleted the account, and the next page deletes all their texts.
  */
-type Flash = { toast?: Toast; email?: string; typedPlace?: string }
+type Flash = { toast?: Toast; email?: string; typedPlace?: string; leftId?: string }
 
 export const success = (text: string): { toast: Toast } => ({ toast: { kind: 'success', text } })
 export const failure = (text: string): { toast: Toast } => ({ toast: { kind: 'error', text } })
@@ -45,11 +45,10 @@ export async function readFlash(context: Context, request: Request): Promise<Fla
   return value || null
 }
 
+type Taken = Pick<Flash, 'typedPlace' | 'leftId'> & { toast: Toast | null; headers: Record<string, string> }
+
 /** The toast of this page, what it has to delete, and the header that deletes the cookie. */
-export async function takeFlash(
-  context: Context,
-  request: Request,
-): Promise<{ toast: Toast | null; typedPlace?: string | undefined; headers: Record<string, string> }> {
+export async function takeFlash(context: Context, request: Request): Promise<Taken> {
   const own = context.get(toastContext)
   // Not for pictures or other resources: nobody sees their response.
   const destination = request.headers.get('sec-fetch-dest') ?? 'document'
@@ -57,7 +56,7 @@ export async function takeFlash(
   const flash = isSeen ? await readFlash(context, request) : null
   if (!flash) return { toast: own, headers: {} }
   const clear = await servicesOf(context).cookies.flash.serialize('', { maxAge: 0 })
-  const { toast = null, typedPlace } = flash
-  context.set(deletesTypedContext, typedPlace !== undefined)
-  return { toast: own ?? toast, typedPlace, headers: { 'set-cookie': clear } }
+  const { toast = null, ...deleted } = flash
+  context.set(deletesTypedContext, (deleted.typedPlace ?? deleted.leftId) !== undefined)
+  return { ...deleted, toast: own ?? toast, headers: { 'set-cookie': clear } }
 }

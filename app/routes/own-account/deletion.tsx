@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     return showAgain(context, { hasFailed: true }, wrongPassword)
   const day = shortDay(Date.now() + graceMs, Date.now())
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
-  return redirectWithFlash(context, '/', success(ownTexts.left(day)), [
+  return redirectWithFlash(context, '/', { ...success(ownTexts.left(day)), leftId: userId }, [
     cookie,
     ...(await forgetAccount(context, request, userId)),
     ...(await dropDraftsOf(context, request)),
