@@ -192,6 +192,33 @@ test('sign-ups that race with the move get the address or a refusal, never two w
   }
 })
 
+test('the former address wins over everything that a thief does at the same moment', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { owner, thief, link } = await stolen()
+    const next = newEmail()
+    await thief.post('/account/email', { as: '', email: next, password })
+    const t = tokenIn(linkIn(await used.mail.next(next)))
+    const fresh = { as: '', current: password, password: 'another 99', confirmPassword: 'another 99' }
+    const [back, ...harms] = await Promise.all([
+      putBack(visitor(), tokenIn(link)),
+      thief.post('/account/email/confirmation', { t }),
+      thief.post('/account/password', fresh),
+      thief.post('/account/email', { as: '', email: newEmail(), password }),
+      signIn(visitor(), next),
+    ])
+    expect(back.status).toBe(303)
+    expect(harms.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    expect(await emailOf(owner)).toBe(owner.email)
+    for (const typed of [password, 'another 99'])
+      expect((await signIn(visitor(), owner.email, typed)).status).toBe(401)
+    const left = await used.db.execute(sql`
+      select from sessions where user_id = ${owner.userId}
+      union all select from email_changes where user_id = ${owner.userId}
+      union all select from email_returns where user_id = ${owner.userId}`)
+    expect(left.rows).toEqual([])
+  }
+})
+
 test('an address that another account has all the same is said to be taken, and nothing changes', async () => {
   const { owner, mine, link } = await stolen()
   await used.db.execute(sql`
