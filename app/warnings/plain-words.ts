@@ -1,12 +1,10 @@
+import { foldUsual } from '#app/text/look-alikes.ts'
+
 /** Characters that hide in a text, and signs that stand for letters. */
 const invisible = /[\p{Cf}\u115f]/gu
 const marks = /\p{M}/gu
-/** Each looks like the sign below it. */
-const lookAlikes = 'аеорсхуіѕкнтвмαορειντ’‘`–—‑'
-const latinSigns = "aeopcxyiskhtbmaopeivt'''---"
 /** Signs of other alphabets, which no rule reads. */
 const others = /([^\0-\x7f])(?: ?[^\0-\x7f])+/g
-const lookAlike = new RegExp(`[${lookAlikes}]`, 'g')
 
 /** Letters of a text that are read, before and after it is normalised: one sign may become 18 letters. */
 const mostRead = 8000
@@ -21,12 +19,12 @@ export const endsOf = (text: string, most: number): string =>
  * a row.
  */
 export function plainWords(text: string): string {
-  const plain = endsOf(text, mostRead)
+  const small = endsOf(text, mostRead)
     .normalize('NFKD')
     .replace(invisible, '')
     .replace(marks, '')
     .toLowerCase()
-    .replace(lookAlike, (sign) => latinSigns[lookAlikes.indexOf(sign)] ?? sign)
+  const plain = foldUsual(small)
     .replace(others, '$1')
     .replace(/([a-z])\1{2,}/g, '$1$1')
     .replace(/\s+/g, ' ')

@@ -96,7 +96,7 @@ export const edges: Record<string, string[]> = {
     'app/ui',
     'db',
   ],
-  'app/warnings': ['db'],
+  'app/warnings': ['app/text', 'db'],
   'app/offline': [
     // The copy of a conversation that is open.
     'app/messages/inbox/keep-copy-script.ts',
