@@ -57,15 +57,15 @@ const entryScriptsOf = ({ manifest: { entry, hmr } }: EntryContext): string[] =>
 /** Every bug and database failure passes here once; expected failures are values and never do. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  const { log } = servicesOf(context)
-  const path = loggedPath(new URL(request.url).pathname)
+  const { log, noteMissing } = servicesOf(context)
+  const { pathname } = new URL(request.url)
   // Errors of the router itself, such as a 404 for an encoded line break, which not even `*` matches.
   if (isRouteErrorResponse(error)) {
-    log.error({ path }, error.status === 404 ? 'no page at this path' : error.statusText)
+    noteMissing(pathname, error.status === 404 ? undefined : error.statusText)
     return
   }
   const away = isDatabaseAway(error)
   context.set(databaseAwayContext, away)
-  const facts = { method: request.method, path, error: describeError(error) }
+  const facts = { method: request.method, path: loggedPath(pathname), error: describeError(error) }
   log.error(facts, away ? 'the database is away' : 'a page failed')
 }

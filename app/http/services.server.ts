@@ -16,6 +16,7 @@ import type { Reporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { Visits } from './count-visits.server.ts'
+import type { NoteMissing } from './missing-pages.server.ts'
 
 /** The services of loaders and actions. */
 export type Services = {
@@ -23,6 +24,7 @@ export type Services = {
   /** The public origin, such as `https://kasi.example`; configured, never taken from a request. */
   origin: string
   log: Log
+  noteMissing: NoteMissing
   accounts: Accounts
   ownData: OwnData
   pictures: Pictures

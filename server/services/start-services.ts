@@ -1,5 +1,6 @@
 import { createCookies } from '#app/http/cookies.server.ts'
 import { createVisits } from '#app/http/count-visits.server.ts'
+import { createMissingPages } from '#app/http/missing-pages.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
@@ -111,6 +112,7 @@ export async function startServices(deps: Deps): Promise<{
     accounts,
     ownData,
     pictures,
+    noteMissing: createMissingPages(log),
     stores: createStores({ db, limits, onSaved: pageCaches.forget }),
     looks,
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),

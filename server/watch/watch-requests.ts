@@ -22,6 +22,10 @@ export type WatchRequest = (req: IncomingMessage, res: ServerResponse, work: () 
 
 const slowMs = 1000
 
+/** Refused requests that are logged in a minute; all are counted. Strangers cause them, and so would write the log. */
+const loggedRefusals = 300
+const minuteMs = 60_000
+
 export function watchRequests({ log, trustedProxies }: { log: Logger; trustedProxies: number }): {
   watch: WatchRequest
   counts: RequestCounts
@@ -29,6 +33,15 @@ export function watchRequests({ log, trustedProxies }: { log: Logger; trustedPro
   const counts: RequestCounts = {
     responses: new Map(),
     durations: { page: createHistogram(), form: createHistogram(), file: createHistogram() },
+  }
+
+  const minute = { startedAt: -minuteMs, refusals: 0 }
+  const isLogged = (status: number | null): boolean => {
+    if (status === null || status < 400 || status >= 500) return true
+    const now = performance.now()
+    if (now - minute.startedAt >= minuteMs) Object.assign(minute, { startedAt: now, refusals: 0 })
+    minute.refusals += 1
+    return minute.refusals <= loggedRefusals
   }
 
   const note = (req: IncomingMessage, res: ServerResponse, path: string, ms: number) => {
@@ -39,6 +52,7 @@ export function watchRequests({ log, trustedProxies }: { log: Logger; trustedPro
     if (kind !== 'stream') observe(counts.durations[kind], ms / 1000)
     const isSlow = kind !== 'stream' && ms >= slowMs
     if (!isSlow && (status === null || status < 400)) return
+    if (!isLogged(status)) return
     const facts = { method: req.method, path: loggedPath(path), status, ms: Math.round(ms) }
     log.info(facts, status === null ? 'cut off before its answer' : 'answered')
   }

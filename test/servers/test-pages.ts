@@ -3,7 +3,8 @@ import { createAuth } from '#app/accounts/better-auth.server.ts'
 import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import { createVisits } from '#app/http/count-visits.server.ts'
-import type { Services } from '#app/http/services.server.ts'
+import { createMissingPages } from '#app/http/missing-pages.server.ts'
+import type { Log, Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
@@ -60,6 +61,7 @@ export async function testServices(
   db: Database,
   page: { origin: string; logged: LogEntry[] },
 ): Promise<Services> {
+  const log: Log = { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) }
   const limits = createLimits(undefined, () => {})
   const accounts: Accounts = {
     db,
@@ -85,7 +87,8 @@ export async function testServices(
       mailLeaverLater: () => Promise.reject(new Error('no queue here')),
     },
     origin: page.origin,
-    log: { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) },
+    log,
+    noteMissing: createMissingPages(log),
     accounts,
     pictures,
     visits: createVisits(limits.makeLimiter),

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { loggedPath } from '#app/http/logged-path.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { PageNotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
@@ -10,7 +9,7 @@ export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.notFoundTex
 
 /** The route of unmatched paths, which are logged as errors (specification §2). */
 export function loader({ url, context }: Route.LoaderArgs) {
-  servicesOf(context).log.error({ path: loggedPath(url.pathname) }, 'no page at this path')
+  servicesOf(context).noteMissing(url.pathname)
   return data(null, { status: 404 })
 }
 
