@@ -3,7 +3,11 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** Networks that no push service is in: names are answered by others' servers. */
+/**
+ * Networks that no push service is in, as names are answered by others' servers: private, local, reserved, for documentation and
+ * benchmarks (IANA's registries of special addresses). An IPv4 address within an IPv6 one is judged as itself where a network may be
+ * behind NAT64; 6to4 and Teredo are out of use.
+ */
 const ownNetworks = new BlockList()
 const ipv4: [string, number][] = [
   ['0.0.0.0', 8],
@@ -12,20 +16,40 @@ const ipv4: [string, number][] = [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-for (const [network, bits] of ipv4) ownNetworks.addSubnet(network, bits)
+for (const [network, bits] of ipv4) {
+  ownNetworks.addSubnet(network, bits)
+  ownNetworks.addSubnet(`64:ff9b::${network}`, 96 + bits, 'ipv6')
+}
 const ipv6: [string, number][] = [
-  ['::', 127],
+  // Unspecified, loopback, IPv4-compatible.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  // Teredo, benchmarks, ORCHID.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ]
 for (const [network, bits] of ipv6) ownNetworks.addSubnet(network, bits, 'ipv6')
 
 export const isOwnNetwork = (address: string): boolean =>
-  ownNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  ownNetworks.check(address.replace(/%.*$/, ''), isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** A lookup that fails for a name in a network of ours. */
 const lookUpOutside =
