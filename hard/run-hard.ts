@@ -16,6 +16,7 @@ import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
 import { refusedUploads } from './scenarios/refused-uploads.ts'
 import { sigterm } from './scenarios/sigterm.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
+import { worstTexts } from './scenarios/worst-texts.ts'
 import { missingOf, type Need, sayMissing } from './support/needs.ts'
 import { holds, type Line, type Scenario } from './support/scenario.ts'
 import { printTable } from './support/table.ts'
@@ -40,6 +41,7 @@ const scenarios: Record<string, Scenario> = {
   notices,
   backup,
   abuse,
+  'worst-texts': worstTexts,
   'hostile-operator': hostileOperator,
   crowds,
   'deletion-during-writes': deletionDuringWrites,

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Sender, tooDear } from '#test/attacks/processor-cost.ts'
+import { furnish, visitAs } from '#test/people/belongings.ts'
+import { addPeople } from '#test/people/many-people.ts'
+import { newAddress, useServer } from '#test/servers/use-server.ts'
+
+const secret = crypto.randomUUID()
+// No notice becomes due meanwhile: what the server works on are these requests.
+const used = useServer({ SESSION_SECRET: secret, NOTICE_PUSH_AFTER: '3600', NOTICE_MAIL_AFTER: '3600' })
+let client: pg.Client
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: used.databaseUrl })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+/** A new member, with what an operation can be aimed at. */
+async function newOwner(): Promise<Sender> {
+  const { origin } = used.server
+  const [seller, buyer] = await addPeople(client, secret, 2)
+  if (!seller || !buyer) throw new Error('nobody was made')
+  const has = await furnish(client, origin, { seller, buyer, from: newAddress() })
+  return { has, by: () => visitAs(origin, seller, newAddress()) }
+}
+
+test('no text in any place of any request of a visitor costs the server more than 60 ms', async () => {
+  const { has } = await newOwner()
+  const visitor: Sender = { has, by: () => used.visit({ from: newAddress() }) }
+  const newSender = async () => visitor
+  const { tried, dear } = await tooDear(used.server.origin, { newSender, maxMs: 60, share: 0 })
+  expect(dear).toEqual([])
+  expect(tried).toBeGreaterThan(1000)
+})
+
+test('nor of a member, about what is theirs', async () => {
+  const { dear } = await tooDear(used.server.origin, { newSender: newOwner, maxMs: 60, share: 1 })
+  expect(dear).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Visitor } from '#test/people/visitor.ts'
+import { everyOperation } from './all-operations.ts'
+import { sendOperation } from './attack.ts'
+import type { Belongings, Operation } from './operation.ts'
+import { placesOf, worstTexts } from './worst-texts.ts'
+
+/** Somebody who sends operations that are aimed at `has`. */
+export type Sender = { has: Belongings; by: () => Visitor }
+
+type Tried = {
+  /** Called for each place of an operation that writes: nobody meets the limits of what one person may write. */
+  newSender: () => Promise<Sender>
+  /** Processor time of the server for one request. */
+  maxMs: number
+  /** The eighth of the texts that the first place gets; the next place gets the next eighth. Null: each place gets all of them. */
+  share: number | null
+}
+
+/** What fits into a path or a header, and what fits only into a body. */
+const sizes = [8 * 1024, 64 * 1024]
+const shares = 8
+
+/**
+ * Sends the worst texts in each place of every operation; `dear` are the requests that cost the server more than `maxMs` of processor
+ * time in each of three tries, as other programs and the first run of code disturb some.
+ */
+export async function tooDear(
+  origin: string,
+  { newSender, maxMs, share }: Tried,
+): Promise<{ tried: number; dear: string[] }> {
+  const dear: string[] = []
+  let [tried, at] = [0, share ?? 0]
+  let sender = await newSender()
+  for (const [index, operation] of everyOperation(sender.has).entries()) {
+    // A sender who signs out has nothing more to send.
+    if (operation.route === 'logout' && operation.method === 'POST') continue
+    for (const place of placesOf(operation).keys()) {
+      if (operation.method !== 'GET') sender = await newSender()
+      const { name, put } = placesOf(everyOperation(sender.has)[index]!)[place]!
+      at += 1
+      const requests = sizes
+        .flatMap(worstTexts)
+        .filter((_, number) => share === null || number % shares === at % shares)
+        .map(put)
+      tried += requests.length
+      for (const { request, ms } of await dearOf(origin, requests, sender.by, maxMs))
+        dear.push(`${Math.round(ms)} ms: ${request.method} ${request.path.slice(0, 80)}, ${name}`)
+    }
+  }
+  return { tried, dear }
+}
+
+async function dearOf(origin: string, requests: readonly Operation[], by: () => Visitor, maxMs: number) {
+  const costOf = async (some: readonly Operation[]) => {
+    const before = await processorMs(origin)
+    // Node refuses some headers for their size before anybody reads them.
+    for (const one of some) await sendOperation(by(), one, { origin }).catch(() => {})
+    return (await processorMs(origin)) - before
+  }
+  // Most places cost little: their requests are measured together.
+  if ((await costOf(requests)) <= maxMs) return []
+  const dear: { request: Operation; ms: number }[] = []
+  for (const request of requests) {
+    let leastMs = Infinity
+    for (let go = 0; go < 3 && leastMs > maxMs; go += 1) leastMs = Math.min(leastMs, await costOf([request]))
+    if (leastMs > maxMs) dear.push({ request, ms: leastMs })
+  }
+  return dear
+}
+
+/** The processor time that the server has used, of all of its threads. */
+async function processorMs(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  const seconds = /^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]
+  if (seconds === undefined) throw new Error('the server does not say its processor time')
+  return Number(seconds) * 1000
+}
