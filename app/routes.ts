@@ -71,6 +71,7 @@ export const routeTable = [
   { path: '/operators/code', file: 'routes/operators/code.tsx' },
   { path: '/operators/second-factor', file: 'routes/operators/second-factor.tsx' },
   { path: '/operators/cases/:caseId', file: 'routes/operators/case.tsx' },
+  { path: '/operators/cases/:caseId/pictures/:ownerId/:name', file: 'routes/operators/case-picture.ts' },
   { path: '/operators/decided', file: 'routes/operators/decided.tsx' },
   { path: '/operators/actions/:actionId/reversal', file: 'routes/operators/reversal.tsx' },
   { path: '/operators/appeals', file: 'routes/operators/appeals.tsx' },

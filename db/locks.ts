@@ -14,3 +14,6 @@ export const searchLock = 7_401_204
 
 /** Held while the counts of words are written. */
 export const wordsLock = 7_401_205
+
+/** Held by the process that moves the files of hidden pictures. */
+export const moveLock = 7_401_206

@@ -145,6 +145,8 @@ export const pictures = pgTable('pictures', {
   wholeHash: bit('whole_hash', { dimensions: 64 }),
   innerHash: bit('inner_hash', { dimensions: 64 }),
   hashedAt: moment('hashed_at'),
+  /** Since when nobody but the operators sees it. */
+  hiddenAt: moment('hidden_at'),
 })
 
 export const listingPictures = pgTable(

@@ -7,6 +7,8 @@ export type Storage = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Null when there is none. */
   get: (key: string) => Promise<Uint8Array | null>
+  /** Gives a file another key, in place of what has it; false when there is none. A killed move may leave both. */
+  move: (from: string, to: string) => Promise<boolean>
   /** All keys that begin with `prefix`, at most 100 at a time (specification §9), in no promised order. */
   list: (prefix: string) => AsyncIterable<StoredFile[]>
   /** Removes them; those that are not there count as removed. */

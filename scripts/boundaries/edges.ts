@@ -23,12 +23,15 @@ export const edges: Record<string, string[]> = {
     'app/notices/push/device-name.ts',
     'app/routes.ts',
     'app/text',
+    // Who leaves takes their pictures from the market.
+    'app/trust/cases/hide-pictures.server.ts',
     'app/ui',
     'db',
   ],
   'app/images': [
     'app/concurrency',
     // Evidence stays until its case is over.
+    'app/trust/cases/hide-pictures.server.ts',
     'app/trust/cases/needed-picture.server.ts',
     'app/ui',
     'db',
@@ -82,11 +85,13 @@ export const edges: Record<string, string[]> = {
     'db',
   ],
   'app/trust': [
+    'app/accounts/own-data/has-left.server.ts',
     'app/accounts/account-rules.ts',
     // The way back after a code.
     'app/accounts/sign-in/next-path.ts',
     // Evidence shows offers as they were.
     'app/images/picture-address.ts',
+    'app/images/picture-rules.ts',
     'app/listings/price/money.ts',
     'app/mail',
     'app/warnings',

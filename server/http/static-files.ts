@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import Negotiator from 'negotiator'
 import send from 'send'
-import { pictureMaxAgeSeconds } from '#server/storage/keys.ts'
+import { pictureCacheControl } from '#server/storage/keys.ts'
 import type { Middleware } from './render-uncached.ts'
 
 const typeByExtension: Record<string, string> = {
@@ -52,8 +52,9 @@ export function builtFiles(folder: string): Middleware {
 export function storedPictures(folder: string): Middleware {
   return (req, res, next) => {
     const key = pictureKey(req)
-    if (key) sendFile(req, res, `/${key}`, { root: folder, maxAge: pictureMaxAgeSeconds * 1000 }, next)
-    else next()
+    if (!key) return next()
+    const setHeaders = () => res.setHeader('cache-control', pictureCacheControl)
+    sendFile(req, res, `/${key}`, { root: folder, setHeaders }, next)
   }
 }
 
@@ -67,10 +68,11 @@ function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
-  options: send.SendOptions,
+  { setHeaders = () => {}, ...options }: send.SendOptions & { setHeaders?: () => void },
   next: () => void,
 ) {
   send(req, path, { ...options, index: false, dotfiles: 'ignore' })
+    .on('headers', setHeaders)
     .on('error', (error: Error & { status?: number }) => {
       if (error.status === 404) return next()
       if (res.headersSent) return res.destroy()

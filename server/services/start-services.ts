@@ -24,7 +24,7 @@ import { startPush } from './notices/wire-push.ts'
 import { accountQueues, createAccounts } from './wire-accounts.ts'
 import { createMessenger } from './wire-messages.ts'
 import { createOwnData, ownDataQueues } from './wire-own-data.ts'
-import { createPictures } from './wire-pictures.ts'
+import { createPictureMover, createPictures } from './wire-pictures.ts'
 import { createSearch } from './wire-search.ts'
 import { createStores } from './wire-stores.ts'
 import { createReporting, createSecondFactor } from './wire-trust.ts'
@@ -87,6 +87,7 @@ export async function startServices(deps: Deps): Promise<{
   const noticed = { onTold: watch.notice, warn: log.warn.bind(log) }
   const notices = createNotices({ db, config, origin, stopTokens, ...noticed })
   cleanUps.push(notices.close)
+  const moveHidden = createPictureMover(pictures, warn('the files of hidden pictures were not moved'))
   const { hub, announce } = await startLive({
     config,
     db,
@@ -95,6 +96,8 @@ export async function startServices(deps: Deps): Promise<{
     warn,
     onEvent: watch.liveEvent,
     onPresence: notices.changePresence,
+    // A restored backup may share its bucket with the market.
+    onHidden: () => void (config.isTrial || moveHidden()),
     cleanUps,
   })
 
@@ -109,10 +112,10 @@ export async function startServices(deps: Deps): Promise<{
     search: searching.search,
     visits: createVisits(limits.makeLimiter),
     log,
+    noteMissing: createMissingPages(log),
     accounts,
     ownData,
     pictures,
-    noteMissing: createMissingPages(log),
     stores: createStores({ db, limits, onSaved: pageCaches.forget }),
     looks,
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
@@ -135,7 +138,7 @@ export async function startServices(deps: Deps): Promise<{
       return origin()
     },
   }
-  const parts = { config, log, db, databaseUrl, jobs, accounts, ownData, pictures, notices, push }
+  const parts = { config, log, db, databaseUrl, jobs, accounts, ownData, pictures, moveHidden, notices, push }
   const onRebuiltSearch = () => searching.forgetSuggestions(null)
   return {
     services,

@@ -1,7 +1,11 @@
+import { oneAtATime } from '#app/concurrency/one-at-a-time.ts'
 import { type FoundCopy, hashNewPictures } from '#app/images/copies/find-copies.server.ts'
+import type { Storage } from '#app/images/file-storage.ts'
+import { movePictures } from '#app/images/hiding/move-pictures.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { sweepPictures } from '#app/images/uploading/sweep-pictures.server.ts'
 import { openCopyCase } from '#app/trust/cases/open-signal-case.server.ts'
+import type { Database } from '#db/client.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { counterOf, type Limits } from './limiters.ts'
 
@@ -13,6 +17,17 @@ export function createPictures({
   ...rest
 }: Omit<Pictures, 'countUpload'> & { limits: Limits }): Pictures {
   return { ...rest, countUpload: counterOf(limits.makeLimiter(uploadLimit)) }
+}
+
+/** Returns what moves the files of hidden pictures. `onError` receives faults: each minute tries again. */
+export function createPictureMover(
+  deps: { db: Database; storage: Storage },
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  return oneAtATime(async () => {
+    await movePictures(deps).catch(onError)
+    return false
+  })
 }
 
 /** Schedules the nightly sweep of unused pictures. */

@@ -30,6 +30,16 @@ export function folderStorage(root: string): Storage {
       return await readFile(join(root, key)).catch(absentAs(null))
     },
 
+    async move(from, to) {
+      checkKey(from)
+      checkKey(to)
+      const [source, target] = [join(root, from), join(root, to)]
+      if (!(await renameInto(source, target))) return false
+      await syncFolder(dirname(target))
+      await removeEmptyFolders(root, dirname(from)).catch(() => {})
+      return true
+    },
+
     async *list(prefix) {
       checkPrefix(prefix)
       let batch: StoredFile[] = []
@@ -94,11 +104,22 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Tries again when `removeEmptyFolders` removed the folder; a folder with a file in it stays. */
-async function createFile(path: string): Promise<FileHandle> {
+const createFile = (path: string): Promise<FileHandle> => inFolderOf(path, () => open(path, 'wx'))
+
+/** Returns false when there is no source. */
+async function renameInto(source: string, target: string): Promise<boolean> {
+  return await inFolderOf(target, async () => {
+    if (!(await stat(source).catch(absentAs(null)))?.isFile()) return false
+    await rename(source, target)
+    return true
+  })
+}
+
+/** Does `work`, again when `removeEmptyFolders` removed the folder of `path`; a folder with a file in it stays. */
+async function inFolderOf<T>(path: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await open(path, 'wx')
+      return await work()
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || attempt === 20) throw error
     }

@@ -19,9 +19,11 @@ export function checkPrefix(prefix: string): void {
   if (!prefixPattern.test(prefix)) throw new Error(`not a prefix of storage keys: ${JSON.stringify(prefix)}`)
 }
 
-/** Browsers and caches keep a stored picture for so long (specification §9). */
-export const pictureMaxAgeSeconds = 3600
-export const pictureCacheControl = `public, max-age=${pictureMaxAgeSeconds}`
+/**
+ * Browsers keep a stored picture for an hour (specification §9), caches in front of this server or a bucket for a minute, as they keep
+ * pages: a picture that was taken down must not be there any longer (decision 0061).
+ */
+export const pictureCacheControl = 'public, max-age=3600, s-maxage=60'
 
 /** Derived from the ending, as we write them. */
 export function contentTypeOf(key: string): string {

@@ -75,6 +75,19 @@ describe.each(kinds)('$kind', ({ open }) => {
     expect(await keysOf(storage, '')).toEqual(expect.arrayContaining(keys))
   })
 
+  test('moves a file whole, in place of another, and says when there is none', async () => {
+    const storage = open()
+    await storage.put('from/a/1.jpg', bytesOf('first'))
+    await storage.put('to/a/1.jpg', bytesOf('the second one'))
+    expect(await storage.move('from/a/1.jpg', 'to/a/1.jpg')).toBe(true)
+    expect(textOf(await storage.get('to/a/1.jpg'))).toBe('first')
+    expect([await keysOf(storage, 'from/'), await keysOf(storage, 'to/')]).toEqual([[], ['to/a/1.jpg']])
+    for (const absent of ['from/a/1.jpg', 'from', 'to/a', 'nowhere/a'])
+      expect(await storage.move(absent, 'to/b'), absent).toBe(false)
+    await expect(storage.move('../a', 'to/b')).rejects.toThrow('not a storage key')
+    await expect(storage.move('to/a/1.jpg', '../b')).rejects.toThrow('not a storage key')
+  })
+
   test('a prefix that nothing begins with has no batch at all', async () => {
     const storage = open()
     await storage.put('some/file', bytesOf('a'))

@@ -54,6 +54,20 @@ export function s3Storage(settings: S3Settings): Storage {
       throw refusal('get', status, body.toString())
     },
 
+    async move(from, to) {
+      checkKey(from)
+      checkKey(to)
+      const { status, body } = await ask('copy', `/${to}`, {
+        method: 'PUT',
+        headers: { 'x-amz-copy-source': `/${settings.bucket}/${from}` },
+      })
+      if (isNoSuchKey(status, body)) return false
+      // S3 may begin a 200 before it fails.
+      if (status !== 200 || !body.includes('CopyObjectResult')) throw refusal('copy', status, body.toString())
+      await removeOne(from)
+      return true
+    },
+
     async *list(prefix) {
       checkPrefix(prefix)
       const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix })

@@ -20,6 +20,7 @@ export function deskOperations({ caseId, actionId, userId, email }: Belongings):
     post('operators/second-factor', '/operators/second-factor', { intent: 'renew' }),
     get('operators/cases/:caseId', oneCase),
     post('operators/cases/:caseId', oneCase, { verb: 'suspend', rule: 'scam', days: '' }),
+    get('operators/cases/:caseId/pictures/:ownerId/:name', `${oneCase}/pictures/${userId}/1000000000001.jpg`),
     get('operators/decided'),
     get('operators/actions/:actionId/reversal', reversal),
     post('operators/actions/:actionId/reversal', reversal, { back: '//evil.example' }),

@@ -24,15 +24,16 @@ export async function* copyEntries(
     const rows = rowsAsJson(db, table, { userId, order: keys.get(table.name) ?? [] })
     yield { name: `${table.exported.file}.json`, input: rows, lastModified: madeAt }
   }
-  const prefix = `product-images/${userId}/`
-  for await (const files of storage.list(prefix))
-    for (const { key, modifiedAt } of files)
-      if (/(\.jpg|-1280\.webp)$/.test(key))
-        yield {
-          name: `pictures/${key.slice(prefix.length)}`,
-          input: fileOf(storage, key),
-          lastModified: modifiedAt,
-        }
+  // What is hidden from others is still theirs.
+  for (const prefix of [`product-images/${userId}/`, `hidden/${userId}/`])
+    for await (const files of storage.list(prefix))
+      for (const { key, modifiedAt } of files)
+        if (/(\.jpg|-1280\.webp)$/.test(key))
+          yield {
+            name: `pictures/${key.slice(prefix.length)}`,
+            input: fileOf(storage, key),
+            lastModified: modifiedAt,
+          }
 }
 
 async function* once(text: string) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hidePictures, picturesOf } from '#app/trust/cases/hide-pictures.server.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
 import type { OwnData } from './copies.server.ts'
@@ -32,6 +33,7 @@ async function leaveOnce({ db, mailLeaverLater }: Leaving, { userId, hash }: Own
       update listings set is_active = false, left_with_owner = true where user_id = ${userId} and is_active`)
     for (const table of ['outbound', 'data_exports', 'message_drafts'])
       await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`)
+    await hidePictures(tx, picturesOf(userId))
     await forgetPages(tx, userId)
     await mailLeaverLater(userId, tx)
     return true
@@ -67,6 +69,7 @@ export async function comeBack(db: Database, token: string): Promise<boolean> {
     await tx.execute(sql`
       update listings set left_with_owner = false, is_active = state in ('active', 'reserved')
       where user_id = ${back.userId} and left_with_owner`)
+    await hidePictures(tx, picturesOf(back.userId))
     await forgetPages(tx, back.userId)
     return true
   })

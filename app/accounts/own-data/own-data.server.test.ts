@@ -53,6 +53,18 @@ async function copyOf(userId: string) {
   return { copyId, mails, zip: readZip(bytes), ownData }
 }
 
+test('a copy has what is hidden from others, and a purge deletes it', async () => {
+  const { userId } = await makeWholePerson(setUp())
+  const name = `${userId}/1763737200000`
+  for (const end of ['.jpg', '-1280.webp'])
+    await folderStorage(root).move(`product-images/${name}${end}`, `hidden/${name}${end}`)
+  expect([...(await copyOf(userId)).zip.keys()]).toContain('pictures/1763737200000.jpg')
+  await folderStorage(root).put(`drawings/${userId}/status-1.jpg`, new Uint8Array([1]))
+  await goAway(userId)
+  await purgeLeavers(setUp())
+  expect(await filesOf(userId)).toEqual([])
+})
+
 test('a copy has every table that names the person, with their rows, their pictures, and no key', async () => {
   const { userId, otherId } = await makeWholePerson(setUp())
   const { mails, zip, copyId, ownData } = await copyOf(userId)

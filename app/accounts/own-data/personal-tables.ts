@@ -99,7 +99,7 @@ export const personalTables: readonly PersonalTable[] = [
   own('listing_pictures', 'photos-of-offers'),
   own('listings', 'offers', ['search']),
   own('profiles', 'store'),
-  own('pictures', 'pictures', ['upload_id', 'whole_hash', 'inner_hash', 'hashed_at']),
+  own('pictures', 'pictures', ['upload_id', 'whole_hash', 'inner_hash', 'hashed_at', 'is_moved']),
   {
     name: 'users',
     columns: ['id', 'stand_in_id'],

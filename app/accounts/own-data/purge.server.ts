@@ -53,7 +53,7 @@ async function purge({ db, storage }: Deps, userId: string): Promise<boolean> {
     if (name === 'users' || !('rowsBy' in purged)) continue
     for (const column of purged.rowsBy) if (!(await deleteRows(db, { name, column, userId }))) return false
   }
-  for (const prefix of ['product-images/', 'incoming/', copiesPrefix])
+  for (const prefix of ['product-images/', 'hidden/', 'drawings/', 'incoming/', copiesPrefix])
     for await (const files of storage.list(`${prefix}${userId}/`))
       await storage.remove(files.map(({ key }) => key))
   await db.transaction(async (tx) => {

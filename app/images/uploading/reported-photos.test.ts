@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { movePictures } from '#app/images/hiding/move-pictures.server.ts'
 import { appealDays } from '#app/trust/appeals/appeal-rules.ts'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import type { Subject } from '#app/trust/report/report-rules.ts'
@@ -68,8 +69,10 @@ async function removedPhoto(kind: 'listing' | 'picture' | 'user', shown: Shown) 
       publicUrl: null,
       countUpload: async () => 0,
     })
+    await movePictures({ db: used.db, storage })
     const left = await used.db.select().from(pictures).where(eq(pictures.imageUrl, imageUrl))
-    return [left.length > 0, (await storage.get(key)) !== null]
+    expect(await storage.get(key), 'its seller took it away: nobody else is served').toBeNull()
+    return [left.length > 0, (await storage.get(key.replace('product-images', 'hidden'))) !== null]
   }
   return { caseId: rows[0]?.id ?? '', isKept }
 }

@@ -109,15 +109,13 @@ test('pictures of shared links go after a day: they are drawn again', async () =
     ['old', 25],
     ['new', 23],
   ] as const) {
-    const key = `product-images/${userId}/preview-${id}-1x.jpg`
+    const key = `drawings/${userId}/preview-${id}-1x.jpg`
     await storage.put(key, new Uint8Array([1]))
     const time = new Date(Date.now() - ageHours * hour)
     await utimes(join(folder, key), time, time)
   }
   expect(await sweepPictures(store())).toBe(1)
-  expect(await keysBelow(`product-images/${userId}/`)).toEqual([
-    `product-images/${userId}/preview-new-1x.jpg`,
-  ])
+  expect(await keysBelow(`drawings/${userId}/`)).toEqual([`drawings/${userId}/preview-new-1x.jpg`])
 })
 
 test('§9 the bucket is listed 100 files at a time', async () => {

@@ -3,8 +3,8 @@ import type { Services } from '#app/http/services.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { siteImage } from '#app/ui/page/page-meta.ts'
 
-/** Other sites keep it by its address, which changes with what it shows. */
-const maxAgeSeconds = 3600
+/** Other sites keep it by its address, which changes with what it shows; caches in front of us only as long as a stored picture. */
+const cacheControl = 'public, max-age=3600, s-maxage=60'
 
 /** A JPEG for everybody; the market's own picture while too many are being drawn, or when it cannot be. */
 export async function previewResponse(
@@ -15,9 +15,7 @@ export async function previewResponse(
     log.error({ error: String(error) }, 'a preview picture could not be drawn')
     return null
   })
-  return bytes
-    ? jpegResponse(bytes, { 'cache-control': `public, max-age=${maxAgeSeconds}` })
-    : redirect(siteImage.path)
+  return bytes ? jpegResponse(bytes, { 'cache-control': cacheControl }) : redirect(siteImage.path)
 }
 
 export const jpegResponse = (bytes: Uint8Array, headers: Record<string, string>): Response =>

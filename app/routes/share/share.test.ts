@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -103,6 +105,11 @@ test('the picture of a link is 1200 × 630 with photo, price and title, small, a
   expect(inCapitals.bytes.equals(store.bytes)).toBe(true)
   await used.db.update(listings).set({ isActive: false }).where(eq(listings.id, id))
   expect((await visitor.get(`/listing/${id}/preview.jpg`)).status).toBe(404)
+  const publicFiles = await readdir(join(used.server.dataDir, 'storage/product-images', who.userId))
+  expect(
+    publicFiles.filter((name) => name.includes('preview')),
+    'only their routes send them',
+  ).toEqual([])
 })
 
 test('offers without a photo, with long words or with letters that nobody can draw have a picture too', async () => {

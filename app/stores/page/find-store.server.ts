@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hasLeft } from '#app/accounts/own-data/has-left.server.ts'
 import { hoursJson } from '#app/stores/hours/hours.server.ts'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
+import { shownLogo } from '#app/stores/shown-logo.server.ts'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { profiles } from '#db/schema.ts'
@@ -13,7 +14,7 @@ const profileQuery = perDatabase((db) =>
       displayName: profiles.displayName,
       bio: profiles.bio,
       location: profiles.location,
-      logoUrl: profiles.logoUrl,
+      logoUrl: shownLogo,
       rating: profiles.rating,
       storeHours: hoursJson(sql`profiles.user_id`),
     })

@@ -32,7 +32,7 @@ export async function postOffer(
     return refusedField({ place: savingTexts.tooLong(maxLocationLength) }, typed)
   const row = rowOf(typed, listingId)
   const form = formOf(await findOwnStore(stores.db, userId), typed, row)
-  if ((await findMissing(stores.db, userId, typed.photos.slice(1))).length > 0)
+  if ((await findMissing(stores.db, userId, { photos: typed.photos.slice(1), listingId })).length > 0)
     return refusedField({ photos: savingTexts.pictureGone }, typed)
   const saved = await saveStore(stores, userId, form)
   if (!saved.ok) return notPosted(saved, typed, row, listingIdOf(userId, form.formId, row))

@@ -5,6 +5,7 @@ import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { ProductValues } from './field-hashes.server.ts'
+import { mayShow } from './may-show.server.ts'
 import { listingIdOf } from './plan-publish.server.ts'
 import type { StoredShown, StoredStore } from './plan-types.ts'
 import { readWriteLog, type WriteLog } from './write-log.ts'
@@ -44,7 +45,8 @@ const storeQuery = prepared<Row>(
       (select json_build_object('displayName', display_name, 'bio', bio, 'location', location, 'logoUrl', logo_url)
         from profiles where user_id = users.id) as profile,
       array(select image_url from pictures
-        where user_id = users.id and image_url = any(${sql.placeholder('images')}) and stored_at is not null) as pictures
+        where user_id = users.id and image_url = any(${sql.placeholder('images')}) and stored_at is not null
+          and ${mayShow(sql`${sql.placeholder('ids')}::uuid[]`)}) as pictures
     from users
     left join store_saves on store_saves.user_id = users.id
     cross join lateral (

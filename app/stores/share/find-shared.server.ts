@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { shownLogo } from '#app/stores/shown-logo.server.ts'
 import type { Database } from '#db/client.ts'
 import type { StatusFacts } from './pictures/status-drawing.server.ts'
 
@@ -14,7 +15,7 @@ export type SharedStore = {
 /** Returns null if the person has no store. */
 export async function findSharedStore(db: Database, userId: string): Promise<SharedStore | null> {
   const { rows } = await db.execute<SharedStore>(sql`
-    select user_id as "userId", display_name as name, coalesce(location, '') as place, logo_url as "logoUrl", code
+    select user_id as "userId", display_name as name, coalesce(location, '') as place, ${shownLogo} as "logoUrl", code
     from profiles where user_id = ${userId}`)
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import { type Decision, reportedOften, type Verb } from './case-rules.ts'
+import { hidePictures, picturesOf } from './hide-pictures.server.ts'
 import { hidingAction, showsPicture } from './hiding-action.server.ts'
 import { isSuspended } from './restricted.server.ts'
 
@@ -80,6 +81,7 @@ export async function closeCase(
     )
     await tx.execute(endRulesAction({ ...decided, byId, verb }))
     for (const effect of effects[verb](decided)) await tx.execute(effect)
+    if (closed.ownerId !== null) await hidePictures(tx, picturesOf(closed.ownerId))
     return actionId
   })
 }
@@ -93,12 +95,18 @@ export async function actAgain(tx: Database, actionId: string): Promise<void> {
   const [acted] = rows
   if (!acted) return
   for (const effect of effects[acted.verb]({ ...acted, actionId })) await tx.execute(effect)
+  if (acted.ownerId !== null) await hidePictures(tx, picturesOf(acted.ownerId))
   await endSuspensions(tx)
 }
 
-/** Brings back the offers of people whose suspension is over. */
+/** Brings back the offers and pictures of people whose suspension is over. */
 export async function endSuspensions(db: Database): Promise<void> {
   await db.execute(sql`
     update listings set hidden_by = ${hidingAction} from actions
     where hidden_by = actions.id and verb = 'suspend' and until <= now() and not ${isSuspended(sql`listings.user_id`)}`)
+  await hidePictures(
+    db,
+    sql`hidden_at is not null and shown.user_id in (
+      select user_id from actions where verb = 'suspend' and until <= now() and undone_at is null)`,
+  )
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comeBack, leave } from '#app/accounts/own-data/leave.server.ts'
-import { accounts, listings, sessions } from '#db/schema.ts'
+import { accounts, listings, pictures, sessions } from '#db/schema.ts'
 import { leaving, makeOffer, makeStore } from '#test/people/factories.ts'
 import { cases } from '#test/people/trust-tables.ts'
 import { useDatabase } from '#test/servers/database.ts'
@@ -13,7 +13,8 @@ const used = useDatabase()
 /** A person who is leaving, with an offer. */
 async function leaver() {
   const { userId } = await makeStore(used.db)
-  const { id: offerId } = await makeOffer(used.db, { userId })
+  const imageUrl = `/storage/product-images/${userId}/1.jpg`
+  const { id: offerId } = await makeOffer(used.db, { userId, imageUrl })
   const password = 'hash'
   await used.db.insert(accounts).values({ userId, providerId: 'credential', accountId: userId, password })
   expect(await leave(leaving(used.db), { userId, hash: password })).toBe(true)
@@ -26,8 +27,19 @@ async function leaver() {
     const [offer] = await used.db.select().from(listings).where(eq(listings.id, offerId))
     return offer?.isActive
   }
-  return { userId, offerId, back, isShown }
+  const isPhotoPublic = async () => {
+    const [photo] = await used.db.select().from(pictures).where(eq(pictures.imageUrl, imageUrl))
+    return photo?.hiddenAt === null
+  }
+  return { userId, offerId, back, isShown, isPhotoPublic }
 }
+
+test('photos of somebody who leaves are gone with the offers, and come back with them', async () => {
+  const { back, isPhotoPublic } = await leaver()
+  expect(await isPhotoPublic()).toBe(false)
+  await back()
+  expect(await isPhotoPublic()).toBe(true)
+})
 
 const operatorId = async () => (await makeStore(used.db)).userId
 

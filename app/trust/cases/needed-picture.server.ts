@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { appealDays } from '#app/trust/appeals/appeal-rules.ts'
 
 /** Whether somebody still decides about the row `c` of `cases`: it is open, may be appealed against, or an appeal waits. */
-const isUndecided = sql`(c.state = 'open' or c.closed_at > now() - ${sql.raw(`interval '${appealDays} days'`)}
+export const isUndecided = sql`(c.state = 'open' or c.closed_at > now() - ${sql.raw(`interval '${appealDays} days'`)}
   or exists (select from actions a join appeals p on p.action_id = a.id where a.case_id = c.id and p.decided_at is null))`
 
 /**

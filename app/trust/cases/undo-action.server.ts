@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
+import { hidePictures, picturesOf } from './hide-pictures.server.ts'
 import { hidingAction } from './hiding-action.server.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function undoInside(tx: Database, actionId: string, byId: string): 
     update listings set hidden_by = ${hidingAction}
     where hidden_by = ${actionId}
       or (hidden_by is not null and user_id = (select user_id from actions where id = ${actionId}))`)
+  await hidePictures(tx, picturesOf(sql`(select user_id from actions where id = ${actionId})`))
   return undone.caseId
 }
 

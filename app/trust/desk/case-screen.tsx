@@ -40,7 +40,7 @@ export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreen
         <div className="flex min-w-0 flex-col gap-4">
           <EvidencePart {...found} nowMs={nowMs} />
           <DeskPart heading={deskTexts.signalsHeading}>
-            {copy && <CopyPart copy={copy} />}
+            {copy && <CopyPart caseId={id} copy={copy} />}
             {begun !== null && <p>{deskTexts.begun(begun)}</p>}
             {signals.length === 0 && !copy && begun === null && <p>{deskTexts.noSignals}</p>}
             <ul className="flex list-disc flex-col gap-2 pl-5">

@@ -1,13 +1,13 @@
-import { useContext } from 'react'
 import { href } from 'react-router'
-import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
 import type { CopiedPhoto } from '#app/trust/cases/read-case.server.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { CasePicture } from './case-picture.tsx'
 import { deskTexts } from './desk-texts.ts'
 
+type CopyPartProps = { caseId: string; copy: CopiedPhoto }
+
 /** A photo beside the one that it looks like. */
-export function CopyPart({ copy: { imageUrl, originalUrl, originalOwnerId } }: { copy: CopiedPhoto }) {
-  const publicUrl = useContext(PublicUrlContext)
+export function CopyPart({ caseId, copy: { imageUrl, originalUrl, originalOwnerId } }: CopyPartProps) {
   const photos = [
     [imageUrl, deskTexts.theirPhoto],
     [originalUrl, deskTexts.originalPhoto],
@@ -19,12 +19,12 @@ export function CopyPart({ copy: { imageUrl, originalUrl, originalOwnerId } }: {
         {photos.map(
           ([url, alt]) =>
             url && (
-              <img
+              <CasePicture
                 key={alt}
-                src={publicAddress(url, publicUrl)}
+                caseId={caseId}
+                imageUrl={url}
                 alt={alt}
                 className="w-full rounded-control"
-                loading="lazy"
               />
             ),
         )}

@@ -1,20 +1,19 @@
-import { useContext } from 'react'
-import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
 import { formatRand } from '#app/listings/price/money.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { Case, Evidence as Reported } from '#app/trust/cases/read-case.server.ts'
 import { legalTexts } from '#app/trust/pages/legal-texts.ts'
 import type { Reason } from '#app/trust/report/report-rules.ts'
 import { reportTexts } from '#app/trust/report/report-texts.ts'
+import { CasePicture } from './case-picture.tsx'
 import { DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 
 const itemNames: Partial<Record<string, string>> = legalTexts.items
 
-type EvidenceProps = Pick<Case, 'reports' | 'ownerId' | 'notice'> & { nowMs: number }
+type EvidenceProps = Pick<Case, 'id' | 'reports' | 'ownerId' | 'notice'> & { nowMs: number }
 
 /** Each report with what it shows, and nothing else of the people in it. */
-export function EvidencePart({ reports, ownerId, notice, nowMs }: EvidenceProps) {
+export function EvidencePart({ id: caseId, reports, ownerId, notice, nowMs }: EvidenceProps) {
   const shown = reports.map(({ evidence }) => JSON.stringify(evidence))
   return (
     <DeskPart heading={notice ? deskTexts.notice : deskTexts.evidence}>
@@ -34,7 +33,7 @@ export function EvidencePart({ reports, ownerId, notice, nowMs }: EvidenceProps)
             {index > 0 && shown[index] === shown[index - 1] ? (
               <p className="text-small text-soft">{deskTexts.sameEvidence}</p>
             ) : (
-              <Shown evidence={evidence} ownerId={ownerId} nowMs={nowMs} />
+              <Shown caseId={caseId} evidence={evidence} ownerId={ownerId} nowMs={nowMs} />
             )}
           </li>
         ))}
@@ -43,11 +42,10 @@ export function EvidencePart({ reports, ownerId, notice, nowMs }: EvidenceProps)
   )
 }
 
-type ShownProps = { evidence: Reported; ownerId: string | null; nowMs: number }
+type ShownProps = { caseId: string; evidence: Reported; ownerId: string | null; nowMs: number }
 
-function Shown({ evidence, ownerId, nowMs }: ShownProps) {
+function Shown({ caseId, evidence, ownerId, nowMs }: ShownProps) {
   const { messages, imageUrl, photos = [], priceCents } = evidence
-  const publicUrl = useContext(PublicUrlContext)
   const texts = [evidence.title, evidence.displayName, evidence.description, evidence.bio, evidence.location]
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunk p-3">
@@ -58,12 +56,12 @@ function Shown({ evidence, ownerId, nowMs }: ShownProps) {
       ))}
       {priceCents !== undefined && <p>{formatRand(priceCents)}</p>}
       {[imageUrl, ...photos].filter(Boolean).map((address) => (
-        <img
+        <CasePicture
           key={address}
-          src={publicAddress(address ?? '', publicUrl)}
+          caseId={caseId}
+          imageUrl={address ?? ''}
           alt={reportTexts.picture}
           className="max-h-80 max-w-full self-start rounded-control"
-          loading="lazy"
         />
       ))}
       {messages && (

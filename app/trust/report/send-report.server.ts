@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reportedOften } from '#app/trust/cases/case-rules.ts'
+import { hidePictures, picturesOf } from '#app/trust/cases/hide-pictures.server.ts'
 import type { Database } from '#db/client.ts'
 import type { CheckedReport, Subject } from './report-rules.ts'
 import type { Reported } from './subjects.server.ts'
@@ -47,7 +48,7 @@ export async function sendReport(
     if (rows.length === 0) return 'gone'
     // The next statement sees what another report of the same thing has just written.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${kind} ${id}`}, 0))`)
-    await tx.execute(sql`
+    const { rowCount: hidden } = await tx.execute(sql`
       with open_case as (
         select opened_at from cases where kind = ${kind} and subject_id = ${id} and state = 'open'
       ),
@@ -85,6 +86,7 @@ export async function sendReport(
         returning id
       )
       update listings set hidden_by = acted.id from acted where listings.id = ${id}`)
+    if (hidden) await hidePictures(tx, picturesOf(reported.ownerId))
     return 'sent'
   })
 }

@@ -53,7 +53,7 @@ export async function picturesOfOffer(db: Database, listingId: string): Promise<
       select image_url, 0 as position from listings where id = ${listingId}
       union all
       select image_url, position from listing_pictures where listing_id = ${listingId}
-    ) shown join pictures p on p.image_url = shown.image_url and p.stored_at is not null
+    ) shown join pictures p on p.image_url = shown.image_url and p.stored_at is not null and p.hidden_at is null
     group by p.id, p.image_url order by min(shown.position)`)
   return rows
 }

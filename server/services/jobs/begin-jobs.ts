@@ -27,6 +27,7 @@ type Parts = {
   accounts: ReturnType<typeof createAccounts>
   ownData: ReturnType<typeof createOwnData>
   pictures: ReturnType<typeof createPictures>
+  moveHidden: () => Promise<void>
   notices: ReturnType<typeof createNotices>
   push: Awaited<ReturnType<typeof startPush>>
   onRebuiltSearch: () => void
@@ -60,6 +61,9 @@ export async function beginJobs(parts: Parts): Promise<void> {
     onError: warnOfMail('a copy of data could not be made or mailed'),
   })
   await schedulePictureSweep(pictures, jobs)
+  // Finds what a lost NOTIFY, or a process that ended, has left.
+  await jobs.eachMinute('move-hidden-pictures', parts.moveHidden)
+  void parts.moveHidden()
   await scheduleCopies(pictures, jobs)
   await jobs.daily('sweep-storage', () => sweepStorage(config))
   await jobs.daily('sweep-looks', () => sweepLooks(db))

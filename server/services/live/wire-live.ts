@@ -16,6 +16,8 @@ type Deps = {
   warn: (message: string) => (error: unknown) => void
   onEvent: () => void
   onPresence: (userId: string, isOnline: boolean) => void
+  /** Pictures were hidden, or are public again. */
+  onHidden: () => void
   cleanUps: CleanUp[]
 }
 
@@ -32,6 +34,7 @@ export async function startLive({
   warn,
   onEvent,
   onPresence,
+  onHidden,
   cleanUps,
 }: Deps): Promise<{ hub: Hub; announce: Announce }> {
   let isAway = false
@@ -59,6 +62,7 @@ export async function startLive({
     {
       session_ended: hub.endSession,
       market_changed: (userId) => pageCaches.forget(userId || null),
+      pictures_hidden: onHidden,
       [liveChannel]: event,
     },
     {
@@ -69,6 +73,7 @@ export async function startLive({
       gap: () => {
         pageCaches.resume()
         hub.closeAll()
+        onHidden()
       },
     },
   )

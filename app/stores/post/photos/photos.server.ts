@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/stores/post/relisting.server.ts'
+import { mayShow } from '#app/stores/publish/may-show.server.ts'
 import type { Database } from '#db/client.ts'
 
-/** Returns those of `photos` that are not stored pictures of `userId`. */
+/** Returns those of `photos` that are not stored pictures of `userId`, or are hidden; null is a new offer. */
 export async function findMissing(
   db: Database,
   userId: string,
-  photos: readonly string[],
+  { photos, listingId }: { photos: readonly string[]; listingId: string | null },
 ): Promise<string[]> {
   if (photos.length === 0) return []
   const { rows } = await db.execute<{ imageUrl: string }>(sql`
-    select image_url as "imageUrl" from pictures where user_id = ${userId} and stored_at is not null
+    select image_url as "imageUrl" from pictures where user_id = ${userId} and stored_at is not null and ${mayShow(sql`array[${listingId}]::uuid[]`)}
       and image_url in (select jsonb_array_elements_text(${JSON.stringify(photos)}::jsonb))`)
   const stored = new Set(rows.map(({ imageUrl }) => imageUrl))
   return photos.filter((photo) => !stored.has(photo))

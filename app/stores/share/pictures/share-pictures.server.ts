@@ -1,4 +1,5 @@
 import type { Drawing } from '#app/images/decoding/decoder-messages.ts'
+import { drawingsPrefix } from '#app/images/hiding/picture-places.server.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import { versionOf } from '#app/images/preview-rules.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
@@ -27,8 +28,8 @@ export const statusPicture = (pictures: Pictures, facts: Facts<'photo', StatusFa
   keptOrDrawn(pictures, 'status', facts, ([photo]) => statusDrawing({ ...facts, photo: photo ?? null }))
 
 /**
- * Drawn when first asked for, by one request of all that wait. Stands among the store's pictures: the sweep removes it after a
- * day, as no offer shows it, and it is drawn again.
+ * Drawn when first asked for, by one request of all that wait. The sweep removes it after a day, and it is drawn again. Only its route
+ * sends it: a bucket would still have it when its offer is hidden.
  */
 async function keptOrDrawn(
   pictures: Pictures,
@@ -38,7 +39,7 @@ async function keptOrDrawn(
 ): Promise<Uint8Array | null> {
   const { userId, ofId, ...shown } = facts
   const version = versionOf([design, JSON.stringify(shown)])
-  const key = `product-images/${userId}/${kind}-${ofId}-${version}.jpg`
+  const key = `${drawingsPrefix}${userId}/${kind}-${ofId}-${version}.jpg`
   const kept = await pictures.storage.get(key)
   if (kept) return kept
   const running = drawing.get(key)

@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
+import { rowIdOf } from '#app/ids/row-id.ts'
+import { jpegOf } from '#app/images/hiding/picture-places.server.ts'
+import { isPictureAddress, pictureAddress } from '#app/images/picture-rules.ts'
+import { lookAtPicture } from '#app/trust/desk/operator-looks.server.ts'
+import type { Route } from './+types/case-picture'
+
+export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
+
+/** A picture that a case holds, for operators alone; also one that is hidden from everybody else. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const caseId = rowIdOf(params.caseId) ?? ''
+  const { userId } = await requireDesk(context, href('/operators/cases/:caseId', params))
+  const { db, pictures } = servicesOf(context)
+  const imageUrl = pictureAddress(`${params.ownerId}/${params.name}`)
+  const isKnown =
+    caseId !== '' &&
+    isPictureAddress(imageUrl) &&
+    (await lookAtPicture(db, { caseId, operatorId: userId, imageUrl }))
+  const bytes = isKnown ? await jpegOf(pictures.storage, imageUrl) : null
+  const headers = { 'cache-control': 'no-store', 'content-type': 'image/jpeg' }
+  return bytes ? new Response(Buffer.from(bytes), { headers }) : new Response(null, { status: 404 })
+}
