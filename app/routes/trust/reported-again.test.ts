@@ -43,7 +43,7 @@ test('a report after a decision opens a case again, with what is there now, and 
     expect(before).toHaveLength(closed)
     expect(opened).toMatchObject({ state: 'open', score: 25, knownReporters: 0, newReporters: 0 })
     expect((opened?.dueAt.getTime() ?? 0) - Date.now(), 'danger').toBeLessThan(2 * 3600_000)
-    const renewed = (await reportsOf(offerId)).find(({ note }) => note === 'Second')
+    const renewed = (await reportsOf(offerId)).find(({ note }) => note.endsWith('Second'))
     expect(renewed).toMatchObject({ reason: 'danger', toldAt: null, evidence: { title: 'Fake phone' } })
     await dismiss(offerId)
     await used.db.delete(reports).where(eq(reports.subjectId, offerId))
@@ -66,4 +66,25 @@ test('a report that is repeated while its case is open keeps what was there firs
     sql`select from cases where id = ${open?.id ?? ''} and due_at < now() + interval '2 hours'`,
   )
   expect(rows).toHaveLength(1)
+})
+
+test('a visitor who writes another visitor’s address adds to their report, and takes nothing from it', async () => {
+  const { offerId } = await seller()
+  const send = (reason: string, note: string) =>
+    used
+      .visit({ from: newAddress() })
+      .post(`/report?listing=${offerId}`, { reason, note, name: 'Sipho', email: 'same@example.com' })
+  const read = async () => {
+    const rows = await reportsOf(offerId)
+    return rows.map(({ reason, note }) => [reason, note])
+  }
+  await send('danger', 'He has a gun.')
+  await send('other', 'All is well.')
+  expect(await read()).toEqual([['danger', 'He has a gun.\n\nAll is well.']])
+  await send('rude', '')
+  await send('other', 'All is well.')
+  expect(await read()).toEqual([['danger', 'He has a gun.\n\nAll is well.']])
+  for (let n = 0; n < 5; n += 1) await send('other', `${n}${'x'.repeat(999)}`)
+  const [[reason, note = ''] = []] = await read()
+  expect([reason, note.startsWith('He has a gun.'), note.length]).toEqual(['danger', true, 4000])
 })

@@ -16,6 +16,18 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
+/** The one that asks for the most haste first. */
+export const reasonsByStrength = [
+  'danger',
+  'stolen',
+  'forbidden',
+  'scam',
+  'copy',
+  'not-as-shown',
+  'rude',
+  'other',
+] as const satisfies readonly Reason[]
+
 export const reportKinds = ['listing', 'user', 'message', 'picture'] as const
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { reportedOften } from '#app/trust/cases/case-rules.ts'
 import { hidePictures, picturesOf } from '#app/trust/cases/hide-pictures.server.ts'
 import type { Database } from '#db/client.ts'
-import type { CheckedReport, Subject } from './report-rules.ts'
+import { type CheckedReport, reasonsByStrength, type Subject } from './report-rules.ts'
 import type { Reported } from './subjects.server.ts'
 
 /** Counts one use; returns the seconds to wait, 0 if allowed. */
@@ -11,6 +11,20 @@ type Count = (key: string) => Promise<number>
 export type Reporting = { db: Database; countMember: Count; countVisitor: Count }
 
 export type Reporter = { userId: string } | { clientAddress: string }
+
+/** A member's report says what they think now. */
+const renewed = sql`reason = excluded.reason, note = excluded.note`
+
+/** Letters of a note with what came later under the same address; the database has the same check. */
+const maxAddedLength = 4000
+
+const byStrength = sql.raw(`array[${reasonsByStrength.map((reason) => `'${reason}'`).join(', ')}]`)
+/** Anybody can write anybody's address: what was said before stays, and the stronger reason. */
+const added = sql`
+  reason = case when array_position(${byStrength}, excluded.reason) < array_position(${byStrength}, reports.reason)
+    then excluded.reason else reports.reason end,
+  note = case when position(excluded.note in reports.note) > 0 then reports.note
+    else left(concat_ws(E'\n\n', nullif(reports.note, ''), excluded.note), ${sql.raw(String(maxAddedLength))}) end`
 
 type NewReport = { subject: Subject; reported: Reported; report: CheckedReport; reporter: Reporter }
 
@@ -56,7 +70,7 @@ export async function sendReport(
         insert into reports (reporter_id, reporter_name, reporter_email, kind, subject_id, owner_id, reason, note, evidence, created_at)
         values (${userId}::uuid, ${report.name}, ${report.email}, ${kind}, ${id}, ${reported.ownerId}, ${report.reason},
           ${report.note}, ${JSON.stringify(reported.evidence)}::jsonb, statement_timestamp())
-        on conflict ${uniqueReport} do update set reason = excluded.reason, note = excluded.note, told_at = null,
+        on conflict ${uniqueReport} do update set ${userId ? renewed : added}, told_at = null,
           -- What was reported is kept as it was at the first report of the case.
           evidence = case when reports.created_at >= (select opened_at from open_case) then reports.evidence else excluded.evidence end,
           created_at = case when reports.created_at >= (select opened_at from open_case) then reports.created_at else excluded.created_at end
