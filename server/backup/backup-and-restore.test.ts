@@ -7,8 +7,10 @@ import { connectDatabase } from '#db/client.ts'
 import { applyMigrations, knownMigrations, migrateDatabase } from '#db/migrate.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { s3Storage } from '#server/storage/s3-storage.ts'
+import { keysOf } from '#test/people/stored.ts'
 import { backedUpMarket, dump, restore, withClient } from '#test/servers/backed-up-market.ts'
 import { startS3 } from '#test/services/s3-server.ts'
+import { entriesOf } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const place = backedUpMarket()
@@ -50,17 +52,50 @@ describe('a backup restores', () => {
     }
   })
 
-  test('the keys that browsers subscribed with: without them all subscriptions are dead', async () => {
-    const keysIn = async (databaseUrl: string) => {
+  test('a hidden picture as hidden, and a public one as public, wherever their files were just being moved', async () => {
+    const { databaseUrl } = place.source
+    const at = (prefix: string) => `${prefix}/0d7f4c1e-2b7e-4f0e-9d7e-0123456789ab/1763737200000`
+    const storage = folderStorage(join(place.folder, 'moving'))
+    const hide = (hiddenAt: string) =>
+      withClient(databaseUrl, (client) => client.query(`update pictures set hidden_at = ${hiddenAt}`))
+    for (const [hiddenAt, prefix] of [
+      ['now()', 'hidden'],
+      ['null', 'product-images'],
+    ] as const) {
+      await hide(hiddenAt)
+      await storage.put(`${at('product-images')}.jpg`, Buffer.from('a'))
+      await storage.move(`${at('product-images')}.jpg`, `${at('hidden')}.jpg`)
+      await storage.put(`${at('product-images')}-320.webp`, Buffer.from('b'))
+      const file = join(place.folder, prefix)
+      await writeBackup({ databaseUrl, storage }, file)
+      const restored = folderStorage(join(place.folder, `${prefix}-restored`))
+      await restore(file, await place.newDatabase(), restored)
+      expect(await keysOf(restored, '')).toEqual([`${at(prefix)}-320.webp`, `${at(prefix)}.jpg`])
+    }
+  })
+
+  test('no private key of pushes: a restored market makes another, unless VAPID_PRIVATE_KEY is set', async () => {
+    const keysIn = async (databaseUrl: string, configured?: string) => {
       const { db, close } = connectDatabase(databaseUrl)
-      return await loadVapidKeys(db, undefined).finally(close)
+      return await loadVapidKeys(db, configured).finally(close)
     }
     const made = await keysIn(place.source.databaseUrl)
+    const { rows } = await withClient(place.source.databaseUrl, (client) =>
+      client.query<{ secret: string }>('select private_key as secret from push_keys'),
+    )
+    const { secret = '' } = rows[0] ?? {}
+    expect(secret).toHaveLength(43)
     const file = join(place.folder, 'keys')
     await writeBackup(place.source, file)
+    for await (const { bytes } of entriesOf(file)) expect(bytes.includes(secret)).toBe(false)
     const databaseUrl = await place.newDatabase()
     await restore(file, databaseUrl, folderStorage(join(place.folder, 'keys-storage')))
-    expect((await keysIn(databaseUrl)).publicKey).toBe(made.publicKey)
+    expect((await keysIn(databaseUrl, secret)).publicKey).toBe(made.publicKey)
+    const other = await keysIn(databaseUrl)
+    expect(other.publicKey).not.toBe(made.publicKey)
+    await restore(file, databaseUrl, folderStorage(join(place.folder, 'keys-storage')), true)
+    expect((await keysIn(databaseUrl)).publicKey, 'over a market, its own stays').toBe(other.publicKey)
+    await withClient(place.source.databaseUrl, (client) => client.query('delete from push_keys'))
   })
 
   test('a backup from before the newest migrations is brought up to them, over a database that has all of them', async () => {

@@ -28,4 +28,4 @@ export const tableOfPart = (name: string): string | null =>
   /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1] ?? null
 export const pictureEntry = (key: string): string => `pictures/${key}`
 export const keyOfPicture = (name: string): string | null =>
-  /^pictures\/(product-images\/.+)$/.exec(name)?.[1] ?? null
+  /^pictures\/((?:product-images|hidden)\/.+)$/.exec(name)?.[1] ?? null

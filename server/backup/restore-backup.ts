@@ -37,6 +37,7 @@ export async function restoreBackup({ manifest, ...target }: Parts, file: string
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseWhileServed(client)
     await client.query('begin')
+    const keys = await findPushKeys(client)
     await emptyDatabase(client, manifest, target.replace)
     await applyMigrations(client, migrations.first)
     // Some triggers would refuse what was once allowed (a message about a deleted offer), others announce each row.
@@ -44,9 +45,24 @@ export async function restoreBackup({ manifest, ...target }: Parts, file: string
     await load(client, target.storage, manifest, file)
     await toggleTriggers(client, manifest, 'enable')
     await applyMigrations(client, migrations.rest)
+    for (const pair of keys)
+      await client.query(
+        'insert into push_keys (public_key, private_key) values ($1, $2) on conflict do nothing',
+        pair,
+      )
     await client.query('commit')
     await client.query('analyze')
   })
+}
+
+/** The pair of keys of the market that is replaced: no backup has them, and its browsers subscribed with them. */
+async function findPushKeys(client: pg.Client): Promise<[string, string][]> {
+  const found = await client.query<{ name: string | null }>(`select to_regclass('push_keys')::text as name`)
+  if (!found.rows[0]?.name) return []
+  const { rows } = await client.query<{ publicKey: string; privateKey: string }>(
+    'select public_key as "publicKey", private_key as "privateKey" from push_keys',
+  )
+  return rows.map(({ publicKey, privateKey }) => [publicKey, privateKey])
 }
 
 /** Splits the known migrations: those of the backup, and the newer ones. */

@@ -9,7 +9,7 @@ import { withClient } from '#db/client.ts'
 import { sweepLock } from '#db/locks.ts'
 import { appliedMigrations } from '#db/migrate.ts'
 import { syncFolder } from '#server/storage/folder-storage.ts'
-import { type AddEntry, addPictures, addTable } from './add-entries.ts'
+import { type AddEntry, addPictures, addTable, findHiddenFiles } from './add-entries.ts'
 import { endMark } from './end-mark.ts'
 import { backupFormat, type Manifest, manifestName } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
@@ -63,6 +63,9 @@ const unexpectedEnd = (): never => {
   throw new Error('the archive ended too soon')
 }
 
+/** The private key of pushes is left out, as the session secret is: who has a backup must not write to everybody's phone. */
+const keysTable = 'push_keys'
+
 async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: Storage }, add: AddEntry) {
   const config = { connectionString: databaseUrl, application_name: 'kasi-backup' }
   return await withClient(config, async (client) => {
@@ -79,9 +82,11 @@ async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: 
       tables: [],
       pictures: { files: 0, bytes: 0, sha256: '' },
     }
-    for (const table of await findTables(client)) manifest.tables.push(await addTable(client, table, add))
+    const tables = (await findTables(client)).filter(({ name }) => name !== keysTable)
+    for (const table of tables) manifest.tables.push(await addTable(client, table, add))
+    const hidden = await findHiddenFiles(client, tables)
     await client.query('commit')
-    manifest.pictures = await addPictures(storage, add)
+    manifest.pictures = await addPictures(storage, hidden, add)
     await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
     return manifest
   })
