@@ -10,7 +10,7 @@ import { isPlaceholder, viewerOf } from './viewer.server.ts'
 import { visitMark } from './visit-mark.ts'
 
 /** A request for a page that no cache has. `isMarked`: it comes back after the redirect that set its first cookie. */
-type Visit = { clientAddress: string; browserId: string | null; isMarked: boolean }
+export type Visit = { clientAddress: string; browserId: string | null; isMarked: boolean }
 
 /** `come-back`: once more, with a cookie of its own. */
 type Verdict = { kind: 'pass' } | { kind: 'come-back' } | { kind: 'wait'; waitSeconds: number }
@@ -80,14 +80,20 @@ const countVisit: MiddlewareFunction<Response> = async ({ request, context }, ne
     return redirect(marked, { status: 303, headers: { 'set-cookie': await firstVisit(context) } })
   }
   if (verdict.kind === 'wait') {
-    context.set(waitContext, verdict.waitSeconds)
     // Pages of results show the newest offers instead.
-    if (counted.isShared !== 'results') throw data(null, { status: tooManyRequests })
+    if (counted.isShared !== 'results') refuseForNow(context, verdict.waitSeconds)
+    context.set(waitContext, verdict.waitSeconds)
   }
   return await next()
 }
 
 const tooManyRequests = 429
+
+/** Responds with the page of a 429, and the time to wait. */
+export function refuseForNow(context: Context, waitSeconds: number): never {
+  context.set(waitContext, waitSeconds)
+  throw data(null, { status: tooManyRequests })
+}
 
 /** Outside of `countVisit`: a thrown response loses its headers. */
 const sayWhen: MiddlewareFunction<Response> = async ({ context }, next) => {

@@ -1,4 +1,5 @@
-import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { refuseForNow } from '#app/http/count-visits.server.ts'
+import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { dropDraft, dropDrafts, keepDraft, takeDraft } from '#app/messages/sending/message-drafts.server.ts'
@@ -11,16 +12,33 @@ export async function draftOf(context: Context, request: Request, path: string):
   return (await takeDraft(servicesOf(context).db, { holderId, path }, viewer.userId)) ?? ''
 }
 
-/** Stores a text over sign-in; returns the cookie that identifies it. */
+type WrittenDraft = { path: string; content: string; as: string }
+
+/** Stores a text over sign-in, within the limit of the person or the visitor's address; returns the cookie that identifies it. */
 export async function keepDraftOf(
   context: Context,
   request: Request,
-  { path, ...draft }: { path: string; content: string; as: string },
-): Promise<string> {
-  const { db, cookies } = servicesOf(context)
+  { path, ...draft }: WrittenDraft,
+): Promise<{ kept: true; cookie: string } | { kept: false; waitSeconds: number }> {
+  const { db, cookies, messenger } = servicesOf(context)
+  // Each row waits on the disk for a day.
+  const waitSeconds = await messenger.countDraft(
+    viewerOf(context)?.userId ?? context.get(clientAddressContext),
+  )
+  if (waitSeconds > 0) return { kept: false, waitSeconds }
   const holderId = (await holderIdIn(context, request)) ?? crypto.randomUUID()
   await keepDraft(db, { holderId, path }, draft)
-  return await cookies.draft.serialize(holderId)
+  return { kept: true, cookie: await cookies.draft.serialize(holderId) }
+}
+
+/** As `keepDraftOf`; beyond the limit it responds 429, and the browser still has the form. */
+export async function draftCookieOf(
+  context: Context,
+  request: Request,
+  draft: WrittenDraft,
+): Promise<string> {
+  const result = await keepDraftOf(context, request, draft)
+  return result.kept ? result.cookie : refuseForNow(context, result.waitSeconds)
 }
 
 /** Deletes a sent text. */

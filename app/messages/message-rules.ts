@@ -15,7 +15,7 @@ export const tryLimit = { name: 'message-tries', points: 60, durationSeconds: 60
 export const heardLimit = { name: 'heard', points: 120, durationSeconds: 60 }
 export const messageLimit = { name: 'messages', points: 20, durationSeconds: 60 }
 export const conversationLimit = { name: 'conversations', points: 10, durationSeconds: 60 * 60 }
-/** Messages by visitors before sign-in; one address is often a whole township behind a carrier. */
+/** Texts that wait for a sign-in, by visitor's address or by person; one address is often a whole township behind a carrier. */
 export const visitorLimit = { name: 'visitor-messages', points: 60, durationSeconds: 10 * 60 }
 
 type CheckedContent =

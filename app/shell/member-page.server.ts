@@ -18,7 +18,11 @@ export const inboxPath = '/inbox'
 /** `header` says whose page it is (app/offline/). */
 export type MemberPage = { body: Chunks; header: [string, string] }
 
-type MemberRequest = { path: string; cookie: string; loadShell: () => Promise<PageShell | null> }
+type MemberRequest = {
+  path: string
+  cookie: string
+  loadShell: (userId: string) => Promise<PageShell | null>
+}
 
 /**
  * A member's page: one query, the shell, and what fills its slots (decision 0025). Null when there is no
@@ -31,7 +35,7 @@ export async function renderMemberPage(
   const token = await services.cookies.sessionTokenIn(cookie)
   const found = token ? await findMemberOn(path, services, token) : null
   if (!found || isRenewalDue(found.member)) return null
-  const shell = await loadShell()
+  const shell = await loadShell(found.member.userId)
   if (!shell) return null
   const body = renderShell(shell, found.member, found.renderMain())
   return { body, header: headerOfMember(services.offline, found.member) }

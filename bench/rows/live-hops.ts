@@ -96,7 +96,7 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
     countHeard: unlimited,
     newMessages: { count: unlimited, giveBack: async () => {} },
     newConversations: { count: unlimited, giveBack: async () => {} },
-    countVisitor: unlimited,
+    countDraft: unlimited,
     runExclusive: (_, work) => work(),
     findRules: (content) => findRules(content, 'kasi.example'),
     askSender: () => Promise.resolve(null),

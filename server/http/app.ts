@@ -66,7 +66,8 @@ export function createApp(services: Services, shells: PageCache<PageShell | null
       renderMemberPage(services, {
         path: target,
         cookie: head.cookie,
-        loadShell: () => shells.get(pageKey(target, head), () => makeShell(target, varyHeaders(head))),
+        loadShell: (userId) =>
+          shells.get(pageKey(target, head), () => makeShell(target, varyHeaders(head)), userId),
       }),
   }
 }

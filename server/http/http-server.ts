@@ -43,7 +43,7 @@ type HttpOptions = RenderOptions & {
   watch: WatchRequest
   onKept: (status: number) => void
   /** A visitor looked at an offer; members are counted by its route. */
-  onLook: (path: string) => void
+  onLook: (path: string, clientAddress: string) => void
   metrics: (headers: () => Map<string, string>) => RequestHandler
 }
 

@@ -36,7 +36,7 @@ test('no stampede: however many ask at once, it is rendered once for each change
     finish(page(text))
     expect(new Set(await Promise.all(responses))).toEqual(new Set([text]))
     expect(render).toHaveBeenCalledTimes(1)
-    cache.forget('somebody')
+    cache.forget(null)
   }
 })
 
@@ -49,6 +49,49 @@ test('a change takes away what shows it: the market, and that person’s pages',
   expect(['/', '/vendor/a', '/vendor/b'].map(cache.find)).toEqual([undefined, undefined, 'b'])
   cache.forget(null)
   expect(cache.find('/vendor/b')).toBeUndefined()
+})
+
+test('many changes drop the pages of everybody at once and then once a second; each owner’s own pages go at once', async () => {
+  vi.useFakeTimers()
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  let renders = 0
+  const market = () => cache.get('/', async () => page(`market ${(renders += 1)}`))
+  await market()
+  for (let change = 0; change < 200; change += 1) {
+    await cache.get('/vendor/a', async () => page('a', { userIds: ['a'] }))
+    cache.forget('a')
+    expect(cache.find('/vendor/a')).toBeUndefined()
+    await market()
+    vi.advanceTimersByTime(50)
+  }
+  expect(renders).toBeLessThanOrEqual(1 + 12)
+  vi.advanceTimersByTime(1000)
+  const before = renders
+  await market()
+  expect(renders, 'the last change shows').toBe(before + 1)
+})
+
+test('a page that was rendered after a change is not dropped for it, and who made the change sees it at once', async () => {
+  vi.useFakeTimers()
+  const cache = createPageCache<string>({ maxBytes: 1000 })
+  cache.forget('first')
+  await cache.get('/', async () => page('one'))
+  vi.advanceTimersByTime(100)
+  cache.forget('a')
+  expect(await cache.get('/', async () => page('two'), 'b')).toBe('one')
+  expect(await cache.get('/', async () => page('two'), 'a')).toBe('two')
+  expect(await cache.get('/', async () => page('three'), 'a')).toBe('two')
+  vi.advanceTimersByTime(900)
+  vi.advanceTimersByTime(10)
+  expect(await cache.get('/', async () => page('four'), 'a')).toBe('four')
+  // The owner's process hears of its own save once more, from the database.
+  vi.advanceTimersByTime(2000)
+  cache.forget('a')
+  cache.forget('a')
+  vi.advanceTimersByTime(1)
+  await cache.get('/', async () => page('five'))
+  vi.advanceTimersByTime(2000)
+  expect(cache.find('/')).toBe('five')
 })
 
 test('a page rendered during a change is for the requests before it only', async () => {

@@ -6,10 +6,13 @@ import type { EncodedPage } from './encoding/encoded-page.ts'
 /** A page with `owner` null is not kept. */
 export type Rendered<Page> = { page: Page; owner: PageOwner | null; bytes: number }
 
-type Kept<Page> = { page: Page; owner: PageOwner }
+type Kept<Page> = { page: Page; owner: PageOwner; beganAt: number }
 
 /** Changes drop a page at once (db/migrations/0004_market_changes.sql); this bounds the damage of a silent LISTEN connection. */
 const pageMaxAgeMs = 60_000
+
+/** Pages of everybody are dropped at most once in this: a change is on the market within a second, and many of them are one rendering. */
+const dropPauseMs = 900
 
 /** Results show new offers of other sellers after this. */
 const resultsMaxAgeMs = 30_000
@@ -36,6 +39,10 @@ export function createPageCache<Page>({
   let hits = 0
   let misses = 0
   let isSuspended = false
+  let droppedAt = -Infinity
+  let dropTimer: NodeJS.Timeout | null = null
+  /** Who changed something that pages of everybody do not show yet, and when. */
+  const waiting = new Map<string, number>()
 
   const find = (key: string): Page | undefined => {
     const found = kept.get(key)
@@ -43,10 +50,37 @@ export function createPageCache<Page>({
     return found?.page
   }
 
+  /** Drops what was rendered before the changes that wait. */
+  const dropShared = (): void => {
+    const changedAt = Math.max(-Infinity, ...waiting.values())
+    for (const [key, { owner, beganAt }] of kept.entries())
+      if (owner === 'everybody' && beganAt <= changedAt) kept.delete(key)
+    waiting.clear()
+    droppedAt = Date.now()
+  }
+
+  /** At once after a quiet while, else together with the changes that come meanwhile. */
+  const dropSharedSoon = (userId: string): void => {
+    waiting.set(userId, Date.now())
+    if (dropTimer) return
+    const pauseMs = droppedAt + dropPauseMs - Date.now()
+    if (pauseMs <= 0) return dropShared()
+    dropTimer = setTimeout(() => {
+      dropTimer = null
+      dropShared()
+    }, pauseMs).unref()
+  }
+
   const forget = (userId: string | null): void => {
     rendering.clear()
+    if (userId === null) {
+      kept.clear()
+      waiting.clear()
+      return
+    }
     for (const [key, { owner }] of kept.entries())
-      if (userId === null || owner === 'everybody' || owner.userIds.includes(userId)) kept.delete(key)
+      if (owner !== 'everybody' && owner.userIds.includes(userId)) kept.delete(key)
+    dropSharedSoon(userId)
   }
 
   return {
@@ -55,19 +89,22 @@ export function createPageCache<Page>({
     figures: () => ({ hits, misses, bytes: kept.calculatedSize, entries: kept.size }),
 
     /**
-     * Returns the page of `key`, and renders it if it is missing; rejects as `render` does, for every waiting request.
+     * Returns the page of `key`, and renders it if it is missing; rejects as `render` does, for every waiting request. A `viewerId` whose own
+     * change still waits gets a page that shows it.
      */
-    async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
+    async get(given: string, render: () => Promise<Rendered<Page>>, viewerId = ''): Promise<Page> {
+      const key = waiting.has(viewerId) ? `${given} for ${viewerId}` : given
       const found = find(key)
       if (found !== undefined) return found
       misses += 1
       const ready = rendering.get(key)
       if (ready) return await ready
+      const beganAt = Date.now()
       const promise = render()
         .then(({ page, owner, bytes }) => {
           // A change during the rendering removed this promise: the page may lack the change, so only requests from before get it.
           const isCurrent = rendering.get(key) === promise
-          if (owner && isCurrent && !isSuspended) kept.set(key, { page, owner }, { size: bytes })
+          if (owner && isCurrent && !isSuspended) kept.set(key, { page, owner, beganAt }, { size: bytes })
           return page
         })
         .finally(() => {
@@ -77,7 +114,7 @@ export function createPageCache<Page>({
       return await promise
     },
 
-    /** Drops the pages of `userId` and those of everybody; null drops all. */
+    /** Drops the pages of `userId` at once and those of everybody within a second; null drops all at once. */
     forget,
 
     /** Keeps nothing until `resume`, because changes are not announced. */
@@ -108,7 +145,7 @@ export function createPageCaches(maxBytes: number) {
     pages,
     results,
     shells,
-    /** Drops the pages of `userId` and those of everybody; null drops all. */
+    /** Drops the pages of `userId` at once and those of everybody within a second; null drops all at once. */
     forget: (userId: string | null) => all.forEach((cache) => cache.forget(userId)),
     suspend: () => all.forEach((cache) => cache.suspend()),
     resume: () => all.forEach((cache) => cache.resume()),

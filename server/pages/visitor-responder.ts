@@ -29,8 +29,8 @@ type Options = {
   visitMark: string
   /** Headers of every response; a page's own headers come first. */
   headers: () => Iterable<[string, string]>
-  /** Called with the path of the offer's page. */
-  onLook: (path: string) => void
+  /** Called with the path of the offer's page, and who looked. */
+  onLook: (path: string, clientAddress: string) => void
 }
 
 /**
@@ -78,8 +78,9 @@ export function createVisitorResponder({
     return target === null ? null : { target, cache: results }
   }
 
-  const noteLook = ({ method, rawHeaders }: IncomingMessage, { target }: Shared) => {
-    if (method === 'GET' && target.startsWith(listingPath) && isLook(readLookHead(rawHeaders))) onLook(target)
+  const noteLook = (req: IncomingMessage, { target }: Shared) => {
+    if (req.method === 'GET' && target.startsWith(listingPath) && isLook(readLookHead(req.rawHeaders)))
+      onLook(target, clientAddressOf(req))
   }
 
   /** Pages of results that nobody asks for again would push the others out. */

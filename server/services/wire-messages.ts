@@ -47,7 +47,7 @@ export function createMessenger(deps: Deps): Messenger {
     countTry: count(tryLimit),
     newMessages: counter(messageLimit),
     newConversations: counter(conversationLimit),
-    countVisitor: count(visitorLimit),
+    countDraft: count(visitorLimit),
     countHeard: count(heardLimit),
     runExclusive: async (userId, work) => {
       try {

@@ -21,7 +21,7 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     countTry: unlimited,
     countHeard: unlimited,
     newConversations: counter(limits.conversations),
-    countVisitor: unlimited,
+    countDraft: unlimited,
     runExclusive: (_, work) => work(),
     findRules: (content) => findRules(content, 'kasi.example'),
     askSender: () => Promise.resolve(null),

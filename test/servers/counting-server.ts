@@ -43,11 +43,15 @@ export function useCountingServer(): CountingServer {
     const services: Services = { ...(await testServices(db, { origin: 'http://localhost', logged: [] })) }
     const pageCaches = createPageCaches(1024 * 1024)
     const { shells } = pageCaches
-    const getShell: typeof shells.get = (key, render) =>
-      shells.get(key, () => {
-        total.renders += 1
-        return render()
-      })
+    const getShell: typeof shells.get = (key, render, viewerId) =>
+      shells.get(
+        key,
+        () => {
+          total.renders += 1
+          return render()
+        },
+        viewerId,
+      )
     const app = (await importBuiltApp())(services, { ...shells, get: getShell })
     const server = createHttpServer({
       app: {

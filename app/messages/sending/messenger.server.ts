@@ -28,7 +28,7 @@ export type Messenger = {
   newMessages: Counter
   newConversations: Counter
   /** Messages of visitors before sign-in, by address. */
-  countVisitor: Count
+  countDraft: Count
   /** Pages of a person that say that they heard of a message. */
   countHeard: Count
   /**

@@ -154,3 +154,20 @@ test('60 in ten minutes from one address, with a text of their own', async () =>
   expect(over.body).toContain('Many people write from this network just now.')
   expect(over.body).toContain('And me</textarea>')
 })
+
+test('an appeal of a visitor waits as a message does: 60 texts in 10 minutes of an address are stored, and the next are 429', async () => {
+  const from = newAddress()
+  const count = async () => await used.db.$count(messageDrafts)
+  const before = await count()
+  const statuses: number[] = []
+  let lastWait = 0
+  for (let n = 0; n < 63; n += 1) {
+    const fields = { as: '', decision: crypto.randomUUID(), words: 'x'.repeat(4000) }
+    const answer = await used.visit({ from }).post('/account/decisions', fields)
+    statuses.push(answer.status)
+    lastWait = Number(answer.headers.get('retry-after'))
+  }
+  expect(statuses).toEqual([...Array(60).fill(303), 429, 429, 429])
+  expect(lastWait).toBeGreaterThan(0)
+  expect((await count()) - before).toBe(60)
+})

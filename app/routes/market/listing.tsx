@@ -41,7 +41,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (!viewer) sharePage(context, { userIds: [offer.userId] })
   const isOwn = viewer?.userId === offer.userId
   // Visitors are counted where their kept page is sent (server/pages/visitor-responder.ts).
-  if (viewer && !isOwn && isLook(lookHeadOf(request.headers))) looks.count(path)
+  if (viewer && !isOwn && isLook(lookHeadOf(request.headers))) looks.count(path, viewer.userId)
   const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
   // Visitors have no script that could open the dialog here.
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }

@@ -1,7 +1,7 @@
 import { dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { retryAfter } from '#app/http/retry-after.ts'
-import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
@@ -78,16 +78,16 @@ async function keepForSignIn(
   { as, content }: Pick<MessagePost, 'as' | 'content'>,
   { target, path }: Destination,
 ): Promise<Delivery | KeptText> {
-  const { db, messenger } = servicesOf(context)
+  const { db } = servicesOf(context)
   const checked = checkMessage(content)
   if (!checked.ok) return refused(checked)
   const offer = 'listingId' in target ? await findOffer(db, target.listingId) : null
   if (offer && isWithdrawn(offer)) return refused(notSent('not-active', refusalTexts['not-active']))
   if ('listingId' in target && !offer) return refused(notSent('not-found', refusalTexts['not-found']))
-  const waitSeconds = await messenger.countVisitor(context.get(clientAddressContext))
-  if (waitSeconds > 0)
-    return refused(notSent('too-often', refusalTexts.tooManyVisitors(waitSeconds), waitSeconds))
-  return { kind: 'kept', cookie: await keepDraftOf(context, request, { path, content: checked.content, as }) }
+  const result = await keepDraftOf(context, request, { path, content: checked.content, as })
+  if (result.kept) return { kind: 'kept', cookie: result.cookie }
+  const { waitSeconds } = result
+  return refused(notSent('too-often', refusalTexts.tooManyVisitors(waitSeconds), waitSeconds))
 }
 
 const statusOf: Record<NotSent['reason'], number> = {

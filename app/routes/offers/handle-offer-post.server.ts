@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { refuseChange } from '#app/http/count-change.server.ts'
 import { setToast } from '#app/http/flash.server.ts'
 import { retryAfter } from '#app/http/retry-after.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
@@ -83,6 +84,12 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   if (fault) return again(422, fault, { offer, faults: { photos: fault } })
   if (photos || press === 'add') return again(200, '', { offer })
   if (now && now.hidingRule !== null) return again(409, hiddenLine(now.hidingRule), { offer })
+  const state = stateIn(offer)
+  const isOneButton =
+    listingId !== null && (press.startsWith('sold-one:') || (state !== null && press === 'state'))
+  // A whole form is counted where it is saved.
+  const often = isOneButton ? await refuseChange(context, viewer.userId) : null
+  if (often) return again(429, often.message, { offer }, often.waitSeconds)
   if (listingId && press.startsWith('sold-one:')) {
     const left = quantityIn({ quantity: press.slice(9) }) ?? 0
     const isCounted = await sellOne(stores.db, viewer.userId, listingId, left)
@@ -91,7 +98,6 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
     const path = href('/listing/:listingId', { listingId })
     return { kind: 'done', location: isCounted ? `${path}?saved` : path }
   }
-  const state = stateIn(offer)
   // One button: nothing but the state changes.
   if (listingId && now && state && press === 'state') {
     const changed = await changeState(stores.db, viewer.userId, listingId, state)

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { refuseChange } from '#app/http/count-change.server.ts'
 import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -39,6 +40,8 @@ export async function action(args: Route.ActionArgs) {
   const read = await readOwnForm(args, path, ['press'], texts)
   if (!read.ok) return redirectWithFlash(context, path, failure(read.fault))
   const { userId } = read.owner
+  const often = await refuseChange(context, userId)
+  if (often) return redirectWithFlash(context, path, failure(often.message))
   const { stores } = servicesOf(context)
   const { done, fault } = await runPress(stores.db, userId, read.form.press)
   if (done) stores.onSaved(userId)

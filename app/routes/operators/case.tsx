@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { redirectWithFlash, refused } from '#app/http/flash.server.ts'
 import { requireDesk } from '#app/http/operator.server.ts'
-import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
+import { draftCookieOf, draftOf, dropDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = pathOf(caseId)
   const form = await readForm(request, ['as', ...decisionFields])
   const { userId } = await requireDesk(context, path, async () =>
-    form ? [await keepDraftOf(context, request, { path, content: packDecision(form), as: form.as })] : [],
+    form ? [await draftCookieOf(context, request, { path, content: packDecision(form), as: form.as })] : [],
   )
   if (!form) return refused(context, 400, deskTexts.unreadable, null)
   if (form.as !== '' && form.as !== userId) return refused(context, 409, deskTexts.otherPerson, null)

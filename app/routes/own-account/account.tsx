@@ -3,6 +3,7 @@ import { AccountScreen } from '#app/accounts/settings/account-screen.tsx'
 import { parsePerson } from '#app/accounts/settings/own-person.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { readOverview, savePerson } from '#app/accounts/settings/save-own-person.server.ts'
+import { refuseChange } from '#app/http/count-change.server.ts'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -34,6 +35,8 @@ export async function action(args: Route.ActionArgs) {
     const faults = { [field]: message }
     return showAgain(context, { name, place, faults }, { reason: 'invalid', message })
   }
+  const often = await refuseChange(context, read.owner.userId)
+  if (often) return showAgain(context, { name, place, faults: {} }, often)
   const former = await savePerson(servicesOf(context).db, read.owner.userId, parsed)
   return redirectWithFlash(context, path, success(toldOf(former, parsed.name)))
 }

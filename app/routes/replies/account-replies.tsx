@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { refuseChange } from '#app/http/count-change.server.ts'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readOwnForm } from '#app/http/own-form.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
@@ -8,6 +9,7 @@ import { editTexts } from '#app/messages/replies/edit-texts.ts'
 import { listReplies, saveReplies } from '#app/messages/replies/replies.server.ts'
 import { RepliesForm } from '#app/messages/replies/replies-form.tsx'
 import { parseReplies, replyFields } from '#app/messages/replies/reply-rules.ts'
+import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/account-replies'
@@ -30,6 +32,8 @@ export async function action(args: Route.ActionArgs) {
   const typed = replyFields.map((name) => form[name] ?? '')
   const { replies, tooLong } = parseReplies(typed)
   if (tooLong.length > 0) return refused(context, 400, editTexts.notSaved, { typed, tooLong })
+  const often = await refuseChange(context, owner.userId)
+  if (often) return showAgain(context, { typed, tooLong: [] }, often)
   await saveReplies(servicesOf(context).db, owner.userId, replies)
   return redirectWithFlash(context, path, success(editTexts.saved))
 }

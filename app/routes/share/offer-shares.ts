@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { servicesOf } from '#app/http/services.server.ts'
+import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { takesOnly } from '#app/http/takes-only.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
@@ -12,7 +12,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { looks } = servicesOf(context)
   // No page is loaded by it.
   if (isLook({ ...lookHeadOf(request.headers), destination: '' }))
-    looks.countShare(href('/listing/:listingId', { listingId }))
+    looks.countShare(href('/listing/:listingId', { listingId }), context.get(clientAddressContext))
   return new Response(null, { status: 204 })
 }
 

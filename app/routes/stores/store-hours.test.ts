@@ -117,3 +117,29 @@ test('hours are saved after an absence is over, whose day the form does not show
   expect(backOn).not.toMatch(/value="2/)
   expect((await who.by.post(path, { ...form, backOn: '' })).status).toBe(303)
 })
+
+test('changes of one person are counted together: 60 in 10 minutes, then 429 with what was typed, and others change on', async () => {
+  const [often, other] = [await seller(), await seller()]
+  const hours = { opens1: '06:11', closes1: '17:52' }
+  const statuses: number[] = []
+  for (let n = 0; n < 60; n += 1) {
+    const turns = [
+      () => often.by.post(path, { as: often.userId, ...hours }),
+      () => often.by.post('/account', { as: often.userId, name: `Name ${n}`, place: '' }),
+      () => often.by.post('/still-for-sale', { as: often.userId, press: 'yes:all' }),
+      () => often.by.post('/account/blocks', { as: often.userId, intent: 'block', person: other.userId }),
+    ]
+    statuses.push((await turns[n % turns.length]!()).status)
+  }
+  // The offer itself was a save.
+  expect(statuses.filter((status) => status === 303).length).toBeGreaterThanOrEqual(58)
+  const refused = await often.by.post(path, { as: often.userId, ...hours })
+  expect(refused.status).toBe(429)
+  expect(refused.toast).toMatch(/^You have changed things very often\. Please try again in \d+ minutes\.$/)
+  expect(refused.body).toContain('value="06:11"')
+  const named = await often.by.post('/account', { as: often.userId, name: 'The last name', place: '' })
+  expect(named.status).toBe(429)
+  const state = { as: often.userId, state: 'sold', press: 'state' }
+  expect((await often.by.post(`/listing/${often.offerId}/edit`, state)).status).toBe(429)
+  expect((await other.by.post(path, { as: other.userId, ...hours })).status).toBe(303)
+})

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
+import { refuseChange } from '#app/http/count-change.server.ts'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
+import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { readHours, saveHours } from '#app/stores/hours/hours.server.ts'
 import { hoursFields, parseHours, typedHoursOf } from '#app/stores/hours/hours-form.ts'
 import { isAway } from '#app/stores/hours/hours-rules.ts'
@@ -30,6 +32,8 @@ export async function action(args: Route.ActionArgs) {
   const { owner, form } = read
   const parsed = parseHours(form, Date.now())
   if (!('hours' in parsed)) return refused(context, 400, hoursTexts.notSaved, { typed: form, faults: parsed })
+  const often = await refuseChange(context, owner.userId)
+  if (often) return showAgain(context, { typed: form, faults: {} }, often)
   const { stores } = servicesOf(context)
   await saveHours(stores.db, owner.userId, parsed)
   stores.onSaved(owner.userId)

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { refuseChange } from '#app/http/count-change.server.ts'
 import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -44,6 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = read.owner
   const person = rowIdOf(form.person)
   if (!person) return redirectWithFlash(context, path, failure(blockTexts.noPerson))
+  const often = await refuseChange(context, userId)
+  if (often) return redirectWithFlash(context, path, failure(often.message))
   const { db } = servicesOf(context)
   const known = await nameOfBlocked(db, userId, person)
   const name = shownName(known ?? (cleanLine(form.name).slice(0, 60) || null), person)

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
-import { draftOf, dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
+import { draftCookieOf, draftOf, dropDraftOf } from '#app/http/own-draft.server.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed: TypedAppeal = { actionId, words: form.words }
   const viewer = viewerOf(context)
   if (!viewer) {
-    const cookie = await keepDraftOf(context, request, { path, content: pack(typed), as: form.as })
+    const cookie = await draftCookieOf(context, request, { path, content: pack(typed), as: form.as })
     return redirect(signInPath(path), { status: 303, headers: { 'set-cookie': cookie } })
   }
   if (form.as !== '' && form.as !== viewer.userId) return refused(context, 409, appealTexts.otherPerson, null)

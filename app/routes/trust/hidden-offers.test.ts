@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { closeCase } from '#app/trust/cases/close-case.server.ts'
 import { undoAction } from '#app/trust/cases/undo-action.server.ts'
@@ -146,4 +146,22 @@ test('suspended people read, but neither send nor publish; limited ones begin no
   expect((await contact(vendor, other.offerId, 'Hi')).status).toBe(303)
   expect((await vendor.by.post('/post', post)).status).toBe(303)
   expect(await offerRow(vendor.offerId)).toMatchObject({ isActive: true })
+})
+
+test('old accounts that did nothing else hide nothing: an address that is proved, an offer or a reply makes a word count in full', async () => {
+  const { offerId } = await seller()
+  const old = async (who: Awaited<ReturnType<typeof trader>>) => {
+    await used.db.execute(
+      sql`update users set created_at = now() - interval '15 days' where id = ${who.userId}`,
+    )
+    return who
+  }
+  for (let n = 0; n < 8; n += 1) await report(await old(await trader()), offerId)
+  expect(await offerRow(offerId)).toMatchObject({ isActive: true })
+  const { vendor, buyer, conversationId } = await conversation()
+  await reply(vendor, conversationId, 'Yes')
+  await report(await old(buyer), offerId)
+  expect(await offerRow(offerId)).toMatchObject({ isActive: true })
+  await report(await old(await seller()), offerId)
+  expect(await offerRow(offerId)).toMatchObject({ isActive: false })
 })

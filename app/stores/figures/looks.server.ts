@@ -1,13 +1,15 @@
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
 /**
  * Counts looks at offers, and taps on their sharing, in memory, and adds them to the day's row each minute. `path` is the offer's page: a
- * kept page is found by it, and a map hashes a string once.
+ * kept page is found by it, and a map hashes a string once. `from` is who looked: a network address or a person; one is counted up to a
+ * limit a day.
  */
 export type Looks = {
-  count: (path: string) => void
-  countShare: (path: string) => void
+  count: (path: string, from: string) => void
+  countShare: (path: string, from: string) => void
   /** Rejects when the database is away; nothing counted is lost then. */
   flush: () => Promise<void>
   /** Ends the counting and flushes. */
@@ -18,6 +20,11 @@ const flushMs = 60_000
 /** Offers that are counted while the database is away. */
 const maxOffers = 100_000
 const keptDays = 90
+/** Of one address at one offer in a day: a township behind it looks often, but not without end. */
+const [mostLooks, mostShares] = [300, 30]
+/** Addresses and offers that are told apart. */
+const maxSeen = 200_000
+const dayMs = 24 * 60 * 60 * 1000
 const today = sql`(now() at time zone 'Africa/Johannesburg')::date`
 
 type Counted = { looks: number; shares: number }
@@ -33,6 +40,7 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
       before.shares += shares
     } else if (counts.size < maxOffers) counts.set(path, { looks, shares })
   }
+  const isBelow = createDayBounds()
   const write = async () => {
     if (counts.size === 0) return
     const taken = counts
@@ -50,13 +58,36 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
   }
   const timer = setInterval(() => void flush().catch(onError), flushMs).unref()
   return {
-    count: (path) => count(path, 1, 0),
-    countShare: (path) => count(path, 0, 1),
+    count: (path, from) => {
+      if (isBelow(mostLooks, `look ${path} ${from}`)) count(path, 1, 0)
+    },
+    countShare: (path, from) => {
+      if (isBelow(mostShares, `share ${path} ${from}`)) count(path, 0, 1)
+    },
     flush,
     stop: () => {
       clearInterval(timer)
       return flush()
     },
+  }
+}
+
+/** Counts in memory, by a hash with a key of this day and process: no address is stored. */
+function createDayBounds(): (most: number, what: string) => boolean {
+  const seen = new Map<string, number>()
+  let [day, key] = [0, '']
+  return (most, what) => {
+    const now = Math.floor(Date.now() / dayMs)
+    if (now !== day || seen.size >= maxSeen) {
+      seen.clear()
+      day = now
+      key = randomBytes(16).toString('hex')
+    }
+    const hashed = hash('sha256', key + what, 'base64url')
+    const before = seen.get(hashed) ?? 0
+    if (before >= most) return false
+    seen.set(hashed, before + 1)
+    return true
   }
 }
 

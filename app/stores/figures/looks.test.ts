@@ -96,10 +96,10 @@ test('a tap on “Share on WhatsApp” is counted by the link’s ping: of anybo
 test('a share without a look is counted, of the seller too, and holds nothing else back', async () => {
   const [offer, other] = [await makeOffer(used.db, await makeStore(used.db)), (await member()).offer]
   const looks = createLooks(used.db, () => {})
-  looks.countShare(`/listing/${offer.id}`)
-  looks.count(`/listing/${other.id}`)
+  looks.countShare(`/listing/${offer.id}`, 'home')
+  looks.count(`/listing/${other.id}`, 'home')
   await looks.flush()
-  looks.countShare(`/listing/${other.id}`)
+  looks.countShare(`/listing/${other.id}`, 'home')
   await looks.stop()
   expect([await daysOf(offer.id), await daysOf(other.id)]).toEqual([[[0, 1]], [[1, 1]]])
 })
@@ -123,13 +123,13 @@ test('looks wait while the database is away; two processes add to one day', asyn
   const proxy = await startProxy(used.databaseUrl)
   const connection = connectDatabase(proxy.url, { onIdleError: () => {} })
   const [here, there] = [createLooks(connection.db, () => {}), createLooks(used.db, () => {})]
-  here.count(id)
-  there.count(id)
-  there.count(crypto.randomUUID())
+  here.count(id, 'home')
+  there.count(id, 'home')
+  there.count(crypto.randomUUID(), 'home')
   await there.stop()
   await proxy.down()
   await expect(here.flush()).rejects.toThrow()
-  here.count(id)
+  here.count(id, 'home')
   await proxy.up()
   await here.stop()
   expect(await looksOf(id)).toBe(3)
@@ -147,7 +147,7 @@ test.for([['Etc/GMT+12'], ['Etc/GMT-14']])(
     url.searchParams.set('options', `-c TimeZone=${zone}`)
     const { db, close } = connectDatabase(url.href, { onIdleError: () => {} })
     const looks = createLooks(db, () => {})
-    looks.count(`/listing/${id}`)
+    looks.count(`/listing/${id}`, 'home')
     await looks.stop()
     await db.execute(sql`update listing_days set day = day - 90 where listing_id = ${id}`)
     await sweepLooks(db)
@@ -158,3 +158,16 @@ test.for([['Etc/GMT+12'], ['Etc/GMT-14']])(
     await close()
   },
 )
+
+test('one address is counted 300 times a day at an offer, and shares 30; others are counted beside it', async () => {
+  const { offer } = await member()
+  const looks = createLooks(used.db, () => {})
+  const path = `/listing/${offer.id}`
+  for (let n = 0; n < 400; n += 1) {
+    looks.count(path, '192.0.2.1')
+    looks.countShare(path, '192.0.2.1')
+  }
+  looks.count(path, '192.0.2.2')
+  await looks.stop()
+  expect(await daysOf(offer.id)).toEqual([[301, 30]])
+})

@@ -21,6 +21,8 @@ export const savingTexts = {
   productAtFault: (name: string, fault: string) => `${name}: ${fault}`,
   tooManySaves: (minutes: number) =>
     `You have saved your store very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyChanges: (minutes: number) =>
+    `You have changed things very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   notYours: 'This product is not in your store.',
   pictureGone: 'This picture is not here any more. Please choose it again.',
   changedElsewhere: 'Your store was changed in another tab or on another phone.',

@@ -37,8 +37,8 @@ export type Subject = { kind: ReportKind; id: string }
 export const maxNoteLength = 1000
 export const maxReporterNameLength = 80
 
-/** One address is often a whole township behind a carrier, but reports of strangers cost somebody's time. */
-export const visitorReportLimit = { name: 'visitor-reports', points: 3, durationSeconds: 24 * 3600 }
+/** One address is often a whole township behind a carrier. Reports of visitors hide nothing, but cost somebody's time. */
+export const visitorReportLimit = { name: 'visitor-reports', points: 30, durationSeconds: 24 * 3600 }
 export const memberReportLimit = { name: 'reports', points: 20, durationSeconds: 24 * 3600 }
 
 /** Returns what the address names: exactly one thing. */

@@ -30,7 +30,10 @@ type NewReport = { subject: Subject; reported: Reported; report: CheckedReport; 
 
 /** Hours until somebody must have looked. */
 export const dueHours = { danger: 2, others: 24 }
-/** Days after which an account's word counts in full. */
+/**
+ * Days after which an account's word counts in full, if it has also done something that costs work: proved its address, put up an offer, or
+ * received a seller's reply. Age alone is free for who makes accounts in advance.
+ */
 const knownDays = 14
 /**
  * An offer is hidden at this weight. A known member weighs 1, new ones 1/4 but at most 1 together. Visitors weigh nothing: one could be many.
@@ -79,6 +82,13 @@ export async function sendReport(
       reporter as (
         select is_first and ${userId}::uuid is not null as is_member, exists (
           select from users where id = ${userId}::uuid and created_at < now() - ${`${knownDays} days`}::interval
+            and (
+              email_verified or exists (select from listings where user_id = users.id)
+              or exists (
+                select from conversations c join messages m on m.conversation_id = c.id
+                where c.buyer_id = users.id and m.sender_id <> users.id
+              )
+            )
         ) as is_known, is_first, joins_case from reported
       ),
       opened as (
