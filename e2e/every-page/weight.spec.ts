@@ -118,7 +118,7 @@ test('every stored size of a picture is there, with its type, kept for an hour (
     const response = await request.get(file)
     expect(response.status(), file).toBe(200)
     expect(response.headers()['content-type']).toBe(`image/${file.split('.').at(-1)}`.replace('jpg', 'jpeg'))
-    expect(response.headers()['cache-control']).toBe('public, max-age=3600, s-maxage=60')
+    expect(response.headers()['cache-control']).toBe('public, max-age=3600, s-maxage=5')
     expect(response.headers()['x-content-type-options']).toBe('nosniff')
   }
 })

@@ -20,10 +20,10 @@ export function checkPrefix(prefix: string): void {
 }
 
 /**
- * Browsers keep a stored picture for an hour (specification §9), caches in front of this server or a bucket for a minute, as they keep
- * pages: a picture that was taken down must not be there any longer (decision 0061).
+ * Browsers keep a stored picture for an hour (specification §9), caches in front of this server or a bucket for five
+ * seconds: a picture that was taken down must not be there any longer (decision 0061).
  */
-export const pictureCacheControl = 'public, max-age=3600, s-maxage=60'
+export const pictureCacheControl = 'public, max-age=3600, s-maxage=5'
 
 /** Derived from the ending, as we write them. */
 export function contentTypeOf(key: string): string {

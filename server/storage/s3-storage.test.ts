@@ -37,9 +37,9 @@ test('pictures are kept for an hour, and each file has the type of its ending', 
     .slice(seen)
     .map((req) => [req.headers['content-type'], req.headers['cache-control']])
   expect(headers).toEqual([
-    ['image/jpeg', 'public, max-age=3600, s-maxage=60'],
-    ['image/webp', 'public, max-age=3600, s-maxage=60'],
-    ['image/avif', 'public, max-age=3600, s-maxage=60'],
+    ['image/jpeg', 'public, max-age=3600, s-maxage=5'],
+    ['image/webp', 'public, max-age=3600, s-maxage=5'],
+    ['image/avif', 'public, max-age=3600, s-maxage=5'],
     ['application/octet-stream', undefined],
   ])
 })

@@ -33,7 +33,7 @@ describe.each(storagePlaces)('kept in %s', (place) => {
         const answer = await by.get(file)
         expect([answer.status, answer.headers.get('cache-control')], file).toEqual([
           200,
-          'public, max-age=3600, s-maxage=60',
+          'public, max-age=3600, s-maxage=5',
         ])
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       }

@@ -4,7 +4,7 @@ import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { siteImage } from '#app/ui/page/page-meta.ts'
 
 /** Other sites keep it by its address, which changes with what it shows; caches in front of us only as long as a stored picture. */
-const cacheControl = 'public, max-age=3600, s-maxage=60'
+const cacheControl = 'public, max-age=3600, s-maxage=5'
 
 /** A JPEG for everybody; the market's own picture while too many are being drawn, or when it cannot be. */
 export async function previewResponse(

@@ -27,7 +27,7 @@ test("without scripts: pictures travel with the form: 'Image uploaded successful
     expect(page.body).toContain(url)
     const file = await by.get(url)
     expect(file.headers.get('content-type')).toBe('image/jpeg')
-    expect(file.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=60')
+    expect(file.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=5')
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   }
 })
