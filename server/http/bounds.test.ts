@@ -23,15 +23,13 @@ afterAll(() => client.end())
 describe("without a proxy of ours, X-Forwarded-For does not change a client's address", () => {
   const from = (n: number) => ({ from: `203.0.113.${n}, 198.51.100.${n}` })
 
-  test('10 failed sign-ins, with any value', async () => {
+  test('100 requests for a recovery mail, with any value', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 12; n += 1) {
+    for (let n = 0; n < 102; n += 1) {
       const by = visit(used.server.origin, from(n))
-      statuses.push(
-        (await by.post('/auth', { intent: 'sign-in', email: newEmail(), password: 'wrong one' })).status,
-      )
+      statuses.push((await by.post('/auth', { intent: 'forgot-password', email: newEmail() })).status)
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+    expect(statuses.slice(98)).toEqual([303, 303, 429, 429])
   })
 
   test('60 drafts of visitors, with any value', async () => {
