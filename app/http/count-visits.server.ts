@@ -27,7 +27,6 @@ export function createVisits(makeLimiter: MakeLimiter) {
   const byMember = limiter('pages-member', 55)
   const byBrowser = limiter('pages-browser', 30)
   const withoutCookie = limiter('pages-address', 25)
-  const firstVisits = limiter('pages-first-visits', 300)
   const browsers = limiter('pages-browsers', 600)
   const waitOr = (waitSeconds: number, verdict: Verdict): Verdict =>
     waitSeconds > 0 ? { kind: 'wait', waitSeconds } : verdict
@@ -42,7 +41,8 @@ export function createVisits(makeLimiter: MakeLimiter) {
       if (waitSeconds === 0) return pass
       // A client that keeps no cookies, such as a robot.
       if (isMarked) return { kind: 'wait', waitSeconds }
-      return waitOr(await take(firstVisits, address), { kind: 'come-back' })
+      // Making a cookie costs little: whoever throws it away must not use up those of others.
+      return { kind: 'come-back' }
     },
   }
 }
