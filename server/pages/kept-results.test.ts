@@ -49,8 +49,8 @@ describe('pages of results', () => {
     for (let turn = 0; turn < 2; turn += 1) await get(path)
     expect(await rendersOf(path)).toBe(0)
     await makeOffer(used.db, { userId: other, title: 'A new wardrobe' })
-    // With the change of the test before: pages of everybody are dropped at most once in a second.
-    await expect.poll(async () => (await get(path)).html, { timeout: 1000 }).toContain('A new wardrobe')
+    await used.settle()
+    expect((await get(path)).html).toContain('A new wardrobe')
   })
 
   test('that found nothing for words, or name a value that they ignore, are never kept', async () => {

@@ -52,11 +52,12 @@ describe('a member’s page from a shell', () => {
     const forged = visit(used.origin)
     forged.cookies.set(used.services.cookies.session.name, 'ImFueWJvZHki.c2lnbmVk')
     for (const by of [person.by, forged]) {
-      const market = await by.get('/')
-      expect(market.body).toContain('Login / Sign up')
-      expect(market.headers.get('cache-control')).not.toContain('public')
+      expect((await by.get('/')).body).toContain('Login / Sign up')
       expect((await by.get('/inbox')).body).toContain('Sign in Required')
     }
+    expect((await person.by.get('/')).headers.get('cache-control')).not.toContain('public')
+    // A cookie that we did not sign gets the page of all visitors.
+    expect((await forged.get('/')).headers.get('cache-control')).toContain('public')
   })
 
   test('a session that is due is renewed all the same', async () => {

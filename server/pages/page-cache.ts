@@ -12,7 +12,7 @@ type Kept<Page> = { page: Page; owner: PageOwner; beganAt: number }
 const pageMaxAgeMs = 60_000
 
 /** Pages of everybody are dropped at most once in this: a change is on the market within a second, and many of them are one rendering. */
-const dropPauseMs = 900
+const usualPauseMs = 900
 
 /** Results show new offers of other sellers after this. */
 const resultsMaxAgeMs = 30_000
@@ -24,9 +24,11 @@ const resultsMaxAgeMs = 30_000
 export function createPageCache<Page>({
   maxBytes,
   maxAgeMs = pageMaxAgeMs,
+  dropPauseMs = usualPauseMs,
 }: {
   maxBytes: number
   maxAgeMs?: number
+  dropPauseMs?: number
 }) {
   const kept = new LRUCache<string, Kept<Page>>({
     // 0 would mean no limit, and no size of an entry.
@@ -133,13 +135,14 @@ export function createPageCache<Page>({
 export type PageCache<Page> = ReturnType<typeof createPageCache<Page>>
 
 /** Whole pages and pages of results for visitors, and the shells of members' pages; the same changes drop them. */
-export function createPageCaches(maxBytes: number) {
-  const pages = createPageCache<EncodedPage>({ maxBytes: Math.floor(maxBytes / 2) })
+export function createPageCaches(maxBytes: number, dropPauseMs = usualPauseMs) {
+  const pages = createPageCache<EncodedPage>({ maxBytes: Math.floor(maxBytes / 2), dropPauseMs })
   const results = createPageCache<EncodedPage>({
     maxBytes: Math.floor(maxBytes / 4),
     maxAgeMs: resultsMaxAgeMs,
+    dropPauseMs,
   })
-  const shells = createPageCache<PageShell | null>({ maxBytes: Math.floor(maxBytes / 4) })
+  const shells = createPageCache<PageShell | null>({ maxBytes: Math.floor(maxBytes / 4), dropPauseMs })
   const all = [pages, results, shells]
   return {
     pages,

@@ -41,7 +41,8 @@ export function useCountingServer(): CountingServer {
     const db = drizzle({ client: pool, logger: { logQuery: () => (total.queries += 1) } })
     let origin = ''
     const services: Services = { ...(await testServices(db, { origin: 'http://localhost', logged: [] })) }
-    const pageCaches = createPageCaches(1024 * 1024)
+    // Each change drops pages at once: a test knows when it has been heard, not when a pause is over.
+    const pageCaches = createPageCaches(1024 * 1024, 0)
     const { shells } = pageCaches
     const getShell: typeof shells.get = (key, render, viewerId) =>
       shells.get(

@@ -4,7 +4,7 @@ import { asSent, check, expectNothingWrong, wrongLinesOf } from '#test/attacks/c
 import { hostileTexts } from '#test/attacks/hostile-texts.ts'
 import { askRaw, type RawResponse } from '#test/attacks/raw-http.ts'
 import { addPeople } from '#test/people/many-people.ts'
-import { useServer } from '#test/servers/use-server.ts'
+import { newAddress, useServer } from '#test/servers/use-server.ts'
 
 const secret = crypto.randomUUID()
 const used = useServer({ SESSION_SECRET: secret })
@@ -95,7 +95,8 @@ test('in paths, queries, cookies and headers: never a 500, never a header of its
 
 test('bytes that are no UTF-8 are plain characters of a path, in the built server too, whose bundler had dropped the check', async () => {
   for (const path of ['/%ff', '/%c0%ae%c0%ae/', '/listing/%E0%A4%A', '/%ff.data']) {
-    const answer = await askRaw(used.server.origin, { target: path })
+    const headers: [string, string][] = [['x-forwarded-for', newAddress()]]
+    const answer = await askRaw(used.server.origin, { target: path, headers })
     expect(answer.status, path).toBe(404)
   }
   expect(used.server.output()).not.toContain('could not be decoded')
