@@ -147,6 +147,8 @@ export const pictures = pgTable('pictures', {
   hashedAt: moment('hashed_at'),
   /** Since when nobody but the operators sees it. */
   hiddenAt: moment('hidden_at'),
+  /** Whether its files are below `hidden/`; null while they move. */
+  isMoved: boolean('is_moved').default(false),
 })
 
 export const listingPictures = pgTable(
