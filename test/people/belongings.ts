@@ -59,8 +59,9 @@ const talk = `
     values ($1, $2, $3, 2, now()) returning *
   ),
   written as (
-    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
-    select gen_random_uuid(), id, number, listing_id, sender, recipient, $4, now() from conversation
+    insert into messages
+      (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at, reader_rules, sender_rules)
+    select gen_random_uuid(), id, number, listing_id, sender, recipient, $4, now(), '{}', '{}' from conversation
     cross join lateral (values (1, buyer_id, seller_id), (2, seller_id, buyer_id)) as m (number, sender, recipient)
     returning id, number
   ),

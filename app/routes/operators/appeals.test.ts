@@ -5,7 +5,7 @@ import { createMailer, createTrySend } from '#server/services/notices/send-mail.
 import { scheduleDecisions } from '#server/services/wire-trust.ts'
 import { decisionsOf } from '#test/people/test-decisions.ts'
 import { operatorsOf } from '#test/people/test-operators.ts'
-import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
+import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
@@ -68,6 +68,8 @@ test('a person who left gets no mail of a decision, and reads it after coming ba
   await used.db.execute(sql`update users set leaving_at = null where id = ${vendor.userId}`)
   await tell()
   expect(mailsTo(vendor.email)).toEqual([])
+  // Leaving has ended all sessions.
+  await vendor.by.post('/auth', { intent: 'sign-in', email: vendor.email, password })
   const { body } = await vendor.by.get('/account/decisions')
   expect(body).toContain(actionId)
 })
