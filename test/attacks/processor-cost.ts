@@ -12,13 +12,13 @@ type Tried = {
   newSender: () => Promise<Sender>
   /** Processor time of the server for one request. */
   maxMs: number
-  /** The eighth of the texts that the first place gets; the next place gets the next eighth. Null: each place gets all of them. */
+  /** The sixteenth of the texts that the first place gets; the next place gets the next one. Null: each place gets all of them. */
   share: number | null
 }
 
 /** What fits into a path or a header, and what fits only into a body. */
 const sizes = [8 * 1024, 64 * 1024]
-const shares = 8
+const shares = 16
 const mostTries = 10
 
 /**

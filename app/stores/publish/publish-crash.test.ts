@@ -86,7 +86,7 @@ test('§10 kill -9 during a publish, 20 times at random moments: all of it is sa
   // Otherwise the moments were not random.
   expect(outcomes.saved).toBeGreaterThan(0)
   expect(outcomes.nothing).toBeGreaterThan(0)
-}, 180_000)
+})
 
 /** The transaction of a killed client may run on for a moment. */
 async function settled(read: () => Promise<Set<string | undefined>>): Promise<Set<string | undefined>> {
