@@ -48,8 +48,8 @@ async function dearest({ server, client, addPeople }: Market): Promise<(() => Pr
   )
   const conversationId = rows[0]?.id
   await client.query(
-    `insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content)
-    select gen_random_uuid(), $1, number, $2, $3, $4, repeat(case number % 2 when 0 then $5 else $6 end, 4000)
+    `insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+    select gen_random_uuid(), $1, number, $2, $3, $4, repeat(case number % 2 when 0 then $5 else $6 end, 4000), now()
     from generate_series(1, 20) number`,
     [conversationId, seller.offerId, seller.userId, buyer.userId, "'", '\ufdfa'],
   )
