@@ -16,6 +16,7 @@ import { type Events, noteDevice } from './events/account-events.server.ts'
 import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
 import type { Attempt, Attempts, TooMany } from './sign-in/attempts.server.ts'
+import type { AskingBrowser } from './sign-in/known-browsers.ts'
 
 /** The dependencies of this domain's functions. */
 export type Accounts = Events & {
@@ -40,11 +41,8 @@ type NewUser = { id: string; email: string }
 
 type SignedUp = { ok: true; user: NewUser } | Refusal
 
-/** Who asks, as limits count: the network address, and the browser (app/http/browser.server.ts). */
-export type Client = {
-  clientAddress: string
-  browser: { id: string | null; knows: (userId: string) => boolean }
-}
+/** Limits count a request by its network address and by its browser. */
+export type Client = { clientAddress: string; browser: AskingBrowser }
 
 /** Creates an account that can sign in at once (specification §7, auto-confirm-signup); does not sign in. */
 export async function signUp(

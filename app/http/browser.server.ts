@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type AskingBrowser,
   browserValue,
   type KnownBrowser,
   parseBrowser,
@@ -10,9 +11,6 @@ import { type Context, servicesOf } from './services.server.ts'
 
 /** Longest that browsers keep a cookie. */
 const knownSeconds = 400 * 24 * 60 * 60
-
-/** What limits know of the browser: its id, null if it has none, and whether it has signed in at an account. */
-export type AskingBrowser = { id: string | null; knows: (userId: string) => boolean }
 
 export async function browserOf(context: Context, request: Request): Promise<AskingBrowser> {
   const browser = await browserIn(context, request)

@@ -36,7 +36,7 @@ export function createCookies(options: { secret: string; https: boolean }) {
     flash: cookie('flash', 5 * minute),
     /** Identifies texts written while signed out (app/http/own-draft.server.ts). */
     draft: cookie('draft', day),
-    /** What limits know of this browser (app/http/browser.server.ts); for a day, and longer once it has signed in. */
+    /** Limits count this browser by it (app/http/browser.server.ts). It lives for a day, and longer once the browser has signed in. */
     browser: cookie('browser', day),
     /** Names an account in the browser's cookie, so that nobody who reads it learns whose it is. */
     markAccount: (userId: string): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What happened to an account, and when it happened last (`account_events`). */
+/** The kinds of changes of an account; `account_events` holds the last one of each kind. */
 export const eventKinds = ['password', 'address', 'second-factor', 'device'] as const
 export type EventKind = (typeof eventKinds)[number]
 

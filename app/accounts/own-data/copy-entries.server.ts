@@ -24,7 +24,7 @@ export async function* copyEntries(
     const rows = rowsAsJson(db, table, { userId, order: keys.get(table.name) ?? [] })
     yield { name: `${table.exported.file}.json`, input: rows, lastModified: madeAt }
   }
-  // What is hidden from others is still theirs.
+  // A copy has the person's hidden pictures too.
   for (const prefix of [`product-images/${userId}/`, `hidden/${userId}/`])
     for await (const files of storage.list(prefix))
       for (const { key, modifiedAt } of files)

@@ -35,7 +35,7 @@ export const personalTables: readonly PersonalTable[] = [
     exported: {
       file: 'messages',
       where: `t.conversation_id in (select c.id from conversations c where ${inConversation('c')})`,
-      // What the other person was warned of, and said of it; the sender's rules are about the same words.
+      // The warnings concern the other person, who saw them and could call them wrong.
       without: ['is_warning_wrong', 'reader_rules', 'sender_rules'],
     },
     purged: { kept: 'They stay with the other person, from a stand-in without a name.' },

@@ -11,7 +11,7 @@ import type { RecoveryTokens } from './recovery-tokens.ts'
 
 const life = sql.raw(`interval '${recoveryLinkMinutes} minutes'`)
 
-/** What the database has of a link. */
+/** The database stores this hash of a link in place of its tokens. */
 const identifierOf = ({ accessToken, refreshToken }: RecoveryTokens) =>
   createHash('sha256').update(`reset-password:${accessToken}.${refreshToken}`).digest('base64url')
 

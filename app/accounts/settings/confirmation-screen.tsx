@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { LonePage } from './lone-page.tsx'
 import { ownTexts } from './own-texts.ts'
 
-/** What a mailed link does, and where its form goes. `dead` is for a link that was used or is too old. */
+/** The texts of a mailed link's page, and the address of its form. A link that was used or is too old shows `dead`. */
 type MailedLink = {
   heading: string
   text: (email: string) => string

@@ -4,6 +4,9 @@ const maxAccounts = 3
 /** A browser: a random id, and the marks of the accounts that it has signed in at. */
 export type KnownBrowser = { id: string; accounts: readonly string[] }
 
+/** A browser as limits count it: `id` is null if it has no cookie; `knows` tells whether it has signed in at an account. */
+export type AskingBrowser = { id: string | null; knows: (userId: string) => boolean }
+
 const browserId = /^[\w-]{16}$/
 
 /** Reads the value of the cookie; null if it is malformed. */
