@@ -14,6 +14,7 @@ import { readFlash, redirectWithFlash, success } from '#app/http/flash.server.ts
 import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { tokenPageHeaders } from '#app/http/token-page.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
@@ -23,11 +24,10 @@ import { keptTokens, openLink, setPassword } from './set-password.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
-/** Not stored: the form may hold an address. The referrer stays here: the address of a link holds tokens. */
+/** The form may hold an address too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
   ...Object.fromEntries(actionHeaders),
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
+  ...tokenPageHeaders,
 })
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {

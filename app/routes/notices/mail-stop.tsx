@@ -2,6 +2,7 @@ import { createContext, data } from 'react-router'
 import { refused } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { tokenPageHeaders } from '#app/http/token-page.ts'
 import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
 import { StopLinkDead, StopScreen, type StopView, stopWords } from '#app/notices/settings/stop-screen.tsx'
@@ -39,11 +40,7 @@ const plainText = (text: string, status: number) =>
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [unlistedRobots] : unlistedMeta(stopTexts.deadHeading)
 
-/** The address holds the token: it is neither kept, nor told to other sites. */
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-})
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<StopView> {

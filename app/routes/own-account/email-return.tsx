@@ -11,6 +11,7 @@ import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { tokenPageHeaders } from '#app/http/token-page.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/email-return'
@@ -19,11 +20,7 @@ export const handle = { allStyles: true }
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
-/** The address holds the token: it is neither kept, nor told to other sites. */
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-})
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
