@@ -47,9 +47,10 @@ async function dearest({ server, client, addPeople }: Market): Promise<(() => Pr
     [seller.offerId, seller.userId, buyer.userId],
   )
   const conversationId = rows[0]?.id
+  // As the statement that sends a message stores it, with its rules.
   await client.query(
-    `insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
-    select gen_random_uuid(), $1, number, $2, $3, $4, repeat(case number % 2 when 0 then $5 else $6 end, 4000), now()
+    `insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at, reader_rules, sender_rules)
+    select gen_random_uuid(), $1, number, $2, $3, $4, repeat(case number % 2 when 0 then $5 else $6 end, 4000), now(), '{}', '{}'
     from generate_series(1, 20) number`,
     [conversationId, seller.offerId, seller.userId, buyer.userId, "'", '\ufdfa'],
   )
