@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
-import { jpegOf } from '#app/images/hiding/picture-places.server.ts'
+import { readPicture } from '#app/images/hiding/picture-places.server.ts'
 import type { Database } from '#db/client.ts'
 import type { PictureHashes } from './hash-picture.server.ts'
 import { maxDistance } from './picture-hash.ts'
@@ -49,7 +49,7 @@ async function hashesOf(
   { storage, decoder }: Pick<Hashing, 'storage' | 'decoder'>,
   { imageUrl }: Unhashed,
 ): Promise<PictureHashes | null> {
-  const jpeg = await jpegOf(storage, imageUrl)
+  const jpeg = await readPicture(storage, imageUrl)
   return jpeg && (await decoder.hash(jpeg))
 }
 

@@ -19,8 +19,12 @@ export const filesOf = (imageUrl: string): string[] => {
   return [`${name}.jpg`, ...variants]
 }
 
-/** The bytes of a picture's JPEG, also of a hidden one; null if there is none. For operators and for our own work only. */
-export const jpegOf = async (storage: Storage, imageUrl: string): Promise<Uint8Array | null> => {
-  const file = `${nameOf(imageUrl)}.jpg`
+/** The bytes of one of a picture's files, also of a hidden one; null if there is none. For operators and for our own work only. */
+export const readPicture = async (
+  storage: Storage,
+  imageUrl: string,
+  end: '.jpg' | '-1280.avif' = '.jpg',
+): Promise<Uint8Array | null> => {
+  const file = nameOf(imageUrl) + end
   return (await storage.get(publicPrefix + file)) ?? (await storage.get(hiddenPrefix + file))
 }

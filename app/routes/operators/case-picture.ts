@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { jpegOf } from '#app/images/hiding/picture-places.server.ts'
+import { readPicture } from '#app/images/hiding/picture-places.server.ts'
 import { isPictureAddress, pictureAddress } from '#app/images/picture-rules.ts'
 import { lookAtPicture } from '#app/trust/desk/operator-looks.server.ts'
 import type { Route } from './+types/case-picture'
@@ -19,7 +19,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     caseId !== '' &&
     isPictureAddress(imageUrl) &&
     (await lookAtPicture(db, { caseId, operatorId: userId, imageUrl }))
-  const bytes = isKnown ? await jpegOf(pictures.storage, imageUrl) : null
-  const headers = { 'cache-control': 'no-store', 'content-type': 'image/jpeg' }
-  return bytes ? new Response(Buffer.from(bytes), { headers }) : new Response(null, { status: 404 })
+  if (!isKnown) return new Response(null, { status: 404 })
+  const jpeg = await readPicture(pictures.storage, imageUrl)
+  // A picture of the demo market is an AVIF until a browser has asked for its other files.
+  const bytes = jpeg ?? (await readPicture(pictures.storage, imageUrl, '-1280.avif'))
+  if (!bytes) return new Response(null, { status: 404 })
+  const type = jpeg ? 'image/jpeg' : 'image/avif'
+  return new Response(Buffer.from(bytes), { headers: { 'cache-control': 'no-store', 'content-type': type } })
 }

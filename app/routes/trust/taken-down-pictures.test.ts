@@ -180,6 +180,17 @@ describe.each([
     expect((await who.by.get(wrong)).status, 'a picture of no case').toBe(404)
   })
 
+  test('the desk sees a picture of the demo market, which has its largest AVIF alone until a browser asks for more', async () => {
+    const { photo } = await withPhoto()
+    const { caseId } = await decide('picture', photo.id, forbidden)
+    await expectHidden(photo)
+    const name = photo.imageUrl.replace(/^\/storage\/product-images\/(.*)\.jpg$/, '$1')
+    await storage().remove(ends.filter((end) => end !== '-1280.avif').map((end) => `hidden/${name}${end}`))
+    const seen = await (await desk.operator()).by.get(`/operators/cases/${caseId}/pictures/${name}.jpg`)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect(seen.body).toBe(`product-images/${name}-1280.avif`)
+  })
+
   test('a hidden offer hides its photos, but not one that another offer shows; an appeal that is right brings all back', async () => {
     const { photo, offerId, userId } = await withPhoto()
     const [further, shared] = [await desk.photoOf(userId), await desk.photoOf(userId)]
