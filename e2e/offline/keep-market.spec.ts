@@ -68,3 +68,25 @@ test('§9 where the worker was not registered with the page, the button register
   await expect(page.getByRole('status')).toHaveText(/^Kept on this phone: 1 offer /)
   await visitor.close()
 })
+
+test('§9 a phone that opened too many pages in a minute keeps the market after the wait', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const { offer } = await inTheThread(seller, browser, baseURL)
+  const visitor = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
+  const page = await visitor.newPage()
+  let status = 200
+  for (let price = 1; status === 200; price += 1)
+    status = (await visitor.request.get(`/search?q=kettle&max=${price}`)).status()
+  await page.goto('/offline')
+  await untilKept(page)
+  await page.getByRole('button', { name: 'Keep 50 offers on this phone' }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    /^0 of 1 kept. The market is busy: the next ones come in \d+ seconds?.$/,
+  )
+  await expect(page.getByRole('status')).toHaveText(/^Kept on this phone: 1 offer /, { timeout: 90_000 })
+  await expect(page.getByRole('link', { name: /^Vetkoek/ })).toHaveAttribute('href', offer)
+  await visitor.close()
+})

@@ -1,5 +1,12 @@
 import { pictureName, picturesCache } from '#app/offline/kept-pictures.ts'
-import { isOurs, kindOf, memberPages, publicPages } from '#app/offline/saved-pages.ts'
+import {
+  isOurs,
+  keepHeader,
+  kindOf,
+  memberPages,
+  publicPages,
+  viewerHeader,
+} from '#app/offline/saved-pages.ts'
 import { isFile, keepFilesOf } from '#app/offline/worker/kept-files.ts'
 
 /** Reads a page of ours, for its title and links; nothing of it is drawn. */
@@ -42,9 +49,27 @@ export async function deleteKept(): Promise<void> {
 
 type FoundIn = { offers: string[]; pictures: string[]; older: string | undefined }
 
-/** Fetches a page as visitors see it, and keeps it; returns its links and pictures. Rejects without a connection. */
-export async function keepPublicPage(path: string): Promise<FoundIn> {
-  const page = await fetch(path, { credentials: 'omit' })
+/** With the cookie of a visitor's browser, whose pages are counted apart from its neighbours' (decision 0059). */
+let credentials: RequestCredentials = 'same-origin'
+
+/** Returns the page as visitors see it. Whenever the market asks to wait, calls `onWait` with the seconds, and asks again after them. */
+async function fetchPublicPage(path: string, onWait: (seconds: number) => void): Promise<Response> {
+  for (;;) {
+    const page = await fetch(path, { credentials })
+    const waitSeconds = page.status === 429 ? Number(page.headers.get('retry-after')) : 0
+    if (waitSeconds > 0) {
+      onWait(waitSeconds)
+      await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000))
+    } else if (credentials !== 'omit' && (page.headers.has(viewerHeader) || page.headers.has(keepHeader)))
+      // A member's page.
+      credentials = 'omit'
+    else return page
+  }
+}
+
+/** Keeps a page as visitors see it; returns its links and pictures. Rejects without a connection. `onWait`: see `fetchPublicPage`. */
+export async function keepPublicPage(path: string, onWait: (seconds: number) => void): Promise<FoundIn> {
+  const page = await fetchPublicPage(path, onWait)
   if (!isOurs(page)) throw new Error('not a page of ours')
   const copy = page.clone()
   const html = await page.text()

@@ -57,17 +57,21 @@ async function keepMarket(): Promise<void> {
   // It serves what is kept. This page may lack it still, as after a reload past the cache.
   await untilWorker()
   const offers = new Set<string>()
+  let [done, all] = [0, mostOffers]
+  const sayWait = (seconds: number) => say(offlineTexts.waiting(done, all, seconds))
   let next: string | undefined = '/'
   for (let lists = 0; next && offers.size < mostOffers && lists < mostLists; lists += 1) {
-    const page: Awaited<ReturnType<typeof keepPublicPage>> = await keepPublicPage(next)
+    const page: Awaited<ReturnType<typeof keepPublicPage>> = await keepPublicPage(next, sayWait)
     for (const offer of page.offers) offers.add(offer)
     next = page.older
   }
   const paths = [...offers].slice(0, mostOffers)
-  for (const [done, path] of paths.entries()) {
-    const { pictures } = await keepPublicPage(path)
+  all = paths.length
+  for (const path of paths) {
+    const { pictures } = await keepPublicPage(path, sayWait)
     for (const picture of pictures) await keepSmallPicture(picture)
-    say(offlineTexts.working(done + 1, paths.length))
+    done += 1
+    say(offlineTexts.working(done, all))
   }
 }
 

@@ -11,6 +11,8 @@ export const offlineTexts = {
   remove: 'Delete what is kept',
   needsScripts: 'This needs scripts, which this browser does not run.',
   working: (done: number, all: number) => `${done} of ${all} kept`,
+  waiting: (done: number, all: number, seconds: number) =>
+    `${done} of ${all} kept. The market is busy: the next ones come in ${counted(seconds, 'second')}.`,
   failed: 'There is no connection. What was kept stays.',
   kept: (offers: number, pages: number, kilobytes: number) =>
     `Kept on this phone: ${counted(offers, 'offer')} and ${counted(pages, 'other page')}, ${kilobytes} KB with pictures.`,
