@@ -40,7 +40,7 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
       before.shares += shares
     } else if (counts.size < maxOffers) counts.set(path, { looks, shares })
   }
-  const isBelow = createDayBounds()
+  const [mayLook, mayShare] = [createDayBound(mostLooks), createDayBound(mostShares)]
   const write = async () => {
     if (counts.size === 0) return
     const taken = counts
@@ -59,10 +59,10 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
   const timer = setInterval(() => void flush().catch(onError), flushMs).unref()
   return {
     count: (path, from) => {
-      if (isBelow(mostLooks, `look ${path} ${from}`)) count(path, 1, 0)
+      if (mayLook(path, from)) count(path, 1, 0)
     },
     countShare: (path, from) => {
-      if (isBelow(mostShares, `share ${path} ${from}`)) count(path, 0, 1)
+      if (mayShare(path, from)) count(path, 0, 1)
     },
     flush,
     stop: () => {
@@ -72,26 +72,30 @@ export function createLooks(db: Database, onError: (error: unknown) => void): Lo
   }
 }
 
-/** Counts in memory, by a number that is made with a seed of this day and process: no address is stored. */
-function createDayBounds(): (most: number, what: string) => boolean {
-  const seen = new Map<number, number>()
-  let [day, seed] = [0, 0]
-  return (most, what) => {
+/** Returns whether an address is below `most` at a path today. Addresses are numbers by a seed of this day and process: none is stored. */
+function createDayBound(most: number): (path: string, from: string) => boolean {
+  const seenAt = new Map<string, Map<number, number>>()
+  let [day, seed, size] = [0, 0, 0]
+  return (path, from) => {
     const now = Math.floor(Date.now() / dayMs)
-    if (now !== day || seen.size >= maxSeen) {
-      seen.clear()
-      day = now
-      seed = randomInt(2 ** 32)
+    if (now !== day || size >= maxSeen) {
+      seenAt.clear()
+      ;[day, seed, size] = [now, randomInt(2 ** 32), 0]
     }
-    const number = numberOf(what, seed)
+    const seen = seenAt.get(path) ?? new Map<number, number>()
+    const number = numberOf(from, seed)
     const before = seen.get(number) ?? 0
     if (before >= most) return false
+    if (before === 0) {
+      seenAt.set(path, seen)
+      size += 1
+    }
     seen.set(number, before + 1)
     return true
   }
 }
 
-/** FNV-1a. A cryptographic hash would take a twentieth of a cached page's time; two texts with one number count a look less. */
+/** FNV-1a: a cryptographic hash would take longer than the rest of a look. Two addresses with one number count a look less. */
 function numberOf(text: string, seed: number): number {
   let number = seed
   for (let at = 0; at < text.length; at += 1) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193)

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { clientAddressOf } from './client-address.ts'
 
-const from = (remoteAddress: string, forwarded?: string) =>
+const from = (remoteAddress: string, ...forwarded: (string | undefined)[]) =>
   ({
     socket: { remoteAddress },
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    rawHeaders: forwarded.flatMap((value) => (value === undefined ? [] : ['X-Forwarded-For', value])),
   }) as unknown as IncomingMessage
 
 test('without proxies of ours X-Forwarded-For is not believed', () => {
@@ -16,6 +16,7 @@ test('with them it is the address that our outermost proxy saw, whatever the cli
   expect(clientAddressOf(from('127.0.0.1', '198.51.100.1'), 1)).toBe('198.51.100.1')
   expect(clientAddressOf(from('127.0.0.1', '6.6.6.6, 198.51.100.1'), 1)).toBe('198.51.100.1')
   expect(clientAddressOf(from('127.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2'), 2)).toBe('198.51.100.1')
+  expect(clientAddressOf(from('127.0.0.1', '6.6.6.6', '198.51.100.1'), 1)).toBe('198.51.100.1')
 })
 
 test('when the proxy sends no address, its own counts', () => {

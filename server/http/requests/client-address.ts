@@ -9,9 +9,20 @@ import { isIP } from 'node:net'
 export function clientAddressOf(req: IncomingMessage, trustedProxies: number): string {
   const seen = req.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return networkOf(seen)
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',')
+  const forwarded = forwardedFor(req.rawHeaders).split(',')
   const address = forwarded.at(-trustedProxies)?.trim() ?? ''
   return networkOf(isIP(address) ? address : seen)
+}
+
+const headerName = 'x-forwarded-for'
+
+/** Repeated headers are joined, as Node does. `req.headers` would build an object of all headers, for each cached page too. */
+function forwardedFor(rawHeaders: string[]): string {
+  let forwarded = ''
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === headerName.length && rawHeaders[index]?.toLowerCase() === headerName)
+      forwarded += `${forwarded ? ', ' : ''}${rawHeaders[index + 1] ?? ''}`
+  return forwarded
 }
 
 function networkOf(address: string): string {
