@@ -6,7 +6,7 @@ import { readMultipart } from './read-multipart.server.ts'
 
 // Any bytes are fields or null, soon, and never a fault.
 
-const limits = { maxFields: 20, maxTextBytes: 2000, maxFiles: 2, maxFileBytes: 1000 }
+const limits = { maxFields: 20, maxTextLength: 2000, maxFiles: 2, maxFileBytes: 1000 }
 const pieces = fc.constantFrom(
   '--x\r\n',
   '--x--\r\n',

@@ -4,7 +4,7 @@ import { readMultipart } from './read-multipart.server.ts'
  * Forms read here have fewer than 20 fields. `request.formData()` is quadratic in their number: 64,000 fields blocked
  * the process for seconds.
  */
-const limits = { maxFields: 40, maxTextBytes: 128 * 1024, maxFiles: 0, maxFileBytes: 0 }
+const limits = { maxFields: 40, maxTextLength: 128 * 1024, maxFiles: 0, maxFileBytes: 0 }
 
 /**
  * Reads the named fields of a posted form, urlencoded or multipart; a missing field is ''. Null if the body is no form,

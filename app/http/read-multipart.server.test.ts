@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { maxFieldLength, type PostedFile, readMultipart } from './read-multipart.server.ts'
 
-const limits = { maxFields: 10, maxTextBytes: 1000, maxFiles: 3, maxFileBytes: 1000 }
+const limits = { maxFields: 10, maxTextLength: 1000, maxFiles: 3, maxFileBytes: 1000 }
 const bytes = (text: string) => new TextEncoder().encode(text)
 const fileHead = (name: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`
@@ -49,7 +49,7 @@ test('fields and files in order, however they are cut into pieces', async () => 
 })
 
 test('each field is cut to what a text may have four times over', async () => {
-  const long = { ...limits, maxTextBytes: 100_000 }
+  const long = { ...limits, maxTextLength: 100_000 }
   const sent = `${field('a', 'a'.repeat(60_000))}${field('b', 'b'.repeat(maxFieldLength))}--x--`
   const read = await readMultipart(form([sent]), long, null)
   expect(read).toEqual([

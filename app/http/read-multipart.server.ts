@@ -12,7 +12,8 @@ type FormField = [name: string, value: string]
 /** In UTF-16 units: four times the longest text that is taken, so that a text which is too long comes back whole, with its fault. */
 export const maxFieldLength = 16_000
 
-type FormLimits = { maxFields: number; maxTextBytes: number; maxFiles: number; maxFileBytes: number }
+/** `maxTextLength`: of all text fields together, in UTF-16 units. */
+type FormLimits = { maxFields: number; maxTextLength: number; maxFiles: number; maxFileBytes: number }
 
 /**
  * Streams a posted form, multipart or urlencoded, and returns its text fields in order, each cut to `maxFieldLength`; null if the body
@@ -27,12 +28,12 @@ export async function readMultipart(
   const parser = makeParser(request.headers.get('content-type') ?? '', limits)
   if (!parser || !request.body) return null
   const fields: FormField[] = []
-  let textBytes = 0
+  let textLength = 0
   const stop = new AbortController()
   const refuse = () => stop.abort()
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    textBytes += value.length
-    const isBeyond = fields.length >= limits.maxFields || textBytes > limits.maxTextBytes
+    textLength += value.length
+    const isBeyond = fields.length >= limits.maxFields || textLength > limits.maxTextLength
     if (isNameCut || isValueCut || isBeyond) refuse()
     // Busboy passes on a malformed part without a name.
     else if (name) fields.push([name, value.slice(0, maxFieldLength)])
@@ -71,7 +72,7 @@ function makeParser(contentType: string, limits: FormLimits): BusboyInstance | n
       headers: { 'content-type': contentType },
       limits: {
         fieldNameSize: 100,
-        fieldSize: limits.maxTextBytes,
+        fieldSize: limits.maxTextLength,
         // Busboy silently drops urlencoded fields beyond its limit; one more is read, and refused above.
         fields: limits.maxFields + 1,
         files: limits.maxFiles,

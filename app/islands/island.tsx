@@ -40,5 +40,4 @@ export function Island<Name extends IslandName>(options: IslandProps<Name>) {
 }
 
 /** JSON whose text cannot end the script: `</script>` and `<!--` need a bracket. */
-const asJson = (props: unknown) =>
-  JSON.stringify(props).replace(/[<>]/g, (bracket) => (bracket === '<' ? '\\u003c' : '\\u003e'))
+const asJson = (props: unknown) => JSON.stringify(props).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')

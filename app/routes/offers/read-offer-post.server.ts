@@ -7,7 +7,7 @@ import { pictureTexts } from '#app/images/picture-texts.ts'
 import { maxPhotos, readOffer, type TypedOffer } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 
-const limits = { maxFields: 60, maxTextBytes: 64 * 1024, maxFiles: 24, maxFileBytes: maxPictureBytes }
+const limits = { maxFields: 60, maxTextLength: 64 * 1024, maxFiles: 24, maxFileBytes: maxPictureBytes }
 
 /** A posted offer with its new photos stored; `fault` says why one is missing. */
 export type OfferPost = { offer: TypedOffer; fault: string | null }
