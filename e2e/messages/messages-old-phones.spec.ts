@@ -36,26 +36,3 @@ test('a phone without Web Locks, BroadcastChannel and randomUUID: live, and send
   await sendMessage(buyer, 'It does')
   await expect(statusOf(buyer, 'It does')).toHaveText('Read')
 })
-
-test('a browser without a second parameter of FormData: ‘Send anyway’ in the dialog sends', async ({
-  page: seller,
-  browser,
-  baseURL,
-}) => {
-  const offer = await becomeSeller(seller)
-  const context = await anotherBrowser(browser, baseURL)
-  await context.addInitScript(() => {
-    const { FormData } = window
-    window.FormData = class extends FormData {
-      constructor(...all: [form?: HTMLFormElement]) {
-        super(all[0])
-      }
-    }
-  })
-  const buyer = await context.newPage()
-  await becomeBuyer(buyer, offer, 'Is it still there?')
-  await buyer.goto(offer)
-  await contact(buyer, 'Call me on 082 123 4567')
-  await dialogOf(buyer).getByRole('button', { name: 'Send anyway' }).click()
-  await expect(toast(buyer)).toContainText('Message sent successfully!')
-})

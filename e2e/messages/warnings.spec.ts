@@ -1,5 +1,17 @@
 import { expect } from '#e2e/support/fixtures.ts'
-import { bubble, line, sendMessage, test, untilReady } from '#e2e/support/journey-traders.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import {
+  anotherBrowser,
+  becomeSeller,
+  bubble,
+  contact,
+  line,
+  sendMessage,
+  test,
+  toast,
+  untilReady,
+} from '#e2e/support/journey-traders.ts'
+import { dialogOf } from '#e2e/support/press-send.ts'
 
 const number = 'Call me on 082 123 4567'
 
@@ -12,20 +24,48 @@ test('a phone number waits for ‘Send anyway’, on the keyboard alone; another
   await buyer.keyboard.press('Enter')
   const asked = buyer.locator('[data-warning="phone-number"]')
   await expect(asked).toHaveText(/^Your phone number goes to a stranger\./)
-  await buyer.keyboard.press('Shift+Tab')
-  await buyer.keyboard.press('Shift+Tab')
-  await expect(buyer.getByRole('button', { name: 'Send anyway' })).toBeFocused()
+  const anyway = buyer.getByRole('button', { name: 'Send anyway' })
+  await buyer.keyboard.press('Enter')
+  await buyer.keyboard.press('Tab')
+  await expect(anyway).toBeFocused()
+  await expect(buyer.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
   await expect(bubble(seller, number)).toBeHidden()
   await buyer.reload()
   await expect(asked, 'it is still there after a reload').toBeVisible()
   await sendMessage(buyer, 'Or tomorrow?')
-  await buyer.getByRole('button', { name: 'Send anyway' }).focus()
+  await line(buyer).fill('And')
+  await expect(buyer.getByRole('log').getByRole('button', { name: 'Send anyway' })).toBeVisible()
+  await line(buyer).fill('')
+  await anyway.focus()
   await buyer.keyboard.press('Enter')
   await expect(bubble(seller, number)).toBeVisible()
   await expect(asked).toBeHidden()
 })
 
-test('without scripts the text that is asked about has the width of the line, as before', async ({
+test('§2 in the dialog the main button sends what it asked about, and asks again about other words', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const offer = await becomeSeller(seller)
+  const context = await anotherBrowser(browser, baseURL)
+  const buyer = await context.newPage()
+  await comeSignedIn(buyer)
+  await buyer.goto(offer)
+  await contact(buyer, number)
+  const dialog = dialogOf(buyer)
+  const main = dialog.locator('button').last()
+  await expect(main).toHaveText('Send anyway')
+  await dialog.getByRole('textbox').fill('My account is Capitec 1234567890')
+  await expect(main).toHaveText('Send Message')
+  await main.click()
+  await expect(main).toHaveText('Send anyway')
+  await main.click()
+  await expect(toast(buyer)).toContainText('Message sent successfully!')
+  await context.close()
+})
+
+test('without scripts the main button sends what it asked about, and the line does not shrink', async ({
   browser,
   baseURL,
   trade: { buyer, path },
@@ -43,8 +83,12 @@ test('without scripts the text that is asked about has the width of the line, as
   const before = await widthOf()
   await line(page).fill(number)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible()
-  expect(await widthOf()).toBe(before)
+  const anyway = page.getByRole('button', { name: 'Send anyway' })
+  await expect(anyway).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  expect(await widthOf()).toBeGreaterThanOrEqual(before ?? Infinity)
+  await anyway.click()
+  await expect(bubble(page, number)).toBeVisible()
   await context.close()
 })
 

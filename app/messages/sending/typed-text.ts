@@ -8,7 +8,8 @@ import { keepTyped, readTyped } from './typed-storage.ts'
 export function useTypedText(place: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (field.current) field.current.value ||= readTyped(place)
+    const kept = readTyped(place)
+    if (kept !== '' && field.current?.value === '') typeInto(field.current, kept)
   }, [place])
   const drop = () => {
     if (field.current) field.current.value = ''

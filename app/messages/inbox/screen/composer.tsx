@@ -6,6 +6,7 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 import { ReplyChips } from '#app/messages/replies/reply-chips.tsx'
 import { withReply } from '#app/messages/replies/reply-rules.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
+import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { typeInto, type useTypedText } from '#app/messages/sending/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,7 +18,7 @@ export type ComposerForm = {
   /** The text of a refused message. */
   typed: string
   fault: string | null
-  /** The rule that the sender is asked about: 'Send anyway' sends it. */
+  /** The rule that the sender is asked about: the button reads 'Send anyway' then, and sends. */
   rule: WarningRule | null
 }
 
@@ -29,14 +30,18 @@ type ComposerProps = {
   /** This page does not show the sent message. */
   isEarlierPage: boolean
   typed: ReturnType<typeof useTypedText>
+  /** The message above that its sender is asked about, while nothing else is written: the button sends it. */
+  asked: Outgoing | undefined
+  onInput: () => void
   onSend: () => void
 }
 
 /** The composer: Enter sends, Shift+Enter breaks the line (specification §2). */
 export function Composer(props: ComposerProps) {
-  const { form, replies, conversationId, viewerId, isEarlierPage, typed, onSend } = props
+  const { form, replies, conversationId, viewerId, isEarlierPage, typed, asked, onInput, onSend } = props
   const [fault, setFault] = useState(form.fault ?? '')
-  const isAsked = form.rule !== null && fault === form.fault
+  const isAskedHere = form.rule !== null && fault === form.fault
+  const isAsked = isAskedHere || asked !== undefined
   const { field, drop } = typed
   const path = href('/inbox/:conversationId?', { conversationId })
 
@@ -46,11 +51,18 @@ export function Composer(props: ComposerProps) {
     field.current.focus()
   }
   const onSubmit = (event: FormEvent) => {
+    // Enter in an empty line sends nothing.
     const { submitter } = event.nativeEvent as SubmitEvent
+    if (asked && submitter) {
+      event.preventDefault()
+      outbox().tryAgain(asked.id)
+      field.current?.focus()
+      return onSend()
+    }
     const checked = checkContent(field.current?.value ?? '')
     setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
     if (!checked.ok) return event.preventDefault()
-    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, isAnyway(submitter))
+    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, isAskedHere)
     // An earlier page leads to the newest page; if the device keeps nothing, the form's own submit does.
     if (isEarlierPage && !isOnDevice) return outbox().remove(id)
     event.preventDefault()
@@ -70,16 +82,17 @@ export function Composer(props: ComposerProps) {
     >
       <input type="hidden" name="id" value={form.messageId} />
       <input type="hidden" name="as" value={viewerId} />
+      {isAskedHere && <input type="hidden" name="anyway" value="yes" />}
       {replies.length > 0 && <ReplyChips replies={replies} onPick={pickReply} />}
       <p
         id="composer-fault"
-        data-warning={isAsked ? form.rule : undefined}
+        data-warning={isAskedHere ? form.rule : undefined}
         aria-live="assertive"
         className="w-full whitespace-pre-line text-clay not-empty:mb-2 not-empty:border-l-4 not-empty:pl-2 not-empty:font-medium"
       >
         {fault}
       </p>
-      {isAsked && (
+      {isAskedHere && (
         <p className="mb-2 w-full">
           <SafetyLink />
         </p>
@@ -93,26 +106,23 @@ export function Composer(props: ComposerProps) {
         aria-describedby="composer-fault"
         placeholder={messageTexts.typeMessage}
         defaultValue={form.typed}
-        onInput={() => setFault('')}
+        onInput={() => {
+          setFault('')
+          onInput()
+        }}
         onKeyDown={sendByEnter}
         rows={1}
         enterKeyHint="send"
         autoComplete="off"
         className="max-h-40 min-h-12 min-w-0 grow basis-0 resize-none rounded-control border-2 border-edge bg-paper px-3 py-2.5 outline-offset-2 outline-focus [field-sizing:content] placeholder:text-soft focus-visible:outline-3 aria-invalid:border-clay"
       />
-      <Button className="min-h-12">{messageTexts.sendReply}</Button>
-      {isAsked && (
-        <Button name="anyway" value="yes" variant="plain" className="mt-2 w-full">
-          {messageTexts.sendAnyway}
-        </Button>
-      )}
+      <Button className={isAsked ? 'mt-2 min-h-12 w-full' : 'min-h-12'}>
+        {isAsked ? messageTexts.sendAnyway : messageTexts.sendReply}
+      </Button>
       <OfflineNote>{messageTexts.failed}</OfflineNote>
     </form>
   )
 }
-
-const isAnyway = (submitter: HTMLElement | null) =>
-  submitter instanceof HTMLButtonElement && submitter.name === 'anyway'
 
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { isComposing, keyCode } = event.nativeEvent

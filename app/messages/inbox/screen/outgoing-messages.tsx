@@ -6,6 +6,8 @@ import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 
 type OutgoingProps = {
   messages: readonly Outgoing[]
+  /** The one that the composer's button sends. */
+  asked: Outgoing | undefined
   /** Called when a message is retried. */
   onAgain: () => void
   /** Called with the text of a removed message, which may have been removed by mistake. */
@@ -13,12 +15,13 @@ type OutgoingProps = {
 }
 
 /** Messages that have not arrived, below those that have. */
-export const OutgoingMessages = ({ messages, onAgain, onRemoved }: OutgoingProps) => (
+export const OutgoingMessages = ({ messages, asked, onAgain, onRemoved }: OutgoingProps) => (
   <ol className="flex flex-col gap-3 pb-3">
     {messages.map((message) => (
       <OutgoingMessage
         key={message.id}
         message={message}
+        isAskedBelow={message === asked}
         onAgain={() => {
           outbox().tryAgain(message.id)
           onAgain()
@@ -32,9 +35,9 @@ export const OutgoingMessages = ({ messages, onAgain, onRemoved }: OutgoingProps
   </ol>
 )
 
-type MessageProps = { message: Outgoing; onAgain: () => void; onRemove: () => void }
+type MessageProps = { message: Outgoing; isAskedBelow: boolean; onAgain: () => void; onRemove: () => void }
 
-function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
+function OutgoingMessage({ message, isAskedBelow, onAgain, onRemove }: MessageProps) {
   const hasFailed = message.state === 'failed' || message.state === 'failing'
   return (
     <li aria-live="off" className={`${rowClasses(true)} arrives`}>
@@ -58,9 +61,11 @@ function OutgoingMessage({ message, onAgain, onRemove }: MessageProps) {
       </p>
       {hasFailed && (
         <div className="flex gap-4">
-          <button type="button" onClick={onAgain} className={remedyClasses}>
-            {message.rule ? messageTexts.sendAnyway : messageTexts.tryAgain}
-          </button>
+          {!isAskedBelow && (
+            <button type="button" onClick={onAgain} className={remedyClasses}>
+              {message.rule ? messageTexts.sendAnyway : messageTexts.tryAgain}
+            </button>
+          )}
           <button type="button" onClick={onRemove} className={remedyClasses}>
             {messageTexts.remove}
           </button>

@@ -41,6 +41,9 @@ export function Thread(props: ThreadProps) {
   const [firstNumber] = useState(messages[0]?.number ?? 1)
   const [hasNewer, setHasNewer] = useState(false)
   const outgoing = useOutgoing(thread)
+  const [isWriting, setWriting] = useState(form.typed !== '')
+  const [lastAsked] = outgoing.filter(({ rule }) => rule).slice(-1)
+  const asked = isWriting ? undefined : lastAsked
   const note = conversation.isOtherGone ? messageTexts.otherGone : !conversation.isBlocked && away
   const [reported] = messages.filter(({ isOwn }) => !isOwn).slice(-1)
   const path = href('/inbox/:conversationId?', { conversationId: id })
@@ -96,7 +99,7 @@ export function Thread(props: ThreadProps) {
           firstNumber={firstNumber}
         />
         {outgoing.length > 0 && (
-          <OutgoingMessages messages={outgoing} onAgain={focusLine} onRemoved={restoreText} />
+          <OutgoingMessages messages={outgoing} asked={asked} onAgain={focusLine} onRemoved={restoreText} />
         )}
         {isEarlierPage && (
           <p className="text-center">
@@ -134,7 +137,12 @@ export function Thread(props: ThreadProps) {
           viewerId={viewerId}
           isEarlierPage={isEarlierPage}
           typed={typed}
-          onSend={() => log.current?.scrollToEnd()}
+          asked={asked}
+          onInput={() => setWriting(typed.field.current?.value !== '')}
+          onSend={() => {
+            setWriting(false)
+            log.current?.scrollToEnd()
+          }}
         />
       )}
     </section>

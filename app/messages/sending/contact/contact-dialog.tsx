@@ -18,7 +18,7 @@ export type ContactForm = {
   /** `content` was written before sign-in. */
   isDraft: boolean
   fault: string | null
-  /** The rule that the sender is asked about: 'Send anyway' sends it. */
+  /** The rule that the sender is asked about: the button reads 'Send anyway' then, and sends. */
   rule: WarningRule | null
 }
 type DialogProps = {
@@ -80,6 +80,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
           )}
           <input type="hidden" name="id" value={form.messageId} />
           {viewerId && <input type="hidden" name="as" value={viewerId} />}
+          {rule && <input type="hidden" name="anyway" value="yes" />}
           <textarea
             ref={field}
             name="content"
@@ -114,13 +115,8 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
             <Button variant="plain" formMethod="dialog" formNoValidate className="grow sm:grow-0">
               {contactTexts.cancel}
             </Button>
-            {rule && (
-              <Button variant="plain" name="anyway" value="yes" className="grow sm:grow-0">
-                {messageTexts.sendAnyway}
-              </Button>
-            )}
             <Button aria-disabled={isSending || undefined} className="grow sm:grow-0">
-              {isSending ? messageTexts.sending : contactTexts.send}
+              {isSending ? messageTexts.sending : rule ? messageTexts.sendAnyway : contactTexts.send}
             </Button>
           </div>
         </form>

@@ -49,8 +49,6 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
       return field.current.focus()
     }
     const fields = new FormData(event.currentTarget)
-    // Browsers before 2023 have no second parameter of `FormData`.
-    if (submitter instanceof HTMLButtonElement && submitter.name) fields.set(submitter.name, submitter.value)
     messageId.current ||= newId()
     fields.set('id', messageId.current)
     setFault(null)
