@@ -44,7 +44,13 @@ export const commits = (): Promise<Figure[]> =>
       origin: () => 'http://127.0.0.1',
       onError: fail,
     })
-    const sides = { market, db, stores: createStores({ db, limits, onSaved: () => {} }), messenger, plain }
+    const sides = {
+      market,
+      db,
+      stores: createStores({ db, limits, onSaved: () => {}, onFailed: fail }),
+      messenger,
+      plain,
+    }
 
     const rates = await measure(sides).finally(() => Promise.all([close(), plain.end()]))
     return Array.from(rates, ([name, { ours, floor }]) => ({

@@ -24,7 +24,9 @@ test('a product that was removed by mistake comes back with Undo', async ({ page
   await expect(product(page, 1).getByLabel('Title')).toHaveValue('Vetkoek')
 })
 
-test('a fault is said beside its field, which is focused; no typed text is lost', async ({ page }) => {
+test('a fault is said beside its field, which is focused; no typed text is lost; §8 the sentence goes when it is untrue', async ({
+  page,
+}) => {
   await comeSignedIn(page)
   await editor(page)
   await page.getByLabel('Store name').fill('Thandi')
@@ -37,6 +39,8 @@ test('a fault is said beside its field, which is focused; no typed text is lost'
   await expect(alert).toContainText('Please fill in store name and add at least one product.')
   await expect(alert).toContainText('Vetkoek: Write the price in rand, such as 12.50.')
   await expect(page.getByLabel('Store name')).toHaveValue('Thandi')
+  await price.fill('12.50')
+  await expect(alert).toHaveCount(0)
 })
 
 test('a double click publishes once, and Back from the preview leads to the editor', async ({ page }) => {

@@ -116,7 +116,12 @@ export async function startServices(deps: Deps): Promise<{
     accounts,
     ownData,
     pictures,
-    stores: createStores({ db, limits, onSaved: pageCaches.forget }),
+    stores: createStores({
+      db,
+      limits,
+      onSaved: pageCaches.forget,
+      onFailed: (error) => log.error({ error: describeError(error) }, 'something was not saved'),
+    }),
     looks,
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     notices: stopTokens,

@@ -17,12 +17,14 @@ export function createStores(deps: {
   db: Database
   limits: Limits
   onSaved: (userId: string) => void
+  onFailed: (error: unknown) => void
 }): Stores {
   const queue = createKeyedQueue()
   return {
     db: deps.db,
     countSave: counterOf(deps.limits.makeLimiter(saveLimit)),
     onSaved: deps.onSaved,
+    onFailed: deps.onFailed,
     runExclusive: (userId, work) => queue([userId], work),
   }
 }

@@ -99,7 +99,13 @@ export async function testServices(
       noteMiss: () => {},
       runBounded: (work) => work(),
     },
-    stores: createStores({ db, limits, onSaved: () => {} }),
+    stores: createStores({
+      db,
+      limits,
+      onSaved: () => {},
+      onFailed: (error) =>
+        page.logged.push({ level: 'error', facts: { error }, message: 'something was not saved' }),
+    }),
     looks: createLooks(db, () => {}),
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
     notices: createStopTokens(secret),

@@ -21,6 +21,7 @@ import {
 } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { changeState, findOwnState, sellOne } from '#app/stores/post/state.server.ts'
+import { isDatabaseAway } from '#db/errors.ts'
 import { loadNewOffer } from './load-new-offer.server.ts'
 import { readOfferPost } from './read-offer-post.server.ts'
 
@@ -105,7 +106,12 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
     stores.onSaved(viewer.userId)
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
-  const result = await postOffer(stores, viewer.userId, offer, listingId)
+  const result = await postOffer(stores, viewer.userId, offer, listingId).catch((error) => {
+    if (isDatabaseAway(error)) throw error
+    stores.onFailed(error)
+    return null
+  })
+  if (!result) return again(500, savingTexts.productsError(savingTexts.failed), { offer })
   if (!result.ok) {
     const { reason, message, waitSeconds, faults, offer: next } = result
     return again(statusOf[reason], message, { offer: next, faults }, waitSeconds)

@@ -12,9 +12,11 @@ import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { listNewTwins } from '#app/stores/post/twins.server.ts'
+import { failedSave } from '#app/stores/publish/failed-save.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Toast } from '#app/ui/page/toast-region.tsx'
+import { isDatabaseAway } from '#db/errors.ts'
 import { readStorePost } from './read-store-post.server.ts'
 
 /** The editor after a post. */
@@ -45,7 +47,11 @@ export async function handleStorePost(request: Request, context: Context): Promi
     return show(viewOf(form, { faults }), errorToast(text), waitSeconds ? 429 : 422, waitSeconds)
   }
 
-  const edited = await editStore(stores, viewer.userId, form, intent)
+  const edited = await editStore(stores, viewer.userId, form, intent).catch(async (error) => {
+    if (isDatabaseAway(error)) throw error
+    stores.onFailed(error)
+    return await failedSave(db, viewer.userId, form)
+  })
   if (!edited.ok) {
     const { message, details, reason, waitSeconds } = edited
     const view = viewOf(edited.form, { faults: edited.faults })
@@ -86,6 +92,7 @@ export const statusOfNotPublished: Record<NotPublished['reason'], number> = {
   changed: 409,
   'no-user': 401,
   restricted: 403,
+  failed: 500,
 }
 
 const errorToast = (text: string, details: string | null = null): Toast => ({

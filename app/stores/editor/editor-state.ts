@@ -1,3 +1,4 @@
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { emptyRow, nextRevision, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import type { Toast } from '#app/ui/page/toast-region.tsx'
@@ -65,6 +66,8 @@ export type EditorAction =
   | { type: 'responded'; view: EditorView; toast: Toast | null }
   | { type: 'activityChanged'; to: Activity }
   | { type: 'noticed'; notice: EditorNotice | null }
+  /** The form has a name and a product now. */
+  | { type: 'completed' }
 
 export const beginEditing = ({ view, toast }: Pick<EditorState, 'view' | 'toast'>): EditorState => ({
   view,
@@ -122,5 +125,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return { ...state, activity: action.to }
     case 'noticed':
       return { ...state, notice: action.notice }
+    case 'completed':
+      return state.toast?.text === savingTexts.incomplete ? { ...state, toast: null } : state
   }
 }

@@ -1,5 +1,5 @@
 import type { Dispatch, FormEvent, RefObject } from 'react'
-import { newRowId } from '#app/stores/form/store-form.ts'
+import { isFilledIn, newRowId } from '#app/stores/form/store-form.ts'
 import { type Intent, parseIntent } from './edit-form.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { fileFieldOf } from './fields/picture-field.tsx'
@@ -73,6 +73,7 @@ export function useEditorActions({ state, dispatch, form, publishButton, focusBe
   const onInput = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'file') return
     noteChange()
+    if (state.toast && isFilledIn(typedForm())) dispatch({ type: 'completed' })
     // Text typed now is newer than the draft.
     if (state.notice?.action?.does === 'continue') dispatch({ type: 'noticed', notice: null })
   }

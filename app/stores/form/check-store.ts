@@ -1,10 +1,18 @@
 import { isMarketName, marketNameFault } from '#app/accounts/market-name.ts'
 import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
+import { listingTexts } from '#app/listings/listing-texts.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { maxBioLength, maxLocationLength, maxStoreNameLength } from '#app/stores/store-rules.ts'
 import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
-import { type Faults, type RowField, type StoreField, type Unfinished, unfinishedMessage } from './faults.ts'
+import {
+  type Faults,
+  faultMessage,
+  type RowField,
+  type StoreField,
+  type Unfinished,
+  unfinishedMessage,
+} from './faults.ts'
 import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
@@ -47,12 +55,22 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfi
     details: unfinishedMessage(form, unfinished),
     faults: { store, rows: unfinished },
   })
-  if (store.storeName === savingTexts.nameMissing || products.length === 0)
+  const hasProducts = products.length > 0
+  if (store.storeName === savingTexts.nameMissing || !(hasProducts || hasRefused(unfinished)))
     return unfit(savingTexts.incomplete)
-  const [fault] = Object.values(store)
-  if (fault) return unfit(savingTexts.profileError(fault))
+  const fault = faultMessage(form, { store, rows: hasProducts ? {} : unfinished })
+  if (fault) return unfit(fault)
   return { ok: true, value: { ...profileIn(form), products }, unfinished }
 }
+
+/** Whether something that was typed is refused, such as a price: it is not only missing. */
+const hasRefused = (unfinished: Unfinished) =>
+  Object.values(unfinished).some((faults) => Object.values(faults).some((fault) => !missing.has(fault)))
+const missing = new Set<string>([
+  savingTexts.titleMissing,
+  savingTexts.bothMissing,
+  listingTexts.priceMissing,
+])
 
 const profileIn = (form: StoreForm) => ({
   baseHashes: form.baseHashes,

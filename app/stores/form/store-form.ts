@@ -45,6 +45,10 @@ export const keptCategory = 'kept'
 export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length > 10
 
 /** Eight hexadecimal digits, unique within a form. */
+/** Whether a store name and a product with title and price are written (specification §5), right or not. */
+export const isFilledIn = ({ storeName, rows }: StoreForm): boolean =>
+  storeName.trim() !== '' && rows.some(({ title, price }) => title.trim() !== '' && price.trim() !== '')
+
 export const newRowId = (): string => newId().slice(0, 8)
 
 /** A tab that has posted nothing yet. */

@@ -25,7 +25,7 @@ export type Published = {
  * same form sent again saves it.
  */
 export type NotPublished = { ok: false; message: string; faults: Faults; form: StoreForm } & {
-  reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user' | 'restricted'
+  reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user' | 'restricted' | 'failed'
   details?: string | null
   waitSeconds?: number
 }

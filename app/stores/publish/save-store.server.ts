@@ -2,6 +2,8 @@ import { noFaults } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { Database } from '#db/client.ts'
+import { isDatabaseAway } from '#db/errors.ts'
+import { failedSave } from './failed-save.server.ts'
 import { type NotPublished, notPublished, type Published, publishStore } from './publish.server.ts'
 
 export type Stores = {
@@ -13,6 +15,8 @@ export type Stores = {
    * server/services/wire-stores.ts implements it.
    */
   runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T>
+  /** Logs the fault of ours that kept something from being saved. */
+  onFailed: (error: unknown) => void
   /** Drops cached pages of that store in this process. */
   onSaved: (userId: string) => void
 }
@@ -28,7 +32,13 @@ export async function saveStore(
     const message = savingTexts.tooManySaves(Math.ceil(waitSeconds / 60))
     return { ...notPublished('too-often', message, noFaults(), form), waitSeconds }
   }
-  const result = await stores.runExclusive(userId, () => publishStore(stores.db, userId, form))
+  const result = await stores
+    .runExclusive(userId, () => publishStore(stores.db, userId, form))
+    .catch(async (error) => {
+      if (isDatabaseAway(error)) throw error
+      stores.onFailed(error)
+      return await failedSave(stores.db, userId, form)
+    })
   if (result.ok) stores.onSaved(userId)
   return result
 }
