@@ -4,13 +4,11 @@ import {
   becomeBuyer,
   becomeSeller,
   bubble,
-  contact,
   sendMessage,
   statusOf,
   test,
   toast,
 } from '#e2e/support/journey-traders.ts'
-import { dialogOf } from '#e2e/support/press-send.ts'
 
 test('a phone without Web Locks, BroadcastChannel and randomUUID: live, and sending', async ({
   page: seller,

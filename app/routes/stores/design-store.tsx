@@ -13,7 +13,7 @@ import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
-import { MoreOfStore, StoreLinks } from '#app/stores/editor/store-links.tsx'
+import { MoreOfStore, OneOfferLink, StoreLinks } from '#app/stores/editor/store-links.tsx'
 import { FiguresPanel } from '#app/stores/figures/figures-panel.tsx'
 import { findFigures } from '#app/stores/figures/store-figures.server.ts'
 import { isExistingStore } from '#app/stores/form/store-form.ts'
@@ -91,6 +91,7 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
+      <OneOfferLink />
       {isExistingStore(editor.view.form) && <StoreLinks />}
       {figures && <FiguresPanel figures={figures} />}
       <HiddenOffers offers={hidden} />

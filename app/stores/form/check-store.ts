@@ -48,18 +48,19 @@ export type Unfit = {
 export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfinished: Unfinished } | Unfit {
   const store = checkProfile(form)
   const { products, unfinished } = checkProducts(form)
-  const unfit = (message: string): Unfit => ({
+  const unfit = (message: string, details = unfinishedMessage(form, unfinished)): Unfit => ({
     ok: false,
     reason: 'invalid',
     message,
-    details: unfinishedMessage(form, unfinished),
+    details,
     faults: { store, rows: unfinished },
   })
   const hasProducts = products.length > 0
   if (store.storeName === savingTexts.nameMissing || !(hasProducts || hasRefused(unfinished)))
     return unfit(savingTexts.incomplete)
   const fault = faultMessage(form, { store, rows: hasProducts ? {} : unfinished })
-  if (fault) return unfit(fault)
+  // One unfinished product stands in the message already.
+  if (fault) return unfit(fault, Object.keys(unfinished).length > 1 ? undefined : null)
   return { ok: true, value: { ...profileIn(form), products }, unfinished }
 }
 

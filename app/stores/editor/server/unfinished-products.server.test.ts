@@ -50,7 +50,7 @@ test('§5 without a finished product nothing is saved', async () => {
   const form = await formOf(userId, { storeName: 'Thandi', rows: [row] })
   expect(await publishStore(used.db, userId, form)).toMatchObject({
     ok: false,
-    message: 'Please fill in store name and add at least one product.',
+    message: 'Error saving products: Vetkoek: This is not a price. Write it in rand, such as 12.50.',
     faults: { rows: { [row.id]: { price: 'This is not a price. Write it in rand, such as 12.50.' } } },
     form,
   })
