@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await signUp(page)
       const ways = [
         ['/', () => page.getByRole('link', { name: 'My Store' }).click(), '/design-store'],
-        ['/', () => page.getByRole('link', { name: 'Post an offer' }).click(), '/post'],
+        ['/', () => page.getByRole('link', { name: 'Post an offer' }).click(), '/design-store'],
         ['/inbox', () => page.getByRole('main').getByRole('link').click(), '/inbox'],
         [
           demoOffers[0]!.storePath,

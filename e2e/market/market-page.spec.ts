@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { formatRand } from '#app/listings/price/money.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
+import { comeSignedIn, newPerson } from '#e2e/support/journey-people.ts'
 
 test('§2 header: product name, Market, My Store, Inbox, Login / Sign up, in the banner', async ({ page }) => {
   await page.goto('/')
@@ -22,7 +23,7 @@ test('§2 market: active listings, newest first, each with picture, title, place
   await page.goto('/')
   await expect(page).toHaveTitle('Browse offers | Kasi Market')
   await expect(page.getByRole('heading', { level: 1, name: 'Browse offers' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Post an offer' })).toHaveAttribute('href', '/post')
+  await expect(page.getByRole('link', { name: 'Post an offer' })).toHaveAttribute('href', '/design-store')
 
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(24)
@@ -79,13 +80,49 @@ test('a cursor that is no cursor is the first page', async ({ page }) => {
   }
 })
 
+test('§2 ‘Post an offer’ of a visitor says why to sign in; a single thing is posted one tap further, or by ‘Sell’', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '/post')
+  await page.getByRole('link', { name: 'Post an offer' }).click()
+  await expect(page.getByText('Please log in to access your store.')).toBeVisible()
+  await comeSignedIn(page)
+  await page.goto('/design-store')
+  await page.getByRole('link', { name: 'Only one thing? Use a short form.' }).click()
+  await expect(page).toHaveURL('/post')
+})
+
+test('§2 an e-mail address of 40 characters is whole in the header at 1280 px, and no header scrolls sideways', async ({
+  page,
+}) => {
+  const email = `nomathemba.dlamini.${crypto.randomUUID().slice(0, 8)}@example.co.za`
+  await comeSignedIn(page, { ...newPerson(), email })
+  const address = page.getByRole('banner').getByText(email)
+  const isWhole = () => address.evaluate((node) => node.scrollWidth <= node.clientWidth)
+  for (const path of ['/', '/search', '/inbox']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    expect(await isWhole(), path).toBe(true)
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 740 })
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWide, `${path} at ${width} px scrolls sideways`).toBe(false)
+    }
+  }
+})
+
 test("§2 an empty market: 'No offers available yet.' with 'Post the first offer'", async ({
   page,
   emptyOrigin,
 }) => {
   await page.goto(emptyOrigin)
   await expect(page.getByText('No offers available yet.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Post the first offer' })).toHaveAttribute('href', '/post')
+  await expect(page.getByRole('link', { name: 'Post the first offer' })).toHaveAttribute(
+    'href',
+    '/design-store',
+  )
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })

@@ -41,7 +41,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
           <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight sm:text-hero">
             {siteTexts.marketHeading}
           </h1>
-          <ButtonLink href={href('/post')} size="snug" className="shrink-0">
+          <ButtonLink href={href('/design-store')} size="snug" className="shrink-0">
             {listingTexts.postOffer}
           </ButtonLink>
         </div>
@@ -56,7 +56,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
         </>
       ) : newer === null ? (
         <EmptyState big={listingTexts.empty}>
-          <ButtonLink href={href('/post')}>{listingTexts.postFirstOffer}</ButtonLink>
+          <ButtonLink href={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
         </EmptyState>
       ) : (
         <EmptyState big={listingTexts.noneOlder}>

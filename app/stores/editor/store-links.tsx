@@ -1,9 +1,17 @@
 import { href } from 'react-router'
 import { endingTexts } from '#app/stores/ending/ending-texts.ts'
 import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+
+/** Above the editor: who sells a single thing needs no store form. */
+export const OneOfferLink = () => (
+  <p className="mt-2">
+    <TextLink href={href('/post')}>{postTexts.oneThing}</TextLink>
+  </p>
+)
 
 /** Above the editor of a store that is published. */
 export const StoreLinks = () => (

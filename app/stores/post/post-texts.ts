@@ -1,6 +1,7 @@
 /** The texts of posting and changing one offer. */
 export const postTexts = {
   heading: 'Post an offer',
+  oneThing: 'Only one thing? Use a short form.',
   intro: 'A photo, a title and a price are enough. You can change everything later.',
   photos: 'Photos',
   photosHint: 'Up to 8. The first one is the cover.',

@@ -29,7 +29,7 @@ export const shareTexts = {
   statusCardOf: (title: string) => `Status card of ${title}`,
   noOffers: 'You have no offers on the market yet.',
   noStore: 'You have no store yet. Post one offer, and you can share it here.',
-  postOffer: 'Post an offer',
+  postOffer: 'Post one offer',
   myStore: 'My Store',
   back: 'Back to sharing',
   posterLine: 'Scan. Look. Write to us.',

@@ -36,25 +36,36 @@ export function SiteHeader({ email, unread, search, searchLink }: SiteHeaderProp
           <ul className="flex flex-wrap gap-x-1 sm:gap-x-2 md:flex-nowrap">
             {links.map(({ to, text }) => (
               <li key={to} className="grow sm:grow-0">
-                <NavLink
-                  to={to}
-                  end={to === href('/')}
-                  className="flex gap-1.5 min-h-11 items-center justify-center border-b-4 border-transparent px-1 whitespace-nowrap sm:px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
-                >
+                <HeaderLink to={to}>
                   {text}
                   {text === siteTexts.inbox && unread}
-                </NavLink>
+                </HeaderLink>
               </li>
             ))}
+            <li className="hidden lg:block">
+              <HeaderLink to={href('/post')}>{siteTexts.sell}</HeaderLink>
+            </li>
             <li className="md:hidden">{searchLink}</li>
           </ul>
         </nav>
-        <div className="hidden min-w-0 flex-1 md:order-1 md:mb-2 md:block md:max-w-96">{search}</div>
+        <div className="hidden min-w-0 flex-1 md:order-1 md:mb-2 md:block md:max-w-96 lg:not-empty:min-w-40">
+          {search}
+        </div>
       </div>
       <div className="shweshwe" aria-hidden="true" />
     </header>
   )
 }
+
+const HeaderLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <NavLink
+    to={to}
+    end={to === href('/')}
+    className="flex gap-1.5 min-h-11 items-center justify-center border-b-4 border-transparent px-1 whitespace-nowrap sm:px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
+  >
+    {children}
+  </NavLink>
+)
 
 /** Sign-in returns to this page. */
 function SignInLink() {
@@ -69,10 +80,10 @@ function SignInLink() {
   )
 }
 
-/** The address is shortened to the available room, so that people who share a phone see who is signed in. */
+/** The address is whole where there is room, and shortened elsewhere, so that people who share a phone see who is signed in. */
 function SignedIn({ email }: { email: string }) {
   return (
-    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-96 md:gap-3">
+    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-96 md:gap-3 lg:max-w-none lg:flex-initial">
       <a
         href={href('/account')}
         title={email}

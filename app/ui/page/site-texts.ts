@@ -5,6 +5,7 @@ export const siteTexts = {
   market: 'Market',
   marketHeading: 'Browse offers',
   myStore: 'My Store',
+  sell: 'Sell',
   safety: 'Stay safe',
   legal: 'Legal',
   inbox: 'Inbox',
