@@ -15,5 +15,5 @@ export type Mail = MailContent & {
 /** Resolves once the mail is with the next server, or on disk; rejects otherwise. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Resolves to false if the mail is to be sent again later; one that is refused for good is not. Never rejects. */
-export type TrySend = (mail: Mail) => Promise<boolean>
+/** Resolves to false if the mail is to be sent again later, and to `refused` if no try will help. Never rejects. */
+export type TrySend = (mail: Mail) => Promise<boolean | 'refused'>

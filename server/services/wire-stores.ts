@@ -38,7 +38,7 @@ export async function scheduleEnding(
   asking: {
     db: Database
     origin: string
-    trySend: TrySend
+    trySend: TrySend | null
     sendPush: SendPush
     onError: (error: unknown) => void
   },

@@ -78,7 +78,7 @@ test('an offer ends after 60 days, asked about twice before; "Yes" gives it 60 m
       db: used.db,
       origin,
       trySend: createTrySend(createMailer(mailer, origin), onError),
-      tell: async () => {},
+      tell: async () => 0,
       onError,
     })
   const mails = () => used.mail.mails.filter(({ to }) => to?.[0]?.address === who.email)

@@ -14,6 +14,8 @@ import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/edit
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
 import { MoreOfStore, OneOfferLink, StoreLinks } from '#app/stores/editor/store-links.tsx'
+import { listEnding } from '#app/stores/ending/ending.server.ts'
+import { EndingLine } from '#app/stores/ending/ending-line.tsx'
 import { FiguresPanel } from '#app/stores/figures/figures-panel.tsx'
 import { findFigures } from '#app/stores/figures/store-figures.server.ts'
 import { isExistingStore } from '#app/stores/form/store-form.ts'
@@ -59,16 +61,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const { db } = servicesOf(context)
-  const [form, savedRevisions, hidden, past, figures, flash] = await Promise.all([
+  const [form, savedRevisions, hidden, past, figures, ending, flash] = await Promise.all([
     findOwnStore(db, viewer.userId),
     findSavedRevisions(db, viewer.userId),
     listHidden(db, viewer.userId),
     listPast(db, viewer.userId),
     findFigures(db, viewer.userId),
+    listEnding(db, viewer.userId),
     readFlash(context, request),
   ])
   const toast = flash?.toast ?? null
-  const offMarket = { hidden, past: { offers: past, viewerId: viewer.userId, nowMs: Date.now() } }
+  const endingCount = ending.filter(({ hasEnded }) => !hasEnded).length
+  const offMarket = {
+    endingCount,
+    hidden,
+    past: { offers: past, viewerId: viewer.userId, nowMs: Date.now() },
+  }
   return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, placeNames: wellKnownPlaces }
 }
 
@@ -77,7 +85,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
   return data(
-    { view, toast, savedRevisions: {}, hidden: [], past: null, figures: null, placeNames: wellKnownPlaces },
+    {
+      view,
+      toast,
+      savedRevisions: {},
+      endingCount: 0,
+      hidden: [],
+      past: null,
+      figures: null,
+      placeNames: wellKnownPlaces,
+    },
     init,
   )
 }
@@ -87,12 +104,13 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
   const savesData = useContext(SaveDataContext)
   const shown = actionData ?? loaderData
   if (!shown) return null
-  const { hidden, past, figures, ...editor } = shown
+  const { endingCount, hidden, past, figures, ...editor } = shown
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
       <OneOfferLink />
       {isExistingStore(editor.view.form) && <StoreLinks />}
+      <EndingLine count={endingCount} />
       {figures && <FiguresPanel figures={figures} />}
       <HiddenOffers offers={hidden} />
       {past && <PastOffers {...past} />}

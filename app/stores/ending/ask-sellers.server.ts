@@ -10,9 +10,10 @@ import { endingTexts } from './ending-texts.ts'
 type Asking = {
   db: Database
   origin: string
-  trySend: TrySend
-  /** Shows a notice on the seller's phone. */
-  tell: (userId: string, notice: StillNotice) => Promise<void>
+  /** Null: this market sends no mails. */
+  trySend: TrySend | null
+  /** Shows a notice on the seller's phones; returns on how many. */
+  tell: (userId: string, notice: StillNotice) => Promise<number>
   /** Receives a notice that failed. */
   onError: (error: unknown) => void
 }
@@ -22,12 +23,20 @@ export type StillNotice = { title: string; text: string; path: '/still-for-sale'
 /** Sellers that one run asks; the next one asks further. */
 const atOnce = 500
 
-/** Asks sellers whether what ends soon is still for sale, by mail, notice and toast; to be repeated. A mail that fails is tried again. */
+/**
+ * Asks sellers whether what ends soon is still for sale, by mail, notice and toast; to be repeated. A mail that fails is tried again.
+ * A question counts once it can be read (decision 0050): an offer whose seller was not asked twice does not end.
+ */
 export async function askSellers(asking: Asking): Promise<void> {
-  for (const seller of await findSellersToAsk(asking.db)) {
-    if (seller.email !== '' && !(await isMailed(asking, seller))) continue
-    await asking.tell(seller.userId, noticeOf(seller)).catch(asking.onError)
-    await noteAsked(asking.db, seller)
+  for (const seller of await findSellersToAsk(asking.db, asking.trySend !== null)) {
+    const mailed = seller.email !== '' && asking.trySend ? await mailTo(asking, asking.trySend, seller) : null
+    if (mailed === false) continue
+    if (mailed === 'refused') await noteDeadAddress(asking.db, seller.userId)
+    const phones = await asking.tell(seller.userId, noticeOf(seller)).catch((error) => {
+      asking.onError(error)
+      return 0
+    })
+    if (mailed === true || phones > 0) await noteAsked(asking.db, seller)
   }
 }
 
@@ -37,7 +46,7 @@ function noticeOf({ offers }: EndingSeller): StillNotice {
   return { title: endingTexts.heading, text, path: '/still-for-sale', tag: 'still' }
 }
 
-async function isMailed({ origin, trySend }: Asking, seller: EndingSeller): Promise<boolean> {
+async function mailTo({ origin }: Asking, trySend: TrySend, seller: EndingSeller) {
   // The same after a crash: mail programs show a second copy as the first.
   const name = hash('sha256', seller.offers.map(({ id, asked }) => id + asked).join()).slice(0, 32)
   return await trySend({
@@ -49,14 +58,15 @@ async function isMailed({ origin, trySend }: Asking, seller: EndingSeller): Prom
 
 const within = (days: number) => sql.raw(`now() + interval '${days} days'`)
 /** Whether an offer is to be asked about: now, or `ahead` days from now. */
-const isAsked = (ahead: number) => sql`(
+export const isAsked = (ahead: number) => sql`(
   (l.asked = 0 and l.expires_at < ${within(askedDays[0] + ahead)}) or (l.asked = 1 and l.expires_at < ${within(askedDays[1] + ahead)}))`
 
 /**
  * Sellers with an offer that is due; what would be due within the next day goes along, or offers of one day would be as many mails.
- * `email` is '' for a dead address, and for somebody who wants no mail.
+ * `email` is '' for a dead address, and for somebody who wants no mail. Whoever can be reached by neither mail nor notice is asked in
+ * My Store instead (`listEnding`).
  */
-async function findSellersToAsk(db: Database): Promise<EndingSeller[]> {
+async function findSellersToAsk(db: Database, canMail: boolean): Promise<EndingSeller[]> {
   type Row = Omit<EndingSeller, 'offers'> & {
     offers: { id: string; title: string; asked: number; endsAtMs: number }[]
   }
@@ -68,7 +78,9 @@ async function findSellersToAsk(db: Database): Promise<EndingSeller[]> {
     from listings l join users u on u.id = l.user_id
     left join profiles p on p.user_id = l.user_id
     left join contact_settings s on s.user_id = l.user_id
-    where l.is_active and l.expires_at < ${within(askedDays[0] + 1)} and l.expires_at > now() and ${isAsked(1)}
+    where l.is_active and l.expires_at < ${within(askedDays[0] + 1)} and ${isAsked(1)}
+      and (${canMail} and s.mail_dead_at is null and coalesce(s.mail_messages, '') <> 'never'
+        or exists (select from push_subscriptions where user_id = l.user_id and removed_at is null))
     group by l.user_id, p.display_name, s.mail_dead_at, s.mail_messages, u.email
     having bool_or(${isAsked(0)})
     limit ${atOnce}`)
@@ -79,15 +91,26 @@ async function findSellersToAsk(db: Database): Promise<EndingSeller[]> {
   }))
 }
 
+/** One question more. The first leaves a week to answer it, the second a day, also where it comes late. */
+export const counted = sql`asked = l.asked + 1, expires_at = greatest(l.expires_at, case
+  when l.asked = 0 and l.expires_at < ${within(1)} then ${within(askedDays[0])}
+  when l.asked = 1 and l.expires_at < now() then ${within(askedDays[1])} end)`
+
+async function noteDeadAddress(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into contact_settings (user_id, mail_dead_at) values (${userId}, now())
+    on conflict (user_id) do update set mail_dead_at = coalesce(contact_settings.mail_dead_at, now())`)
+}
+
 /** Counts the question, unless the offer was renewed meanwhile, and shows a toast to a seller on the site. */
 async function noteAsked(db: Database, { userId, offers }: EndingSeller): Promise<void> {
   const wereAsked = JSON.stringify(offers.map(({ id, asked }) => ({ id, asked })))
   await db.execute(sql`
     with noted as (
-      update listings set asked = listings.asked + 1
+      update listings l set ${counted}
       from json_to_recordset(${wereAsked}) was (id uuid, asked smallint)
-      where listings.id = was.id and listings.user_id = ${userId} and listings.asked = was.asked
-      returning listings.id)
+      where l.id = was.id and l.user_id = ${userId} and l.asked = was.asked
+      returning l.id)
     insert into notifications (to_user_id, type)
     select ${userId}, ${endingTexts.toast(offers.length)} where exists (select from noted)`)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type NotRelisted, readRoom } from '#app/stores/post/relisting.server.ts'
 import type { Database } from '#db/client.ts'
-import { type EndingOffer, keptDays, offerDays } from './ending-rules.ts'
+import { counted, isAsked } from './ask-sellers.server.ts'
+import { askedDays, type EndingOffer, keptDays, offerDays } from './ending-rules.ts'
 
 /** Days before the end from which an offer is listed. */
 const listedDays = 14
@@ -10,8 +11,13 @@ const inDays = (days: number) => sql.raw(`interval '${days} days'`)
 const whoEnded = sql`not is_active and state = 'paused' and ended_at > now() - ${inDays(keptDays)} and hidden_by is null`
 const whoEnds = sql`is_active and expires_at < now() + ${inDays(listedDays)}`
 
-/** The offers of `userId` that end within two weeks or ended within a month, the first to end first; at most 100. */
+/**
+ * The offers of `userId` that end within two weeks or ended within a month, the first to end first; at most 100. Its page shows them to
+ * their seller, which is a question (decision 0050): without mail and notices a seller gets no other.
+ */
 export async function listEnding(db: Database, userId: string): Promise<EndingOffer[]> {
+  await db.execute(sql`
+    update listings l set ${counted} where user_id = ${userId} and is_active and ${isAsked(0)}`)
   const { rows } = await db.execute<EndingOffer>(sql`
     select id, title, floor(extract(epoch from expires_at) * 1000)::float8 as "endsAtMs", not is_active as "hasEnded"
     from listings where user_id = ${userId} and (${whoEnds} or (${whoEnded}))
@@ -48,12 +54,12 @@ export async function renewOffers(
   })
 }
 
-/** Takes offers from the market whose days are over, `atMost` at a time. Returns their owners. */
+/** Takes offers from the market whose days are over, and whose seller was asked twice, `atMost` at a time. Returns their owners. */
 export async function endOffers(db: Database, atMost: number): Promise<string[]> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     update listings set is_active = false, state = 'paused', ended_at = now()
     where id in (
-      select id from listings where is_active and expires_at <= now() order by expires_at limit ${atMost} for update skip locked)
+      select id from listings where is_active and expires_at <= now() and asked >= ${askedDays.length} order by expires_at limit ${atMost} for update skip locked)
     returning user_id as "userId"`)
   return [...new Set(rows.map(({ userId }) => userId))]
 }

@@ -53,7 +53,9 @@ export async function beginJobs(parts: Parts): Promise<void> {
     trySend: createTrySend(sendMail, warnOfMail('a mail about a report could not be sent')),
   })
   const onError = warnOfMail('a mail to a seller could not be sent')
-  await scheduleEnding(jobs, { db, trySend: createTrySend(sendMail, onError), sendPush, origin, onError })
+  // Without SMTP mails are files in DATA_DIR, which no seller reads.
+  const trySend = config.smtpUrl ? createTrySend(sendMail, onError) : null
+  await scheduleEnding(jobs, { db, trySend, sendPush, origin, onError })
   await workOnOwnData(ownData, {
     jobs,
     sendMail,

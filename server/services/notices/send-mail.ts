@@ -100,9 +100,12 @@ export async function unlessRefused(
 export const createTrySend =
   (sendMail: SendMail, onError: (error: unknown) => void): TrySend =>
   (mail) =>
-    unlessRefused(() => sendMail(mail), onError).then(
+    sendMail(mail).then(
       () => true,
-      () => false,
+      (error) => {
+        onError(error)
+        return isRefusedForGood(error) && 'refused'
+      },
     )
 
 type SMTPError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
