@@ -11,6 +11,7 @@ const about = { to: z.string(), conversationId: z.string() }
  * - `sent`: a message `id`, without a toast: one that they sent, perhaps on another phone; or one to them whose send is
  *   repeated
  * - `read`: they have read the messages to them up to `number`
+ * - `changed`: a message was inserted, changed or deleted by another program (migration 0032)
  * - `heard`: a page of this session has said that it heard of a message; no page is told
  * - `seen`: the other has read their messages up to this number
  */
@@ -25,6 +26,7 @@ export const liveEventSchema = z.discriminatedUnion('name', [
   z.object({ ...about, name: z.literal('sent'), id: z.string() }),
   z.object({ ...about, name: z.literal('read'), number: z.number() }),
   z.object({ ...about, name: z.literal('seen'), number: z.number() }),
+  z.object({ ...about, name: z.literal('changed') }),
   z.object({ to: z.string(), name: z.literal('heard'), sessionId: z.string() }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>

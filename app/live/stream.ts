@@ -1,7 +1,7 @@
 /** An event of the server (live-event.ts), or `resync`: anything may have changed. `data` is text. */
 export type StreamEvent = { name: string; data: string }
 
-const names = ['beat', 'unread', 'notification', 'sent', 'read', 'seen', 'session-ended']
+const names = ['beat', 'unread', 'notification', 'sent', 'read', 'seen', 'changed', 'session-ended']
 /** The server sends something every 25 s; a connection silent for longer is dead. */
 export const silenceMs = 60_000
 const maxRetryMs = 60_000

@@ -83,8 +83,8 @@ const moveConversation = `
 const withMessage = (conversation: string) => `
   with conversation as (${conversation}),
   message as (
-    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
-    select $1, id, last_number, listing_id, $3, $4, $5, last_message_at from conversation
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, reader_rules, created_at)
+    select $1, id, last_number, listing_id, $3, $4, $5, '{}', last_message_at from conversation
   ),
   mail as (
     insert into outbound (user_id, conversation_id, channel, newest_number, due_at)

@@ -92,11 +92,11 @@ const addConversations = `
 /** The two write in turns; the newest three messages of each conversation are unread. */
 const addMessages = `
   insert into messages
-    (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
+    (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, reader_rules, sender_rules, created_at)
   select gen_random_uuid(), id, number, listing_id,
     case when number % 2 = 0 then seller_id else buyer_id end,
     case when number % 2 = 0 then buyer_id else seller_id end,
     'Is there some left for ' || number || ' of us? We would come by in the afternoon.',
-    number <= last_number - 3, last_message_at - (last_number - number) * interval '1 minute'
+    number <= last_number - 3, '{}', '{}', last_message_at - (last_number - number) * interval '1 minute'
   from conversations cross join generate_series(1, last_number) number
   where $1 in (seller_id, buyer_id)`

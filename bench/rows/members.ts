@@ -54,13 +54,13 @@ const writeAround = `
     join numbered buyer on buyer.n = (offer.n + step) % offer.total
     returning *
   )
-  insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
-  select gen_random_uuid(), id, 1, listing_id, buyer_id, seller_id, 'Is there some left for us?', true, last_message_at
+  insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, reader_rules, sender_rules, created_at)
+  select gen_random_uuid(), id, 1, listing_id, buyer_id, seller_id, 'Is there some left for us?', true, '{}', '{}', last_message_at
   from talk`
 
 /** One reply in eight is unread. */
 const answerAround = `
-  insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
+  insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, reader_rules, sender_rules, created_at)
   select gen_random_uuid(), id, 2, listing_id, seller_id, buyer_id,
-    'There is. We bake until noon; come by, or say when and where.', random() > 0.125, last_message_at
+    'There is. We bake until noon; come by, or say when and where.', random() > 0.125, '{}', '{}', last_message_at
   from conversations`

@@ -89,11 +89,11 @@ const addConversations = `
 /** The two write in turns; the newest two messages of each conversation are unread. */
 const addMessages = `
   insert into messages
-    (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, created_at)
+    (id, conversation_id, number, listing_id, sender_id, recipient_id, content, read, reader_rules, sender_rules, created_at)
   select gen_random_uuid(), id, number, listing_id,
     case when number % 2 = 0 then seller_id else buyer_id end,
     case when number % 2 = 0 then buyer_id else seller_id end,
     'Is there some left for ' || number || ' of us? We would come by in the afternoon.',
-    number <= last_number - 2, last_message_at - (last_number - number) * interval '3 hours' as written_at
+    number <= last_number - 2, '{}', '{}', last_message_at - (last_number - number) * interval '3 hours' as written_at
   from conversations cross join generate_series(1, last_number) number
   order by written_at`

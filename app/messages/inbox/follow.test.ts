@@ -46,6 +46,7 @@ function openInbox({ last = 3, isListShown = true } = {}) {
       },
     },
     threadId: 'open',
+    firstNumber: () => 1,
     lastNumber: () => 3,
     hasMessage: (id) => id === 'shown',
     take: (action) => taken.push(action),
@@ -142,4 +143,20 @@ test('the response to a sent message brings the messages before it; those sent b
   inbox.hide()
   await inbox.shown()?.mergeUpdates(null)
   expect(inbox.asked).toEqual(['read open 3', 'after open 3'])
+})
+
+test('§4 §7 what another program changed is requested anew: the thread from its first message, another one as a row', async () => {
+  const inbox = openInbox()
+  for (let n = 0; n < 2; n += 1) inbox.hear({ name: 'changed', conversationId: 'open' })
+  inbox.hear({ name: 'changed', conversationId: 'other' })
+  await inbox.settle()
+  expect(inbox.asked).toEqual(['read open 0', 'row other 99', 'read open 2'])
+  expect(inbox.taken.map(({ kind }) => kind)).toEqual(['anew', 'anew'])
+  inbox.hide()
+  inbox.hear({ name: 'changed', conversationId: 'other' })
+  await inbox.settle()
+  expect(inbox.asked).toHaveLength(3)
+  inbox.becomeSeen()
+  await inbox.settle()
+  expect(inbox.asked.slice(3)).toEqual(['row other 99'])
 })

@@ -1,16 +1,18 @@
 import { oneAtATime } from '#app/concurrency/one-at-a-time.ts'
 import type { PageEvent } from '#app/live/page-events.ts'
+import type { ThreadMessage } from '#app/messages/message-rules.ts'
 import type { Outbox } from '#app/messages/sending/outbox/outbox.ts'
 import type { InboxClient } from './ask.ts'
 import type { InboxAction } from './inbox-reducer.ts'
-import type { SentUpdates } from './json-types.ts'
+import type { SentUpdates, ThreadUpdates } from './json-types.ts'
 
 type FollowDeps = {
   client: InboxClient
   outbox: Pick<Outbox, 'isInFlight' | 'show'>
   /** The conversation whose newest page is shown. */
   threadId: string | null
-  /** The number of its last shown message. */
+  /** The numbers of its first and last shown messages; 0 without any. */
+  firstNumber: () => number
   lastNumber: () => number
   hasMessage: (id: string) => boolean
   take: (action: InboxAction) => void
@@ -25,7 +27,7 @@ const gatherMs = 200
 
 /** Keeps an open inbox up to date: requests what events announce. */
 export function followInbox(deps: FollowDeps) {
-  const { client, outbox, threadId, lastNumber, hasMessage, take, isSeen, isListShown } = deps
+  const { client, outbox, threadId, firstNumber, lastNumber, hasMessage, take, isSeen, isListShown } = deps
   let hasMissed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -48,6 +50,37 @@ export function followInbox(deps: FollowDeps) {
   const askRow = async (conversationId: string) => {
     const updates = isListShown() ? await client.askRow(conversationId) : null
     if (updates) take({ kind: 'updates', updates })
+  }
+
+  /** Requests all shown messages of a conversation again: one may have been deleted. */
+  const askAnew = async (conversationId: string) => {
+    if (conversationId !== threadId) {
+      const updates = isListShown() ? await client.askRow(conversationId) : null
+      if (updates) take({ kind: 'anew', updates })
+      return
+    }
+    let updates: ThreadUpdates | null = null
+    const messages: ThreadMessage[] = []
+    do {
+      const after = messages.at(-1)?.number ?? Math.max(firstNumber() - 1, 0)
+      updates = await client.read(threadId, after)
+      messages.push(...(updates?.messages ?? []))
+    } while (updates?.hasMore)
+    if (!updates) return
+    takenIn = messages.at(-1)?.number ?? 0
+    take({ kind: 'anew', updates: { ...updates, messages } })
+  }
+  /** Conversations that another program changed; a hidden tab asks when it is seen again. */
+  const changed = new Set<string>()
+  let changedTimer: ReturnType<typeof setTimeout> | undefined
+  const askChanged = () => {
+    clearTimeout(changedTimer)
+    if (!isSeen()) return
+    changedTimer = setTimeout(() => {
+      const all = [...changed]
+      changed.clear()
+      for (const id of all) void askAnew(id)
+    }, gatherMs)
   }
 
   const refreshOne = (conversationId: string | undefined) => {
@@ -84,6 +117,9 @@ export function followInbox(deps: FollowDeps) {
         return take({ kind: 'read', conversationId: event.conversationId, number: event.number })
       case 'seen':
         return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
+      case 'changed':
+        changed.add(event.conversationId)
+        return askChanged()
       case 'joined':
         // The unread count does not tell whether the other has read.
         return refreshOne(threadId ?? undefined)
@@ -94,9 +130,11 @@ export function followInbox(deps: FollowDeps) {
   /** The tab is visible again: what came meanwhile is read now. */
   const catchUp = () => {
     if (hasMissed) refresh()
+    if (changed.size > 0) askChanged()
   }
   const stop = () => {
     clearTimeout(timer)
+    clearTimeout(changedTimer)
     hide()
   }
   return { hear, refresh, catchUp, stop }

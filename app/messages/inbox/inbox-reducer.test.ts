@@ -80,6 +80,15 @@ describe('an inbox', () => {
     expect(again.thread?.messages).toBe(page.thread?.messages)
   })
 
+  test('§4 what another program deleted or marked unread replaces what was known, however new that was', () => {
+    const row = { ...rowOf(talks[0]!), lastNumber: 2, unreadCount: 2 }
+    const messages = messagesOf(talks[0]!).slice(0, 2)
+    const read = reduceInbox(page, { kind: 'read', conversationId: row.id, number: 5 })
+    const updates = { row, messages, hasMore: false, readUpTo: 0, nowMs: 1 }
+    const { rows, thread, readUpTo } = reduceInbox(read, { kind: 'anew', updates })
+    expect([rows[row.id]?.row, thread?.messages, readUpTo[row.id]]).toEqual([row, messages, undefined])
+  })
+
   test('an earlier page merges no newer messages, and an older list keeps its rows and order', () => {
     const other = { ...rowOf(talks[0]!), id: 'other', lastMessageAtMs: 3 }
     const state = beginInbox({

@@ -6,6 +6,8 @@ export type InboxAction =
   | { kind: 'updates'; updates: ThreadUpdates }
   | { kind: 'earlier'; updates: ThreadUpdates }
   | { kind: 'list'; list: ListUpdates }
+  /** In place of what is known of the conversation, whose messages another program changed. */
+  | { kind: 'anew'; updates: ThreadUpdates }
   /** The viewer has read a conversation up to `number`. */
   | { kind: 'read'; conversationId: string; number: number }
   /** The other has read it up to `number`. */
@@ -37,6 +39,17 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
         ...state,
         rows: mergeRows(state.rows, [row], nowMs),
         thread: mergeThread(state.thread, row.id, { messages: fresh, readUpTo }),
+      }
+    }
+    case 'anew': {
+      const { row, messages, readUpTo, nowMs } = action.updates
+      const { [row.id]: _, ...others } = state.readUpTo
+      const isShown = state.thread?.id === row.id && !state.thread.isEarlierPage
+      return {
+        ...state,
+        rows: { ...state.rows, [row.id]: { row, nowMs } },
+        readUpTo: others,
+        thread: isShown && state.thread ? { ...state.thread, messages, readUpTo } : state.thread,
       }
     }
     case 'earlier': {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isOwnChange } from '#app/messages/sending/own-change.server.ts'
 import type { ReaderRule } from '#app/warnings/find-warnings.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, messages } from '#db/schema.ts'
@@ -34,7 +35,7 @@ const markQuery = perDatabase((db) =>
     .update(messages)
     .set({ read: true })
     .where(sql`${isOfThread} and ${messages.recipientId} = ${viewerId}
-      and not ${messages.read}`)
+      and not ${messages.read} and ${isOwnChange}`)
     .returning({
       senderId: messages.senderId,
       number: messages.number,

@@ -25,6 +25,7 @@ export function useInbox(page: InboxPage) {
       client,
       outbox: outbox(),
       threadId: isEarlierPage ? null : threadId,
+      firstNumber: () => messages()[0]?.number ?? 0,
       lastNumber: () => messages().at(-1)?.number ?? 0,
       hasMessage: (id) => messages().some((message) => message.id === id),
       take,

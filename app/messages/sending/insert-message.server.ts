@@ -20,6 +20,7 @@ import {
   type SentMessage,
   valuesOf,
 } from './check-sendable.server.ts'
+import { isOwnChange } from './own-change.server.ts'
 
 /** `begunBefore`: conversations that its sender began lately before this one (`manyBegun`); 0 if it begins none. */
 type MadeMessage = SentMessage & { begunBefore: number }
@@ -90,7 +91,7 @@ const insertAfter = (name: string, summary: SQL) =>
         select ${params.id}, id, last_number, listing_id, ${params.senderId},
           case when seller_id = ${params.senderId} then buyer_id else seller_id end, ${params.content}, last_message_at,
           ${sql.placeholder('readerRules')}::text[], ${sql.placeholder('senderRules')}::text[]
-        from conversation
+        from conversation where ${isOwnChange}
         returning *
       ),
       notification as (${notify({ id: sql`id`, to: sql`recipient_id`, type: 'message', from: sql`from message` })}),
