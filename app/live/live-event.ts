@@ -11,7 +11,7 @@ const about = { to: z.string(), conversationId: z.string() }
  * - `sent`: a message `id`, without a toast: one that they sent, perhaps on another phone; or one to them whose send is
  *   repeated
  * - `read`: they have read the messages to them up to `number`
- * - `changed`: a message was inserted, changed or deleted by another program (migration 0032)
+ * - `changed`: a message was inserted, changed or deleted by another program (migration 0033)
  * - `heard`: a page of this session has said that it heard of a message; no page is told
  * - `seen`: the other has read their messages up to this number
  */
