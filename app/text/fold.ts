@@ -1,6 +1,5 @@
-/** Marks, apostrophes, and what has no shape (Unicode's default-ignorable characters without the blank Hangul letters): no word ends there. */
-const insideWords =
-  /[\u0300-\u036f’'\u00ad\u061c\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufff8\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]+/gu
+/** Marks, apostrophes, and what has no shape: no word ends there. The fillers of Hangul, which NFKD makes one of these two, are spaces. */
+const insideWords = /(?:[\u0300-\u036f’']|(?![\u115f\u1160])\p{Default_Ignorable_Code_Point})+/gu
 
 /** Small capitals and letters on a black ground, which Unicode does not decompose, from a to z, and the letters that they are. */
 const drawn = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉'
