@@ -1,7 +1,7 @@
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategory } from '#app/search/categories/categories.ts'
 import { parsePosition } from '#app/search/engine/position.ts'
-import { findSomewhere } from '#app/search/places/places.server.ts'
+import { findSomewhere } from '#app/search/places/find-somewhere.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { fold } from '#app/text/fold.ts'
 import { distancesKm, maxTypedLength, type Question, sorts } from './question.ts'
