@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm'
-import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
+import { type Asking, inTime, noteOffers } from '#app/search/bounds/asking.server.ts'
 import { placesIn, placesWithin, provinceId, type Somewhere } from '#app/search/places/places.server.ts'
 import { eitherWord, type Question } from '#app/search/question/question.ts'
 import { type Mark, readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
+import type { Database } from '#db/client.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import {
@@ -34,8 +35,10 @@ export type Plan = {
 export async function makePlan(asking: Asking, question: Question, words: string[]): Promise<Plan> {
   const filters = filtersOf(question)
   const asked = sidesOf(words).map(phrasesAsked)
-  const vocabulary = await inTime(asking, (db) => readVocabulary(db, stemsAsked(asked.flat()), filters))
+  const read = (db: Database) => readVocabulary(db, stemsAsked(asked.flat()), filters)
+  const vocabulary = await inTime(asking, read, { isBounded: true })
   const { all, inFilter, marks } = vocabulary
+  noteOffers(asking, all)
   const units = unitsOf(asked.flat(), vocabulary)
   let end = 0
   const sides = asked.map(({ length }) => units.slice(end, (end += length)))

@@ -5,8 +5,8 @@ import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
 import { provinceId } from '#app/search/places/places.server.ts'
 import type { Database } from '#db/client.ts'
 import { searchLock, wordsLock } from '#db/locks.ts'
+import { countKeys } from './count-keys.ts'
 import { countWords } from './count-words.server.ts'
-import { countKeys } from './read-vocabulary.server.ts'
 
 const rowsAtOnce = 5000
 
