@@ -32,11 +32,17 @@ export type Plan = {
   filters: Filters
 }
 
-export async function makePlan(asking: Asking, question: Question, words: string[]): Promise<Plan> {
+/** `isFirst`: without it nothing is found, so it is read also when the search's time is over. */
+export async function makePlan(
+  asking: Asking,
+  question: Question,
+  words: string[],
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<Plan> {
   const filters = filtersOf(question)
   const asked = sidesOf(words).map(phrasesAsked)
   const read = (db: Database) => readVocabulary(db, stemsAsked(asked.flat()), filters)
-  const vocabulary = await inTime(asking, read, { isBounded: true })
+  const vocabulary = await inTime(asking, read, { isBounded: isFirst })
   const { all, inFilter, marks } = vocabulary
   noteOffers(asking, all)
   const units = unitsOf(asked.flat(), vocabulary)
