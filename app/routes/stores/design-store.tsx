@@ -9,6 +9,7 @@ import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
+import { unknownPlaceOf } from '#app/search/places/find-somewhere.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
@@ -69,7 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const toast = flash?.toast ?? null
   const offMarket = { hidden, past: { offers: past, viewerId: viewer.userId, nowMs: Date.now() } }
-  return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, placeNames: wellKnownPlaces }
+  const places = { placeNames: wellKnownPlaces, unknownPlace: unknownPlaceOf(form.location) }
+  return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, ...places }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,7 +79,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome instanceof Response) return outcome
   const { view, toast, init } = outcome
   return data(
-    { view, toast, savedRevisions: {}, hidden: [], past: null, figures: null, placeNames: wellKnownPlaces },
+    {
+      view,
+      toast,
+      savedRevisions: {},
+      hidden: [],
+      past: null,
+      figures: null,
+      placeNames: wellKnownPlaces,
+      unknownPlace: view.isSaved ? unknownPlaceOf(view.form.location) : null,
+    },
     init,
   )
 }

@@ -140,6 +140,10 @@ export function placeOfLine(line: string): Place | null {
   return names.map((some) => some && place(some)).find((found) => found !== null) ?? null
 }
 
+/** The line, if an offer with it is not found by its place; null for an empty one, and for one that names a place. */
+export const unknownPlaceOf = (line: string | null | undefined): string | null =>
+  line && !placeOfLine(line) ? line : null
+
 /** Longer lines name nothing as a whole. */
 const maxLine = 200
 
