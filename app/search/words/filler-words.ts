@@ -17,7 +17,7 @@ const asking = new Set(
     im ive u am these those there here it its be hi hello hey sir madam mam maam guys everyone anyone
     anybody someone somebody who whos which what how do does did have has got could would will should may might like
     wants wanting wanna needs needing require required requires seek seeking seeker search searching
-    finding getting help assist urgent urgently asap kindly pls plz plse thanks thank interested purchase order sells
+    finding getting help assist urgent urgently asap kindly maybe reliable trusted pls plz plse thanks thank interested purchase order sells
     cost costs costing cheaply inexpensive bargain budget deal deals discount discounted special specials reasonable
     reasonably low lower lowest less value better nearest nearer close closest local locally preowned asseblief
     asb ek ons jy jou het daar iemand wie wat kan kry wil graag soek soekende verlang benodig nodig moet dringend
