@@ -6,8 +6,13 @@ import { eitherWord, type Question } from './question/question.ts'
 export type FoundStore = { userId: string; name: string; location: string | null }
 
 const mostStores = 3
+/** Of a common word no more stores are looked at. */
+const mostNamed = 50
 
-/** Stores with offers (people who left or are suspended have none) whose name has all words of a question, the shortest name first; [] on its further pages. */
+/**
+ * Stores with offers (people who left or are suspended have none) whose name has all words of a question, the shortest name first; [] on
+ * its further pages.
+ */
 export async function findStores(asking: Asking, question: Question): Promise<FoundStore[]> {
   const { typed, words, older, without } = question
   if (typed === '' || words.length === 0 || words.includes(eitherWord) || older) return []
@@ -15,10 +20,13 @@ export async function findStores(asking: Asking, question: Question): Promise<Fo
   const query = words.join('&')
   const found = inTime(asking, (db) =>
     db.execute<{ user_id: string; display_name: string; location: string | null }>(sql`
-      select user_id, display_name, location from profiles
-      where to_tsvector('simple', fold(display_name)) @@ ${query}::tsquery
-        and user_id <> all(${`{${without.join(',')}}`}::uuid[])
-        and exists (select from listings where listings.user_id = profiles.user_id and is_active)
+      select user_id, display_name, location from (
+        select user_id, display_name, location from profiles
+        where to_tsvector('simple', fold(display_name)) @@ ${query}::tsquery
+          and user_id <> all(${`{${without.join(',')}}`}::uuid[])
+        order by char_length(display_name), user_id limit ${mostNamed}
+      ) named
+      where exists (select from listings where listings.user_id = named.user_id and is_active)
       order by char_length(display_name), user_id limit ${mostStores}`),
   )
   const stores = await inTimeOr(found, null)
