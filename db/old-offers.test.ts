@@ -122,3 +122,26 @@ test('the demo market loses the ratings that nobody gave; others keep theirs', a
     ])
   })
 })
+
+test('offers of before whose words have invisible characters or small capitals are found, also by their title', async () => {
+  await withOldDatabase(async (client, migrate) => {
+    await migrate('0031')
+    const userId = await addUser(client, 'thandi@example.invalid')
+    await client.query(
+      `insert into listings (user_id, title, description, price_cents)
+      values ($1, U&'Refri\\00ADgerator', '', 100), ($1, 'Sofa', 'ᴄᴏᴜᴄʜ', 100), ($1, 'Chair', '', 100)`,
+      [userId],
+    )
+    const before = await client.query('select xmin from listings order by title')
+    await migrate()
+    await client.query('set enable_seqscan = off')
+    const found = async (condition: string) =>
+      (await client.query<{ title: string }>(`select title from listings where is_active and ${condition}`))
+        .rows
+    expect(await found(`to_tsvector('simple', fold(title)) @@ 'refrigerator'`)).toHaveLength(1)
+    expect(await found(`search @@ 'refrigerator:A'`)).toHaveLength(1)
+    expect(await found(`search @@ 'couch'`)).toEqual([{ title: 'Sofa' }])
+    const after = await client.query('select xmin from listings order by title')
+    expect(after.rows[0], 'a row without such characters is not written').toEqual(before.rows[0])
+  })
+})

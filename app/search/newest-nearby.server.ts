@@ -19,7 +19,7 @@ export async function findNewestNearby(
   const asking = beginAsking(search)
   const near: Question = { ...anything, where, without, km: where.kind === 'place' ? nearKm : null }
   for (const question of [near, ...inLargerAreas(near)].filter((one) => one.where)) {
-    if (!hasTime(asking)) return null
+    if (!(await hasTime(asking))) return null
     const { groups } = await searchOffers(asking, question)
     const offers = groups.flatMap((group) => group.offers)
     if (offers.length > 0) return { question, offers }

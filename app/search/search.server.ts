@@ -18,6 +18,6 @@ export type Search = {
 /** The usual time of one search (`SEARCH_MS`). */
 export const usualSearchMs = 150
 export const searchesAtOnce = 4
-/** A search reads offers, and beside them the words that may have been meant. */
-export const connectionsOfSearch = 2
+/** A search reads offers, beside them the words that may have been meant, and counts: no query waits for a connection. */
+export const connectionsOfSearch = 3
 export const searchesWaiting = 50

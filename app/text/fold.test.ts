@@ -33,6 +33,9 @@ test.each([
   ['ﬁve ﬀ ½', 'five ff 1 2'],
   ['שלום עולם rice', 'rice'],
   ['a & b | !c <-> :* %_\\', 'a b c'],
+  ['Refri\u00adgera\u200btor De\u2060f\ufe0fy, s\u034ftove\u200e', 'refrigerator defy stove'],
+  ['ᴄᴏᴜᴄʜ, ʟ-sʜᴀᴘᴇ 🅵🆁🅸🅳🅶🅴 🅣🅥', 'couch l shape fridge tv'],
+  ['a\u3164b', 'a b'],
   ['  ', ''],
   ['\u{1f468}‍\u{1f469}‍\u{1f467}', ''],
 ])('%s is folded to %s, by the database too', async (text, folded) => {

@@ -13,6 +13,7 @@ test('whole words are marked as they are written, with accents, apostrophes and 
   expect(marked('🔥Amagwinya🔥umuthi/herbs', 'amagwinya', 'herbs')).toEqual(['Amagwinya', 'herbs'])
   expect(marked('１２ eggs', '12')).toEqual(['１２'])
   expect(marked('iPhone', 'phone')).toEqual([])
+  expect(marked('Refri\u00adge\u200brator', 'refrigerator')).toEqual(['Refri\u00adge\u200brator'])
 })
 
 test('the parts are the text, whatever is marked', () => {

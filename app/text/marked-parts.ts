@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
-/** A word as `fold` sees it, with its accents and apostrophes. */
-export const wordPattern = /[\p{L}\p{N}\p{M}’']+/gu
+/** A word as `fold` sees it, with its accents, apostrophes and characters without a shape. */
+export const wordPattern = /[\p{L}\p{N}\p{M}’'\u00ad\u200b-\u200f\u2060\ufeff]+/gu
 
 /** Whether a word of a text is one of `marks`, which are folded. */
 export const isMarked = (word: string, marks: ReadonlySet<string>): boolean =>

@@ -5,6 +5,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
+import { unknownPlaceOf } from '#app/search/places/find-somewhere.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { OffMarket } from '#app/stores/post/off-market.tsx'
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) {
     if (!isPosted(context)) throw redirect(signInPath(path))
-    return { path, viewerId: '', store: null, placeNames: [], offer: null, off: null }
+    return { path, viewerId: '', store: null, placeNames: [], unknownPlace: null, offer: null, off: null }
   }
   const { db } = servicesOf(context)
   const [offer, own, store] = await Promise.all([
@@ -54,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     viewerId: viewer.userId,
     store: store && { name: store.displayName, place: store.location ?? '' },
     placeNames: wellKnownPlaces,
+    unknownPlace: unknownPlaceOf(offer?.place),
     offer,
     off: own && !own.isActive ? own : null,
   }
@@ -66,13 +68,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, viewerId, store, placeNames, off } = loaderData
+  const { path, viewerId, store, placeNames, unknownPlace, off } = loaderData
   // A button that changes the state sends no words.
   const again = actionData?.offer.press === 'state' ? null : actionData
   if (off && !again) return <OffMarket path={path} viewerId={viewerId} own={off} />
   const offer = again?.offer ?? loaderData.offer
   return (
-    offer && <OfferIsland action={path} isNew={false} {...{ viewerId, store, placeNames, offer, again }} />
+    offer && (
+      <OfferIsland
+        action={path}
+        isNew={false}
+        {...{ viewerId, store, placeNames, unknownPlace, offer, again }}
+      />
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import { findOwnPlace } from '#app/accounts/settings/save-own-person.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { unknownPlaceOf } from '#app/search/places/find-somewhere.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { newOffer } from '#app/stores/post/post-rules.ts'
@@ -15,6 +16,7 @@ export async function loadNewOffer(context: Context) {
     viewerId: viewer?.userId ?? '',
     store: store && { name: store.displayName, place: store.location ?? '' },
     placeNames: wellKnownPlaces,
+    unknownPlace: unknownPlaceOf(place),
     offer: { ...newOffer(crypto.randomUUID()), place, placeWas: place },
   }
 }

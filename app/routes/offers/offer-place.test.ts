@@ -103,3 +103,18 @@ test('a place that is too long is said at its field', async () => {
   const late = await post(who, path, { ...(await formAt(who, path)), place: 'x'.repeat(121) })
   expect([late.status, late.body.includes('Make it shorter')]).toEqual([400, true])
 })
+
+test('a place that we do not know is said beside its field, on the offer and on the store; one with its section is not', async () => {
+  const { who, path } = await inSoweto()
+  const unknown = 'We do not know this place, so it is not found by its place.'
+  const saved = async (place: string) => {
+    await post(who, path, { ...(await formAt(who, path)), title: 'Stove', price: '900', place })
+    return (await who.by.get(path)).body.includes(unknown)
+  }
+  expect(await saved('Behind the blue church')).toBe(true)
+  expect(await saved('Tembisa ext 5')).toBe(false)
+  expect(await saved('')).toBe(false)
+  expect((await who.by.get('/design-store')).body).not.toContain(unknown)
+  await used.db.update(profiles).set({ location: 'My house' }).where(eq(profiles.userId, who.userId))
+  expect((await who.by.get('/design-store')).body).toContain(unknown)
+})

@@ -5,6 +5,7 @@ import { type Context, clientAddressContext, servicesOf } from '#app/http/servic
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { findFurther } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { findStores } from '#app/search/find-stores.server.ts'
 import { leastListed } from '#app/search/landing-pages.server.ts'
 import { noneText, viewAlternatives } from '#app/search/page/other-offers.server.ts'
 import type { ResultsPageProps } from '#app/search/page/results-page.tsx'
@@ -35,7 +36,8 @@ export async function loadResults({ url, context }: { url: URL; context: Context
   const found = answer && answer.found
   const view = viewResults(question, found ?? nothing)
   const isEmpty = view.sections.length === 0 && !question.older
-  const isNone = isEmpty && found !== null && !found.isCutShort
+  const stores = answer?.stores ?? []
+  const isNone = isEmpty && stores.length === 0 && found !== null && !found.isCutShort
   if (isNone && question.words.length > 0) search.noteMiss(question.words, clientAddress)
   const further = answer?.further ?? []
   const category = isEmpty ? categoryOf(question) : null
@@ -55,14 +57,16 @@ export async function loadResults({ url, context }: { url: URL; context: Context
     name: view.question.where ?? cleanLine(typedPlace ?? '').slice(0, maxTypedLength),
     names: fewKnownPlaces,
   }
-  const page: ResultsPageProps = { view, place, notes, instead, showsCategories }
+  const page: ResultsPageProps = { view, place, notes, stores, instead, showsCategories }
   // A landing page with anything but its path is another page.
   const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
   const isListed = Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
   // A page that was cut short is not kept: the next search may have the time.
   const isWhole = answer !== null && !answer.isCutShort
   if (isWhole && !isEmpty)
-    sharePage(context, { userIds: ownersOf([...answer.found.groups, ...answer.further]) })
+    sharePage(context, {
+      userIds: ownersOf([...answer.found.groups, ...answer.further, { offers: answer.stores }]),
+    })
   // The newest offers are shown instead.
   else if (isWhole && !question.typed) sharePage(context, 'everybody')
   return data(
@@ -90,7 +94,8 @@ async function searchWhole(context: Context, question: Question) {
     const asking = beginAsking(search)
     const found = await inTimeOr(searchOffers(asking, question), null)
     if (!found) return null
+    const stores = await findStores(asking, question)
     const { alternatives: further, isCutShort } = await findFurther(asking, question, found)
-    return { found, further, isCutShort: found.isCutShort || isCutShort }
+    return { found, stores, further, isCutShort: found.isCutShort || isCutShort }
   })
 }

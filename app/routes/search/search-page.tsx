@@ -1,7 +1,10 @@
+import { redirect } from 'react-router'
+import { servicesOf } from '#app/http/services.server.ts'
 import { resultsMeta } from '#app/search/page/results-meta.ts'
 import { ResultsPage } from '#app/search/page/results-page.tsx'
 import type { Route } from './+types/search-page'
 import { loadResults } from './load-results.server.ts'
+import { ownLinkIn } from './own-link.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderData)
 
@@ -10,7 +13,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const handle = { isForSearching: true }
 
-export const loader = async ({ url, context }: Route.LoaderArgs) => await loadResults({ url, context })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const path = ownLinkIn(url.searchParams.get('q') ?? '', servicesOf(context).origin)
+  if (path) throw redirect(path, 303)
+  return await loadResults({ url, context })
+}
 
 export default function Search({ loaderData: { page } }: Route.ComponentProps) {
   return <ResultsPage {...page} />

@@ -9,6 +9,7 @@ import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
+import { unknownPlaceOf } from '#app/search/places/find-somewhere.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
@@ -77,7 +78,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hidden,
     past: { offers: past, viewerId: viewer.userId, nowMs: Date.now() },
   }
-  return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, placeNames: wellKnownPlaces }
+  const places = { placeNames: wellKnownPlaces, unknownPlace: unknownPlaceOf(form.location) }
+  return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, ...places }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -94,6 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       past: null,
       figures: null,
       placeNames: wellKnownPlaces,
+      unknownPlace: view.isSaved ? unknownPlaceOf(view.form.location) : null,
     },
     init,
   )

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
+import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
+import { provinceId } from '#app/search/places/places.server.ts'
 import { block } from '#app/trust/block/blocks.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'

@@ -16,6 +16,8 @@ let searches: DatabaseConnection
 
 beforeAll(async () => {
   await makeMarket(used, ['Tent', 'Lamp', 'Old tent, torn', 'Amagwinya'])
+  // A small market would be answered whole (small-market.test.ts).
+  await used.db.execute(sql`update words set offers = 1000000 where word = '#all'`)
   searches = connectDatabase(used.url, { maxConnections: 4, statementTimeoutMs: queryMs(maxMs) })
   // Plans are made here; on a busy machine the first search may take longer than the limit of its queries.
   await vi.waitFor(() => searchFor(searches.db, 'q=tent', 5000), 20_000)
@@ -56,7 +58,8 @@ test('without time for a single query nothing is found, and nothing fails', asyn
   const quick = await slowDown(used.db, 'words', { condition: `word = 'tent'`, seconds: 9 })
   const { found, ms } = await timeAnswer('q=tent')
   expect(found).toBeNull()
-  expect(ms).toBeLessThan(maxMs + slackMs)
+  // The words alone are waited for, for a second.
+  expect(ms).toBeLessThan(maxMs + 1000 + slackMs)
   await quick()
 })
 

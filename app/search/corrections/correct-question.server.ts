@@ -27,7 +27,7 @@ export async function readCorrected(
   if (!meant) return null
   const { corrections, plan } = meant
   const read = await readSteps(asking, {
-    steps: correctedStepsOf(question, plan, typed.units),
+    steps: correctedStepsOf(question, plan, typed.sides),
     after: older,
     limit: offersPerPage - offersIn(page.groups),
     inFilter: plan.inFilter,
@@ -41,7 +41,7 @@ export type Meant = { corrections: Correction[]; plan: Plan }
 
 /** Returns null if that is the typed one. */
 export async function meantBy(asking: Asking, question: Question, { units }: Plan): Promise<Meant | null> {
-  const corrections = await correct(asking, doubtful(units))
+  const corrections = await correct(asking, doubtful(units), question.words)
   if (corrections.length === 0) return null
   return { corrections, plan: await makePlan(asking, question, correctedWords(question, corrections)) }
 }
@@ -58,8 +58,16 @@ export function beginMeaning(asking: Asking, question: Question, typed: Plan): P
   return meaning
 }
 
-export const correctedWords = ({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] =>
-  words.map((word) => corrections.find(({ typed }) => typed === word)?.word ?? word)
+/** The words with each of the corrections in the place of what was typed. */
+export function correctedWords({ words }: Pick<Question, 'words'>, corrections: Correction[]): string[] {
+  const corrected: string[] = []
+  for (let index = 0; index < words.length; ) {
+    const meant = corrections.find(({ typed }) => typed.every((word, at) => words[index + at] === word))
+    corrected.push(...(meant?.words ?? [words[index] ?? '']))
+    index += meant?.typed.length ?? 1
+  }
+  return corrected
+}
 
 /**
  * The words that no offer has as they are typed, and no synonym's offers either; the rarest one if there is none. A word

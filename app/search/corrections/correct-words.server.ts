@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import type { CountedWord } from '#app/search/engine/unit.ts'
-import { synonymWords } from '#app/search/words/synonyms.server.ts'
+import { eitherWord } from '#app/search/question/question.ts'
+import { isListed, synonymWords } from '#app/search/words/synonyms.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { bitsApart, editDistance, lettersOf } from './edit-distance.ts'
 
-/** A typed word, and the word of the market's offers that it probably means. */
-export type Correction = { typed: string; word: string }
+/** Typed words, and the words of the market's offers that they probably mean. */
+export type Correction = { typed: readonly string[]; words: readonly string[] }
 
 const leastLength = 4
 /** Longer words have too many neighbours. */
@@ -55,20 +56,86 @@ export type Doubtful = { word: string; offers: number }
 /** A word that some offers have is only corrected to one that this many times as many have. */
 const timesCommoner = 20
 
-/** The best correction of each of these words that has one. One query. */
-export async function correct(asking: Asking, doubtful: Doubtful[]): Promise<Correction[]> {
-  const long = doubtful.filter(
-    ({ word }) => word.length >= leastLength && word.length <= mostLength && !/\d/.test(word),
-  )
-  if (long.length === 0 || !(await canCorrect(asking.db))) return []
-  const typed = long.map(({ word }) => word)
-  const near = typed.flatMap(wordsOneEditAway).join(' ')
-  const found = await inTime(asking, (db) => likeWords(db, { typed, near }))
-  return long.flatMap(({ word, offers }) => {
+/**
+ * The best correction of each of these words that has one, and of two neighbours in `words` that are one word. One query. A space that
+ * is missing or too much is a mistake like another: 'doubledoor', 'tomb stone'.
+ */
+export async function correct(
+  asking: Asking,
+  doubtful: Doubtful[],
+  words: readonly string[],
+): Promise<Correction[]> {
+  const long = doubtful.filter(({ word }) => word.length >= leastLength && word.length <= mostLength)
+  const pairs = pairsIn(words)
+  if (long.length + pairs.length === 0 || !(await canCorrect(asking.db))) return []
+  const typed = long.map(({ word }) => word).filter(hasOnlyLetters)
+  const near = [
+    ...typed.flatMap(wordsOneEditAway),
+    ...long.flatMap(({ word }) => halvesOf(word).flat()),
+    ...pairs.map((pair) => pair.join('')),
+  ]
+  const found = await inTime(asking, (db) => likeWords(db, { typed, near: near.join(' ') }))
+  const single = long.flatMap(({ word, offers }): Correction[] => {
     const commoner = found.filter((candidate) => candidate.offers >= offers * timesCommoner)
-    const best = bestFor(word, offers === 0 ? [...commoner, ...fromSynonyms(word)] : commoner)
-    return best === null ? [] : [{ typed: word, word: best }]
+    const candidates = offers === 0 ? [...commoner, ...fromSynonyms(word)] : commoner
+    const best = [bestFor(word, hasOnlyLetters(word) ? candidates : []), bestHalves(word, commoner, offers)]
+      .filter((one) => one !== null)
+      .toSorted((a, b) => a.cost - b.cost)[0]
+    return best ? [{ typed: [word], words: best.words }] : []
   })
+  // A pair that is a word says more than a word that one of them is like.
+  const joined = pairs.find((pair) => isKnown(pair.join(''), found))
+  if (!joined) return single
+  const others = single.filter((one) => !one.typed.some((word) => joined.includes(word)))
+  return [...others, { typed: joined, words: [joined.join('')] }]
+}
+
+const hasOnlyLetters = (word: string) => !/\d/.test(word)
+
+/** Neighbours that may be one word. */
+const pairsIn = (words: readonly string[]): string[][] =>
+  words.slice(1).flatMap((word, index) => {
+    const pair = [words[index] ?? '', word]
+    const isOne = !pair.includes(eitherWord) && !pair.every((one) => /^\d/.test(one))
+    return isOne && pair.join('').length <= mostLength ? [pair] : []
+  })
+
+const leastHalf = 2
+
+/** A word in two, at each place where both halves may be words; numbers are not cut. */
+const halvesOf = (word: string): [string, string][] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => [
+    word.slice(0, index + 1),
+    word.slice(index + 1),
+  ]).flatMap(([first = '', second = '']): [string, string][] => {
+    const isWord = (half: string) => half.length >= leastHalf || /^\d$/.test(half)
+    const isInNumber = /\d$/.test(first) && /^\d/.test(second)
+    return isWord(first) && isWord(second) && !isInNumber ? [[first, second]] : []
+  })
+
+/** Any number may be that of a model or a size, and any word of the table has synonyms that offers may have. */
+const offersWith = (word: string, found: CountedWord[]): number =>
+  Math.max(
+    found.find((known) => known.word === word)?.titleOffers ?? 0,
+    /^\d+$/.test(word) || (word.length >= leastLength && isListed(word)) ? 1 : 0,
+  )
+
+const isKnown = (word: string, found: CountedWord[]) => offersWith(word, found) > 0
+
+/** A word and what it costs to take it for the typed one. */
+type Candidate = { words: string[]; cost: number }
+
+function bestHalves(word: string, found: CountedWord[], offers: number): Candidate | null {
+  const [best = null] = halvesOf(word)
+    .flatMap((halves): Candidate[] => {
+      const rarest = Math.min(...halves.map((half) => offersWith(half, found)))
+      // Short halves are found in any word.
+      const short = halves.filter((half) => half.length < leastLength && hasOnlyLetters(half)).length
+      const cost = 2.2 + short - Math.log(1 + rarest) / 3
+      return rarest > offers * timesCommoner ? [{ words: halves, cost }] : []
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+  return best
 }
 
 /** Words that no offer may have: their synonyms do, or nothing is found by them either. */
@@ -90,7 +157,7 @@ const synonyms = synonymWords
 
 const mostEdits = (typed: string) => (typed.length <= 5 ? 1 : 2)
 
-function bestFor(typed: string, candidates: CountedWord[]): string | null {
+function bestFor(typed: string, candidates: CountedWord[]): Candidate | null {
   let [best, least]: [string | null, number] = [null, Infinity]
   for (const { word, offers, titleOffers } of candidates) {
     if (word === typed || /[#\d]/.test(word) || Math.abs(word.length - typed.length) > 2) continue
@@ -101,5 +168,5 @@ function bestFor(typed: string, candidates: CountedWord[]): string | null {
       2.2 * distance - Math.log(1 + offers + 3 * titleOffers) / 3 - (word[0] === typed[0] ? 0.5 : 0)
     if (cost < least) [best, least] = [word, cost]
   }
-  return best
+  return best === null ? null : { words: [best], cost: least }
 }

@@ -10,29 +10,26 @@ const without = useDatabase()
 const choice = useDatabase()
 const market = useDatabase()
 const search = async (query: string) => await searchFor(market.db, query)
-const asking = () => beginAsking({ db: whole.db, maxMs: 60_000 })
+const meantBy = async (db: typeof whole.db, word: string, offers = 0) =>
+  (await correct(beginAsking({ db, maxMs: 60_000 }), [{ word, offers }], [word])).map(({ words }) =>
+    words.join(' '),
+  )
 const find = async (db: typeof whole.db, query: string) => titlesOf(await searchFor(db, query))
 
 test('the word that more offers have is meant; a word that many offers have is none', async () => {
   await makeMarket(whole, [...Array.from({ length: 30 }, (_, index) => `Fridge ${index}`), 'Frige', 'Bridge'])
-  expect(await correct(asking(), [{ word: 'fridgge', offers: 0 }])).toEqual([
-    { typed: 'fridgge', word: 'fridge' },
-  ])
-  expect(await correct(asking(), [{ word: 'frige', offers: 1 }])).toEqual([
-    { typed: 'frige', word: 'fridge' },
-  ])
-  expect(await correct(asking(), [{ word: 'bridge', offers: 10 }])).toEqual([])
-  expect(await correct(asking(), [{ word: 'x'.repeat(300), offers: 0 }])).toEqual([])
+  expect(await meantBy(whole.db, 'fridgge')).toEqual(['fridge'])
+  expect(await meantBy(whole.db, 'frige', 1)).toEqual(['fridge'])
+  expect(await meantBy(whole.db, 'bridge', 10)).toEqual([])
+  expect(await meantBy(whole.db, 'x'.repeat(300))).toEqual([])
 })
 
 test('of two words as near the one that more offers have is meant, before it a nearer one', async () => {
   const common = Array.from({ length: 9 }, (_, index) => `Skirts and wheelbarrows ${index}`)
   const titles = [...common, 'Shirts', 'Wheelbarrow']
   await makeMarket(choice, titles)
-  const meant = async (word: string) =>
-    (await correct(beginAsking({ db: choice.db, maxMs: 60_000 }), [{ word, offers: 0 }]))[0]?.word
-  expect(await meant('sgirts')).toBe('skirts')
-  expect(await meant('wheelbarrox')).toBe('wheelbarrow')
+  expect(await meantBy(choice.db, 'sgirts')).toEqual(['skirts'])
+  expect(await meantBy(choice.db, 'wheelbarrox')).toEqual(['wheelbarrow'])
 })
 
 test('on a database without pg_trgm search corrects nothing, and works', async () => {
@@ -67,7 +64,9 @@ describe('typing mistakes', () => {
   test('are corrected, and it is said', async () => {
     for (const typed of ['amagwina', 'amgawinya', 'amagwinnya']) {
       const found = await search(`q=${typed}`)
-      expect(found.corrections, typed).toEqual([{ typed, word: expect.stringMatching(/gwinya$/) }])
+      expect(found.corrections, typed).toEqual([
+        { typed: [typed], words: [expect.stringMatching(/gwinya$/)] },
+      ])
       expect(titlesOf(found), typed).toContain('Fresh amagwinya')
       expect(found.groups.every(({ kind }) => kind === 'corrected')).toBe(true)
     }
@@ -91,7 +90,7 @@ describe('typing mistakes', () => {
       )
     const right = ['Gazebo', 'Trampoline'].flatMap((word) => Array.from({ length: 120 }, () => word))
     await makeMarket(market, right)
-    expect((await search('q=gazeebo')).corrections).toEqual([{ typed: 'gazeebo', word: 'gazebo' }])
+    expect((await search('q=gazeebo')).corrections).toEqual([{ typed: ['gazeebo'], words: ['gazebo'] }])
     expect((await search('q=trampolene')).corrections).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { meantBy } from '#app/search/corrections/correct-question.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { inLargerAreas, ofAnyBrand } from '#app/search/question/similar-questions.server.ts'
+import { isOnlyAmount } from '#app/search/words/quantities.ts'
 import { type Count, countAll } from './count-results.server.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
 import { readSteps } from './read-steps.server.ts'
@@ -81,7 +82,7 @@ async function addFewerWords(found: Further, asking: Asking, question: Question)
   const before = found.alternatives.length
   for (const units of [plan.units, plan.units.flatMap(wordsOfUnit)]) {
     // A number alone, such as that of a size, finds anything.
-    const telling = units.filter(({ typed: name }) => !/^\d+$/.test(name.join('')))
+    const telling = units.filter(({ typed: name }) => !isOnlyAmount(name))
     const known = telling.filter((unit) => countOf(unit, 'offers', true) > 0)
     await addFewer(found, asking, { question, plan, units: known })
     if (found.alternatives.length > before) return

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { offersPerPage } from '#app/listings/listing-rules.ts'
 import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import type { Filters } from './filters.server.ts'
 import { offersIn, type Page } from './read-steps.server.ts'
 import type { Plan } from './search-plan.server.ts'
 import { countOffers } from './sort-offers.server.ts'
-import { indexedAnywhere } from './tiers.server.ts'
+import { anyMention } from './tiers.server.ts'
 import { countOf } from './unit.ts'
 
 /** Offers are counted no further than this. */
@@ -45,8 +46,8 @@ export function beginCount(asking: Asking, plan: Plan): Promise<number> | null {
   return counting
 }
 
-function count(asking: Asking, { units, filters }: Plan): Promise<number> {
-  const condition = units.length > 0 ? indexedAnywhere(units) : undefined
+function count(asking: Asking, { units, sides, all, filters }: Plan): Promise<number> {
+  const condition = units.length > 0 ? sql`(${anyMention(sides, all).indexed})` : undefined
   return countOffers(asking, { condition, filters, most: maxCounted + 1 })
 }
 
@@ -58,14 +59,15 @@ const isWalkedAlone = ({ minCents, maxCents, hasPicture, without }: Filters) =>
  * Offers of the commonest form of a single word, or of a filter alone: there are at least so many. 0 for words that would have
  * to be counted among too many offers.
  */
-function knownCount({ units, filters, inFilter }: Plan): number {
+function knownCount({ units, sides, filters, inFilter }: Plan): number {
   const { categoryId, placeIds, provinceId } = filters
   const walked = [categoryId, placeIds, provinceId].filter((value) => value !== null)
   const [unit] = units
   if (!unit) return isWalkedAlone(filters) && walked.length <= 1 ? inFilter : 1
-  const counts = units.map((one) => countOf(one, 'offers', true))
   const isUnfiltered = isWalkedAlone(filters) && walked.length === 0
   const commonest = Math.max(...unit.typedForms.flat().map(({ offers }) => offers))
   if (units.length === 1 && isUnfiltered && commonest > maxCounted * safety) return commonest
-  return Math.min(...counts, inFilter) > mostCountedAmong ? 0 : 1
+  const counts = sides.map((side) => Math.min(...side.map((one) => countOf(one, 'offers', true))))
+  const most = counts.reduce((sum, one) => sum + one, 0)
+  return Math.min(most, inFilter) > mostCountedAmong ? 0 : 1
 }

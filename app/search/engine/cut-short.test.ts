@@ -35,6 +35,7 @@ beforeAll(async () => {
   await used.db.execute(sql`insert into listings (user_id, title, description, price_cents, created_at)
     select ${userId}::uuid, case when number % 100 = 0 then 'Fridge, old' else 'Bread' end, '', 100, now() - interval '1 year' - number * interval '1 hour'
     from generate_series(1, 2000) number`)
+  await count('#all', 1_000_000)
   searches = connectDatabase(used.url, { maxConnections: 1, statementTimeoutMs: queryMs(maxMs) })
   await search('q=bread')
 })
@@ -42,17 +43,17 @@ afterAll(() => searches.close())
 
 describe('without time left before a query', () => {
   const step = plainStep(noFilters)
-  const late = { endsAt: 0, soonUntil: 0 }
+  const late = () => ({ ...beginAsking({ db: used.db, maxMs }), usedMs: maxMs, isSmall: false })
 
   test('no query begins, and the next page begins there', async () => {
     const wanted = { after: null, limit: 24, inFilter: 0, steps: [step] }
-    const page = await readSteps({ ...late, db: used.db }, wanted)
+    const page = await readSteps(late(), wanted)
     expect(page).toEqual({ groups: [], older: { step: 0, value: null, id: null }, isCutShort: true })
   })
 
   test('a further page is asked for again, not its step from the beginning', async () => {
     const after = { step: 0, value: '1764000000000000', id: '0b8f5c1e-7a34-4c11-9f55-1b2c3d4e5f60' }
-    const page = await readSteps({ ...late, db: used.db }, { after, limit: 24, inFilter: 0, steps: [step] })
+    const page = await readSteps(late(), { after, limit: 24, inFilter: 0, steps: [step] })
     expect(page).toEqual({ groups: [], older: after, isCutShort: true })
   })
 })

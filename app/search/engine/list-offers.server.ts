@@ -116,7 +116,7 @@ function rowsToWalk(tier: Tier, { inFilter, limit, order, filters }: Wanted): nu
 /** Walks on from `end`, a few times, for words of too many offers to sort. */
 async function walkOn(offers: ListedOffer[], asking: Asking, wanted: Wanted, end: After): Promise<After> {
   let after = end
-  for (let walks = 1; walks < maxWalks && after && hasTime(asking); walks += 1) {
+  for (let walks = 1; walks < maxWalks && after && (await hasTime(asking)); walks += 1) {
     const rest = { ...wanted, after, limit: wanted.limit - offers.length }
     offers.push(...(await walk(asking, rest, maxWalked[wanted.order])))
     if (offers.length >= wanted.limit) return null

@@ -26,7 +26,7 @@ export async function readSteps(asking: Asking, wanted: Wanted): Promise<Page> {
   for (const step of wanted.steps.filter(({ number }) => number >= (after?.step ?? 0))) {
     const from =
       after?.step === step.number && after.value && after.id ? { value: after.value, id: after.id } : null
-    if (!hasTime(asking)) return { groups, older: positionAfter(step, from), isCutShort: true }
+    if (!(await hasTime(asking))) return { groups, older: positionAfter(step, from), isCutShort: true }
     // One more than shown tells whether there is a next page.
     const most = limit - shown + 1
     const listed = await listOffers(asking, { ...step, after: from, limit: most, inFilter, marks })

@@ -21,7 +21,7 @@ export type Found = Page & {
  * Rejects when time runs out before its first query ends (`isOutOfTime`); later what was found by then is returned.
  */
 export async function searchOffers(asking: Asking, question: Question): Promise<Found> {
-  const plan = await makePlan(asking, question, question.words)
+  const plan = await makePlan(asking, question, question.words, { isFirst: true })
   const { inFilter, marks } = plan
   const wanted = { after: question.older, limit: offersPerPage, inFilter, marks }
   const meaning = beginMeaning(asking, question, plan)

@@ -1,7 +1,9 @@
-import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
+import type { SQL } from 'drizzle-orm'
+import { type Asking, inTime, noteOffers } from '#app/search/bounds/asking.server.ts'
 import { placesIn, placesWithin, provinceId, type Somewhere } from '#app/search/places/places.server.ts'
-import type { Question } from '#app/search/question/question.ts'
+import { eitherWord, type Question } from '#app/search/question/question.ts'
 import { type Mark, readVocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
+import type { Database } from '#db/client.ts'
 import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
 import type { Filters } from './filters.server.ts'
 import {
@@ -17,42 +19,64 @@ import {
   ringsKm,
   type Step,
 } from './steps.server.ts'
-import { mentionTier } from './tiers.server.ts'
+import { anyMention } from './tiers.server.ts'
 import type { Unit } from './unit.ts'
 
-/** Read from the vocabulary once for a question. */
-export type Plan = { units: Unit[]; all: number; inFilter: number; marks: Mark[]; filters: Filters }
-
-export async function makePlan(asking: Asking, question: Question, words: string[]): Promise<Plan> {
-  const filters = filtersOf(question)
-  const asked = phrasesAsked(words)
-  const vocabulary = await inTime(asking, (db) => readVocabulary(db, stemsAsked(asked), filters))
-  const { all, inFilter, marks } = vocabulary
-  return { units: unitsOf(asked, vocabulary), all, inFilter, marks, filters }
+/** Read from the vocabulary once for a question. `sides`: the units of each of the questions that 'or' joins. */
+export type Plan = {
+  units: Unit[]
+  sides: Unit[][]
+  all: number
+  inFilter: number
+  marks: Mark[]
+  filters: Filters
 }
 
-export function stepsOf(
-  { typed, words, where, sort, older }: Question,
-  { units, all, filters }: Plan,
-): Step[] {
+/** `isFirst`: without it nothing is found, so it is read also when the search's time is over. */
+export async function makePlan(
+  asking: Asking,
+  question: Question,
+  words: string[],
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<Plan> {
+  const filters = filtersOf(question)
+  const asked = sidesOf(words).map(phrasesAsked)
+  const read = (db: Database) => readVocabulary(db, stemsAsked(asked.flat()), filters)
+  const vocabulary = await inTime(asking, read, { isBounded: isFirst })
+  const { all, inFilter, marks } = vocabulary
+  noteOffers(asking, all)
+  const units = unitsOf(asked.flat(), vocabulary)
+  let end = 0
+  const sides = asked.map(({ length }) => units.slice(end, (end += length)))
+  return { units, sides, all, inFilter, marks, filters }
+}
+
+/** The words of each question that 'or' joins. */
+function sidesOf(words: string[]): string[][] {
+  const at = words.indexOf(eitherWord)
+  return at < 0 ? [words] : [words.slice(0, at), ...sidesOf(words.slice(at + 1))]
+}
+
+/** Offers of the whole question. */
+const wholeTier = ({ sides, all }: Plan, without: SQL[] = []) => anyMention(sides, all, without)
+
+export function stepsOf({ typed, words, where, sort, older }: Question, plan: Plan): Step[] {
+  const { sides, all, filters } = plan
   // No offer has what is no word. Corrected offers come after all others.
   if ((typed && words.length === 0) || isCorrected(older)) return []
-  const whole = words.length > 0 ? mentionTier(units, all) : null
+  const whole = words.length > 0 ? wholeTier(plan) : null
   if (sort === 'cheapest') return [cheapestStep(whole, filters)]
   if (sort === 'nearest' && where) return nearestSteps(whole, ringsAround(where, filters))
-  return whole ? newestSteps(units, all, filters) : [plainStep(filters)]
+  return whole ? newestSteps(sides, all, filters) : [plainStep(filters)]
 }
 
 /** Steps of the question that was probably meant, without the offers of the words as typed. */
-export function correctedStepsOf(
-  { where, sort }: Question,
-  { units, all, filters }: Plan,
-  typed: Unit[],
-): Step[] {
-  const whole = mentionTier(units, all, ofTyped(typed))
+export function correctedStepsOf({ where, sort }: Question, plan: Plan, typed: Unit[][]): Step[] {
+  const { sides, all, filters } = plan
+  const whole = wholeTier(plan, ofTyped(typed))
   if (sort === 'cheapest') return asCorrected([cheapestStep(whole, filters)])
   if (sort === 'nearest' && where) return asCorrected(nearestSteps(whole, ringsAround(where, filters)))
-  return correctedSteps(units, typed, all, filters)
+  return correctedSteps(sides, typed, all, filters)
 }
 
 export function filtersOf({ category, where, km, sort, ...rest }: Question): Filters {

@@ -3,7 +3,9 @@ import type { Filters } from './filters.server.ts'
 import type { Order } from './offer-queries.server.ts'
 import type { KeysetPosition } from './position.ts'
 import {
+  anyMention,
   anyOf,
+  anyTitle,
   anywhere,
   inTitle,
   mentionTier,
@@ -40,12 +42,12 @@ export const ringsKm = [0, 5, 20, 50] as const
 /** 'Nearest' to a place is no further away. */
 export const furthestKm = 100
 
-/** The steps of all words of a question, newest first. */
-export function newestSteps(units: Unit[], all: number, filters: Filters): Step[] {
+/** The steps of all words of a question, or of each of those that 'or' joins, newest first. */
+export function newestSteps(sides: Unit[][], all: number, filters: Filters): Step[] {
   // Only offers newer than the counts can have a word that no offer is known to have.
-  const tiers = isUnknown(units)
-    ? { title: mentionTier(units, all), synonyms: null, mentions: null }
-    : tiersOf(units, all)
+  const tiers = sides.every(isUnknown)
+    ? { title: anyMention(sides, all), synonyms: null, mentions: null }
+    : tiersOf(sides, all)
   return asSteps(tiers, typed, { kind: 'offers', filters })
 }
 
@@ -53,7 +55,14 @@ export function newestSteps(units: Unit[], all: number, filters: Filters): Step[
 type Tiers = Record<keyof typeof typed, Tier | null>
 
 /** A title that names another thing ('Laptop repair' for 'laptop') is one of the last. */
-function tiersOf(units: Unit[], all: number, others: SQL[] = []): Tiers {
+function tiersOf(sides: Unit[][], all: number, others: SQL[] = []): Tiers {
+  const [units = [], ...more] = sides
+  // Offers of two questions are mixed: none of them is the better one.
+  if (more.length > 0) {
+    const title = anyTitle(sides, all, others)
+    const mentions = anyMention(sides, all, others)
+    return { title, synonyms: null, mentions: { ...mentions, ...without(mentions, title) } }
+  }
   const hasSynonyms = units.some(({ synonyms }) => synonyms.length > 0)
   const other = otherThing(units)
   const left = other ? [other, ...others] : others
@@ -85,11 +94,16 @@ function asSteps(
 const isUnknown = (units: Unit[]) => units.some((unit) => countOf(unit, 'offers', true) === 0)
 
 /** The condition of offers that a corrected question leaves to the typed one. */
-export const ofTyped = (units: Unit[]): SQL[] => (isUnknown(units) ? [] : [anywhere(units)])
+export const ofTyped = (sides: Unit[][]): SQL[] =>
+  sides.filter((units) => !isUnknown(units)).map((units) => anywhere(units))
 
 /** Offers of a corrected question that the typed one does not have. */
-export const correctedSteps = (units: Unit[], typedUnits: Unit[], all: number, filters: Filters): Step[] =>
-  asSteps(tiersOf(units, all, ofTyped(typedUnits)), corrected, { kind: 'corrected', filters })
+export const correctedSteps = (
+  sides: Unit[][],
+  typedSides: Unit[][],
+  all: number,
+  filters: Filters,
+): Step[] => asSteps(tiersOf(sides, all, ofTyped(typedSides)), corrected, { kind: 'corrected', filters })
 
 /** The same steps for corrected offers. */
 export const asCorrected = (steps: Step[]): Step[] =>

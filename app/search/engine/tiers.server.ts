@@ -56,7 +56,7 @@ function indexedMatches(vector: SQL, units: Unit[], withSynonyms: boolean): SQL 
 /** The condition of all offers with every unit: anywhere, and in the title. */
 export const anywhere = (units: Unit[]): SQL =>
   matches(anywhereVector, units, { withSynonyms: true, inTitle: false })
-export const indexedAnywhere = (units: Unit[]): SQL => indexedMatches(anywhereVector, units, true)
+const indexedAnywhere = (units: Unit[]): SQL => indexedMatches(anywhereVector, units, true)
 export const inTitle = (units: Unit[], withSynonyms: boolean): SQL =>
   matches(anywhereVector, units, { withSynonyms, inTitle: true })
 
@@ -108,6 +108,19 @@ function expect(counts: number[], all: number) {
   const share = counts.reduce((product, count) => product * Math.min(1, count / Math.max(all, 1)), 1)
   return { expected: share * all, rarest: Math.min(...counts), mostSorted: mostSorted.page }
 }
+
+/** Offers that have every unit of one of the sides; those of two questions are as many as are sorted for a page. */
+export function anyMention(sides: Unit[][], all: number, without: SQL[] = []): Tier {
+  const tiers = sides.map((units) => mentionTier(units, all, without))
+  const [only] = tiers
+  return only && tiers.length === 1 ? only : { ...anyOf(tiers), mostSorted: mostSorted.page }
+}
+
+/** The same in the title, also by synonyms. */
+export const anyTitle = (sides: Unit[][], all: number, without: SQL[]): Tier => ({
+  ...anyOf(sides.map((units) => titleTier(units, all, { withSynonyms: true, without }))),
+  mostSorted: mostSorted.page,
+})
 
 /** Offers of any of the tiers, as a hint. */
 export const anyOf = (tiers: Tier[]): Tier => ({

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
+import type { FoundStore } from '#app/search/find-stores.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
@@ -17,6 +18,8 @@ export type ResultsPageProps = {
   place: PlaceInputProps
   /** Lines about values that were ignored, or a search that could not run. */
   notes: readonly string[]
+  /** Stores whose name has the words. */
+  stores: readonly FoundStore[]
   /** Shown when the question found nothing. */
   instead: Section[]
   /** Nothing was found, and no category is near. */
@@ -24,7 +27,7 @@ export type ResultsPageProps = {
 }
 
 /** Results of a search, a category or a place; without a question, the page to begin one. */
-export function ResultsPage({ view, place, notes, instead, showsCategories }: ResultsPageProps) {
+export function ResultsPage({ view, place, notes, stores, instead, showsCategories }: ResultsPageProps) {
   const { heading, question, count, sections, olderPath, firstPath, active } = view
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
@@ -68,7 +71,10 @@ export function ResultsPage({ view, place, notes, instead, showsCategories }: Re
           {note}
         </p>
       ))}
-      {sections.length === 0 && instead.length === 0 && <p className="py-6">{listingTexts.noneOlder}</p>}
+      {stores.length > 0 && <StoresNamed stores={stores} />}
+      {sections.length === 0 && instead.length === 0 && stores.length === 0 && (
+        <p className="py-6">{listingTexts.noneOlder}</p>
+      )}
       {[...sections, ...instead].map((section) => (
         <OffersUnder key={section.heading ?? ''} section={section} marks={marks} />
       ))}
@@ -89,6 +95,25 @@ export function ResultsPage({ view, place, notes, instead, showsCategories }: Re
     </div>
   )
 }
+
+const StoresNamed = ({ stores }: { stores: readonly FoundStore[] }) => (
+  <section className="mt-5">
+    <h2 className="mb-3 font-board text-large font-black">{searchTexts.stores}</h2>
+    <ul className="flex flex-wrap gap-3">
+      {stores.map(({ userId, name, location }) => (
+        <li key={userId}>
+          <a
+            href={href('/vendor/:userId', { userId })}
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-line bg-board px-3 font-bold no-underline"
+          >
+            {name}
+            {location && <span className="text-small font-normal text-soft">{location}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<string> }) {
   const { heading, offers, morePath } = section

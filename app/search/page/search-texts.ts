@@ -24,6 +24,7 @@ export const searchTexts = {
   moreThan: (count: number) => `More than ${offers(count)}`,
   number: grouped,
   moreThanNumber: (count: number) => `more than ${grouped(count)}`,
+  stores: 'Stores',
   mentions: 'Also with these words',
   corrected: (words: string) => `Also showing ${words}`,
   showing: (words: string) => `Showing ${words}`,

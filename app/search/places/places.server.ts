@@ -18,13 +18,7 @@ import { wellKnown } from './well-known.ts'
 
 export type { Place, Somewhere }
 
-const byFullName = new Map([...bySlug.values()].map((somewhere) => [fold(fullName(somewhere)), somewhere]))
-
 export const provinceId = (name: string): number => provinces.indexOf(name) + 1
-
-/** By slug, or as people write it; null if it is unknown or means several places. */
-export const findSomewhere = (text: string): Somewhere | null =>
-  bySlug.get(text) ?? byFullName.get(fold(text)) ?? placeOfLine(text) ?? bySlug.get(slugOf(text)) ?? null
 
 /** By id; null for one that is not in the file. */
 export const findPlace = (id: number): Place | null => byId.get(id) ?? null
@@ -49,7 +43,7 @@ export function areaAround(somewhere: Somewhere): Somewhere | null {
   const township = somewhere.kind === 'place' ? townshipOf.get(somewhere) : undefined
   if (township) return township
   const name = somewhere.kind === 'place' ? somewhere.municipality : somewhere.province
-  return findSomewhere(slugOf(name))
+  return bySlug.get(slugOf(name)) ?? null
 }
 
 /** Places whose middle is at least `from` and less than `to` kilometres away, nearest first. */
@@ -59,33 +53,6 @@ export function placesWithin(centre: Position, { from = 0, to }: { from?: number
     .filter(({ km }) => km >= from && km < to)
     .toSorted((a, b) => a.km - b.km)
     .map(({ place }) => place)
-}
-
-/** People write a section, a township, a city and a province; more parts are compared with each other only to keep us busy. */
-const maxParts = 6
-
-/**
- * Returns the place that a line such as 'Zone 6, Umlazi' or 'Umlazi, eThekwini' means; null unless only one place fits. The other
- * parts tell apart places of one name. Reads the first `maxParts` parts.
- */
-export function placeOfLine(line: string): Place | null {
-  const parts = line
-    .split(/[,/;()–—]|\s-\s/, maxParts)
-    .map(fold)
-    .filter(Boolean)
-  for (const [index, part] of [fold(line), ...parts].entries()) {
-    const others = index === 0 ? [] : parts.toSpliced(index - 1, 1)
-    const named = byName.get(part) ?? []
-    const [only] = named
-    if (only && named.length === 1) return only
-    const told = named.filter((place) =>
-      areasOf(place).some(
-        ({ name }) => others.includes(fold(name)) || others.includes(slugOf(name).replaceAll('-', ' ')),
-      ),
-    )
-    if (told[0] && told.length === 1) return told[0]
-  }
-  return null
 }
 
 const byBeginning = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -107,7 +74,7 @@ export const wellKnownPlaces: readonly string[] = wellKnown.flatMap((slug) => {
 /** Fewer of them, for pages of results, where each costs bytes on every visit. */
 export const fewKnownPlaces: readonly string[] = wellKnownPlaces.slice(0, 16)
 
-/** 'Umlazi, eThekwini': tells apart places of one name, and a municipality from its town. `findSomewhere` finds it by this. */
+/** 'Umlazi, eThekwini': tells apart places of one name, and a municipality from its town. `findSomewhere` (find-somewhere.server.ts) finds it by this. */
 export function fullName(somewhere: Somewhere): string {
   const { kind, name, province } = somewhere
   const named = byName.get(fold(name)) ?? []

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { fold } from '#app/text/fold.ts'
 import { readRows } from '#db/read-rows.ts'
 import { kilometresBetween } from './distance.ts'
+import { findSomewhere, placeOfLine } from './find-somewhere.server.ts'
 import {
   areaAround,
-  findSomewhere,
   fullName,
-  placeOfLine,
   placesIn,
   placesWithin,
   provinceId,
@@ -97,6 +96,62 @@ test('a name of several places is none of them, unless the line says more', () =
     for (const [, slug, , municipality] of places)
       expect(placeOfLine(`${name}, ${municipality}`)?.slug, `${name}, ${municipality}`).toBe(slug)
   }
+})
+
+test.each([
+  ['Tembisa ext 5', 'tembisa-ekurhuleni'],
+  ['Mamelodi East', 'mamelodi-tshwane'],
+  ['SOWETO ZONE 5', 'soweto-johannesburg'],
+  ['Orange Farm ext 2', 'orange-farm-johannesburg'],
+  ['KwaMashu F Section', 'kwamashu-ethekwini'],
+  ['Ga-Rankuwa Unit 2', 'ga-rankuwa-tshwane'],
+  ['Orlando West Soweto', 'orlando-west-johannesburg'],
+  ['Mdantsane NU2', 'mdantsane-buffalo-city'],
+  ['Vosloorus ext 14', 'vosloorus-ekurhuleni'],
+  ['ext14 Vosloorus, 1475', 'vosloorus-ekurhuleni'],
+  ['Umlazi D', 'umlazi-ethekwini'],
+  ['Section K, Botshabelo', 'botshabelo-mangaung'],
+  ['Site B Khayelitsha', 'site-b-cape-town'],
+  ['Sebokeng zone 10 extension 2', 'sebokeng-emfuleni'],
+  ['Soshanguve block XX', 'soshanguve-tshwane'],
+  ['Tembisa Central', 'tembisa-ekurhuleni'],
+  ['45 Durban road Khayelitsha', 'khayelitsha-cape-town'],
+  ['12 Main Rd, Langa, Cape Town', 'langa-cape-town'],
+  ['eTembisa', 'tembisa-ekurhuleni'],
+  ['eMlazi, KZN', 'umlazi-ethekwini'],
+  ['esoweto', 'soweto-johannesburg'],
+  ['Umlazi Durban KZN', 'umlazi-ethekwini'],
+  ['near Katlehong station', 'katlehong-ekurhuleni'],
+  ['Woodlands 4004', 'woodlands-ethekwini'],
+])('%s is in %s', (line, slug) => expect(placeOfLine(line)?.slug).toBe(slug))
+
+test.each([
+  'Tembisa or Soweto',
+  'Soweto Tembisa',
+  'Durban road',
+  'not far from Soweto',
+  'Woodlands ext 5',
+  'Little Umlazi Cafe',
+  'ext 5',
+  '2196',
+  'KZN',
+])('%s is no place for sure', (line) => expect(placeOfLine(line)).toBeNull())
+
+test.each([
+  ['EC', 'eastern-cape'],
+  ['kzn', 'kwazulu-natal'],
+  ['GP', 'gauteng'],
+  ['2196', 'johannesburg'],
+  ['4066', 'ethekwini'],
+  ['0300', 'north-west'],
+  ['Vosloorus ext 14', 'vosloorus-ekurhuleni'],
+  ['Limpopo province', 'limpopo'],
+  ['Pretoria East', 'pretoria-tshwane'],
+  ['Ekurhuleni, Gauteng', 'ekurhuleni'],
+])('a buyer’s %s is %s', (text, slug) => expect(findSomewhere(text)?.slug).toBe(slug))
+
+test('a postal code that nobody has is no place', () => {
+  for (const code of ['0000', '2191x', '12345', '99999']) expect(findSomewhere(code), code).toBeNull()
 })
 
 test('six parts of a line are read', () => {

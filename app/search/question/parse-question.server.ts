@@ -1,11 +1,12 @@
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategory } from '#app/search/categories/categories.ts'
 import { parsePosition } from '#app/search/engine/position.ts'
-import { findSomewhere } from '#app/search/places/places.server.ts'
-import { withoutFillers } from '#app/search/words/filler-words.ts'
+import { findSomewhere } from '#app/search/places/find-somewhere.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
-import { fold, wordsOf } from '#app/text/fold.ts'
-import { distancesKm, maxTypedLength, maxWords, type Question, sorts } from './question.ts'
+import { fold } from '#app/text/fold.ts'
+import { distancesKm, maxTypedLength, type Question, sorts } from './question.ts'
+import { readPrices } from './read-prices.ts'
+import { readWords } from './read-words.server.ts'
 
 /** A parameter with a value that means nothing: it is left out, and the page says so. */
 export type Ignored = 'category' | 'place' | 'near' | 'distance' | 'price' | 'sort'
@@ -34,7 +35,8 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
   // Spaces and signs that nobody sees may stand between what counts.
   const line = cleanLine((search.get('q') ?? '').slice(0, 5 * maxTypedLength))
   // Cleaned again: the cut may leave a space, or half of a character.
-  const typed = cleanLine(line.slice(0, maxTypedLength))
+  const priced = readPrices(cleanLine(line.slice(0, maxTypedLength)))
+  const typed = priced.rest
   const category = read(fixed.category ?? valueOf('c'), 'category', findCategory)
   const place = fixed.where ?? valueOf('in')
   const where = place && isEverywhere(place) ? null : read(place, 'place', findSomewhere)
@@ -45,13 +47,16 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
   )
   const [one, other] = ['min', 'max'].map((name) => read(valueOf(name), 'price', centsOf))
   const isTurned = one && other && one > other
-  const [minCents = null, maxCents = null] = isTurned ? [other, one] : [one, other]
+  const [min = null, max = null] = isTurned ? [other, one] : [one, other]
+  // What was typed is newer than the fields that came with it.
+  const hasPrice = priced.minCents !== null || priced.maxCents !== null
+  const { minCents, maxCents } = hasPrice ? priced : { minCents: min, maxCents: max }
   const sort =
     read(valueOf('sort'), 'sort', (text) => sorts.find((name) => name === text) ?? null) ?? 'newest'
   if (!where && !ignored.has('place') && (km !== null || sort === 'nearest')) ignored.add('near')
   const question: Question = {
     typed,
-    words: withoutFillers(wordsOf(typed)).slice(0, maxWords),
+    words: readWords(typed),
     category,
     where,
     km: where ? km : null,

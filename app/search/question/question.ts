@@ -9,9 +9,9 @@ export type Sort = (typeof sorts)[number]
 
 /** A search, as its address says it. */
 export type Question = {
-  /** As typed, cleaned, at most `maxTypedLength`. */
+  /** As typed, cleaned, at most `maxTypedLength`, without prices, which are filters. */
   typed: string
-  /** Folded, without fillers, at most `maxWords`. */
+  /** Folded, without words of asking, at most `maxWords`; `eitherWord` stands between two questions. */
   words: string[]
   category: Category | null
   where: Somewhere | null
@@ -27,7 +27,10 @@ export type Question = {
 }
 
 export const maxTypedLength = 100
+/** A quantity such as '2 500 l' is one word. */
 export const maxWords = 5
+/** Stands between the words of two questions. */
+export const eitherWord = 'or'
 
 /** All offers, the newest first. */
 export const anything: Question = {

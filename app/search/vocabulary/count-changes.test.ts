@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { placeOfLine } from '#app/search/places/places.server.ts'
+import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { rebuild } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'

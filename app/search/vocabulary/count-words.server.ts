@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { stemsOf } from '#app/search/words/stems.ts'
-import { countKeys, markedOffers } from './read-vocabulary.server.ts'
+import { countKeys } from './count-keys.ts'
+import { markedOffers } from './read-vocabulary.server.ts'
 
 /** Rarer words are kept only if a title has them: they are what typing mistakes look like. */
 const leastOffers = 3

@@ -4,15 +4,7 @@ import type { KnownWord } from '#app/search/engine/unit.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-
-/** The keys under which the vocabulary keeps the number of all offers, and of those of a category, province or place. */
-export const countKeys = {
-  all: '#all',
-  category: (id: number) => `#c${id}`,
-  province: (id: number) => `#p${id}`,
-  place: (id: number) => `#v${id}`,
-  newest: (offers: number) => `#n${offers}`,
-}
+import { countKeys } from './count-keys.ts'
 
 /** Numbers of the newest offers of which the vocabulary knows when the oldest was made. */
 export const markedOffers = [5000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000] as const

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
-import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
+import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
+import { provinceId } from '#app/search/places/places.server.ts'
 import type { Database } from '#db/client.ts'
 import { searchLock, wordsLock } from '#db/locks.ts'
+import { countKeys } from './count-keys.ts'
 import { countWords } from './count-words.server.ts'
-import { countKeys } from './read-vocabulary.server.ts'
 
 const rowsAtOnce = 5000
 

@@ -8,6 +8,8 @@ const things = new Map(
   ),
 )
 
+export const isBrand = (phrase: readonly string[]): boolean => things.has(phrase.join(' '))
+
 /** The words with each brand replaced by its plain thing; null if they name no brand. */
 export function withoutBrands(words: readonly string[]): string[] | null {
   const names = phrasesIn(words, (phrase) => things.has(phrase.join(' '))).map((name) => name.join(' '))

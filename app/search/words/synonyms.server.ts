@@ -1,5 +1,6 @@
 import { readRows } from '#db/read-rows.ts'
 import { withoutFillers } from './filler-words.ts'
+import { quantitiesLike } from './quantities.ts'
 import { stemsOf } from './stems.ts'
 
 /** A phrase as folded words. */
@@ -12,6 +13,11 @@ const maxWords = 4
 const groups: Phrase[][] = readRows('app/search/words/synonyms.tsv').map((group) =>
   group.map((phrase) => phrase.split(' ')),
 )
+
+const written = new Set(groups.flat().map((phrase) => phrase.join(' ')))
+
+/** Returns whether the table has a phrase as it is written. */
+export const isInTable = (phrase: Phrase): boolean => written.has(phrase.join(' '))
 
 const byPhrase = new Map<string, Phrase[][]>()
 const byStem = new Map<string, Phrase[][]>()
@@ -41,7 +47,7 @@ function singular(word: string): string {
   return stemsOf(word).find((stem) => word.startsWith(stem) && stem !== word) ?? word
 }
 
-/** Returns the other phrases for the same thing; [] if there are none. */
+/** Returns the other phrases for the same thing, and other ways to write a quantity; [] if there are none. */
 export function synonymsOf(phrase: Phrase): Phrase[] {
   // The word as typed decides before its stems, which words of other meanings may share.
   const found = byPhrase.get(keyOf(phrase)) ?? stemsOfPhrase(phrase).flatMap((stem) => byStem.get(stem) ?? [])
@@ -49,7 +55,7 @@ export function synonymsOf(phrase: Phrase): Phrase[] {
   const others = new Map<string, Phrase>()
   for (const group of found)
     for (const other of group) if (other.join(' ') !== own) others.set(other.join(' '), other)
-  return [...others.values()]
+  return [...others.values(), ...quantitiesLike(phrase)]
 }
 
 /** Returns whether the table has a word as it is typed: then it is no typing mistake. */

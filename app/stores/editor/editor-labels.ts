@@ -11,6 +11,8 @@ export const editorLabels = {
   description: 'Description',
   location: 'Location',
   locationHint: 'Optional. Where people find you, such as Soweto.',
+  placeUnknown:
+    'We do not know this place, so it is not found by its place. Write the township or town, such as Tembisa or Tembisa ext 5.',
   logo: 'Store logo',
   title: 'Title',
   price: 'Price',

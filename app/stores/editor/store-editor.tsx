@@ -33,13 +33,15 @@ type StoreEditorProps = {
   savedRevisions: SavedRevisions
   /** Names of well-known places. */
   placeNames: readonly string[]
+  /** The saved location, if no place is found in it. */
+  unknownPlace: string | null
   publicUrl: string | null
   savesData: boolean
 }
 
 /** The store editor (specification §2). Every button is a submit with an intent; in the browser only publishing asks the server. */
 export default function StoreEditor(props: StoreEditorProps) {
-  const { savedRevisions, placeNames, publicUrl, savesData } = props
+  const { savedRevisions, placeNames, unknownPlace, publicUrl, savesData } = props
   const [state, dispatch] = useReducer(reduceEditor, props, beginEditing)
   const { view, toast, preview, activity } = state
   const [form] = useState(() => openForm(view.form.ownerId))
@@ -119,6 +121,7 @@ export default function StoreEditor(props: StoreEditorProps) {
                   key={state.responses}
                   view={view}
                   placeNames={placeNames}
+                  unknownPlace={unknownPlace}
                   tools={tools}
                   heading={heading}
                 />

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
+import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
+import { provinceId } from '#app/search/places/places.server.ts'
 import type { Transaction } from './relisting.server.ts'
 
 /** Gives an offer of `userId` a place of its own, in the words of its form and as visitors search for it; '' for none. */

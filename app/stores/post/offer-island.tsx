@@ -7,7 +7,7 @@ import type { PostScreenProps } from './post-screen.tsx'
 
 type OfferIslandProps = Pick<
   PostScreenProps,
-  'action' | 'isNew' | 'viewerId' | 'store' | 'offer' | 'placeNames'
+  'action' | 'isNew' | 'viewerId' | 'store' | 'offer' | 'placeNames' | 'unknownPlace'
 > & {
   /** The response to the last post. */
   again?: Pick<PostScreenProps, 'offer' | 'faults'> | null | undefined

@@ -23,6 +23,8 @@ export type PostScreenProps = {
   faults: OfferFaults
   /** Suggested for the place of a new offer. */
   placeNames: readonly string[]
+  /** The saved place, if we do not know it. */
+  unknownPlace: string | null
   wholeStorePath: string
   /** The origin of pictures; null: this site. */
   publicUrl: string | null
@@ -32,7 +34,19 @@ const hiddenFields = ['id', 'tab', 'hashes', 'photosWas', 'stateWas', 'quantityW
 
 /** `/post` and `/listing/{id}/edit`: one offer, in one form that works without scripts. */
 export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
-  const { action, isNew, viewerId, store, offer, faults, placeNames, wholeStorePath, publicUrl, live } = props
+  const {
+    action,
+    isNew,
+    viewerId,
+    store,
+    offer,
+    faults,
+    placeNames,
+    unknownPlace,
+    wholeStorePath,
+    publicUrl,
+    live,
+  } = props
   return (
     <form
       method="post"
@@ -116,6 +130,7 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
         location={offer.place}
         hint={store ? postTexts.placeOfOffer : postTexts.placeHint}
         wellKnown={placeNames}
+        unknownPlace={unknownPlace}
         error={faults.place}
       />
       {/* As high when empty: 'Publish' must not move under a finger. */}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { placeOfLine, provinceId } from '#app/search/places/places.server.ts'
+import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
+import { provinceId } from '#app/search/places/places.server.ts'
 import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'

@@ -21,12 +21,13 @@ type EditorFieldsProps = {
   view: EditorView
   /** Names of well-known places. */
   placeNames: readonly string[]
+  unknownPlace: string | null
   tools: EditorTools
   heading: Ref<HTMLHeadingElement>
 }
 
 /** The fields of the store and its products. */
-export function EditorFields({ view, placeNames, tools, heading }: EditorFieldsProps) {
+export function EditorFields({ view, placeNames, unknownPlace, tools, heading }: EditorFieldsProps) {
   const { form, faults, newRowId } = view
   const seeStore = ownStoreLink(form)
   return (
@@ -55,7 +56,7 @@ export function EditorFields({ view, placeNames, tools, heading }: EditorFieldsP
           {editorLabels.storeHeading}
         </h2>
         <div className="grid gap-4 rounded-card border border-line bg-board p-3 sm:p-5 md:grid-cols-[2fr_1fr] md:gap-8">
-          <ProfileFields form={form} placeNames={placeNames} faults={faults.store} />
+          <ProfileFields form={form} {...{ placeNames, unknownPlace }} faults={faults.store} />
           <PictureField
             pictureKey="logo"
             label={editorLabels.logo}
@@ -90,9 +91,12 @@ export function EditorFields({ view, placeNames, tools, heading }: EditorFieldsP
   )
 }
 
-type ProfileFieldsProps = Pick<EditorFieldsProps, 'placeNames'> & { form: StoreForm; faults: Faults['store'] }
+type ProfileFieldsProps = Pick<EditorFieldsProps, 'placeNames' | 'unknownPlace'> & {
+  form: StoreForm
+  faults: Faults['store']
+}
 
-function ProfileFields({ form, placeNames, faults }: ProfileFieldsProps) {
+function ProfileFields({ form, placeNames, unknownPlace, faults }: ProfileFieldsProps) {
   const [shown, clearFault] = useFaults(faults)
   return (
     <div className="flex flex-col gap-4">
@@ -120,6 +124,7 @@ function ProfileFields({ form, placeNames, faults }: ProfileFieldsProps) {
         hint={editorLabels.locationHint}
         location={form.location}
         wellKnown={placeNames}
+        unknownPlace={unknownPlace}
         error={shown.location}
         onChange={() => clearFault('location')}
       />

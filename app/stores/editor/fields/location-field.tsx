@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { signalAfter } from '#app/concurrency/signal-after.ts'
 import type { RoutePath } from '#app/routes.ts'
+import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { maxLocationLength } from '#app/stores/store-rules.ts'
 import { Field } from '#app/ui/field.tsx'
 import { createPlaceNames } from './place-names.ts'
@@ -23,18 +24,28 @@ type LocationFieldProps = {
   location: string
   /** Suggested before anything is typed, and without scripts. */
   wellKnown: readonly string[]
+  /** The saved line, if no place is found in it. */
+  unknownPlace: string | null
   error: string | undefined
   onChange?: () => void
 }
 
 /** A line that says where a store or an offer is: any text, with names of places as suggestions. */
-export function LocationField({ location, wellKnown, onChange, ...words }: LocationFieldProps) {
+export function LocationField({
+  location,
+  wellKnown,
+  unknownPlace,
+  hint,
+  onChange,
+  ...words
+}: LocationFieldProps) {
   const [suggestions] = useState(() => createPlaceNames({ wellKnown, ask: askServer }))
   const names = useSyncExternalStore(suggestions.subscribe, suggestions.getSnapshot, suggestions.getSnapshot)
   return (
     <>
       <Field
         {...words}
+        hint={unknownPlace === location ? editorLabels.placeUnknown : hint}
         list="places"
         defaultValue={location}
         maxLength={maxLocationLength}

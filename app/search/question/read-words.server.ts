@@ -1,0 +1,52 @@
+import { guessCategoryOfWords } from '#app/search/categories/guess-category.server.ts'
+import { quantityLength } from '#app/search/words/quantities.ts'
+import { tellingWords } from '#app/search/words/telling-words.server.ts'
+import { wordsOf } from '#app/text/fold.ts'
+import { eitherWord, maxWords } from './question.ts'
+
+/** 'or' in isiZulu, isiXhosa, Sesotho and Setswana. (Afrikaans 'of' means something else in English.) */
+const eitherWords = new Set([eitherWord, 'noma', 'okanye', 'kapa', 'kgotsa'])
+
+/**
+ * Returns the words of a question that say something, at most `maxWords`, in which a quantity is one; all words if none does. 'or' stands
+ * between two questions: 'black or white dress' is 'black dress or white dress'.
+ */
+export function readWords(typed: string): string[] {
+  const words = wordsOf(typed)
+  const sides = completed(splitAtEither(words))
+    .map(tellingWords)
+    .filter((side) => side.length > 0)
+  if (sides.length === 0) return firstWords(words.filter((word) => !eitherWords.has(word)))
+  const joined = sides.flatMap((side, index) => (index === 0 ? side : [eitherWord, ...side]))
+  const first = firstWords(joined)
+  return first.at(-1) === eitherWord ? first.slice(0, -1) : first
+}
+
+function splitAtEither(words: readonly string[]): string[][] {
+  const sides: string[][] = [[]]
+  for (const word of words)
+    if (eitherWords.has(word)) sides.push([])
+    else sides.at(-1)?.push(word)
+  return sides.filter((side) => side.length > 0)
+}
+
+/** Colours and sizes belong to no category. */
+const nameThing = (words: string[]) => guessCategoryOfWords(words) !== null
+
+/** Of two sides, one that names no thing takes over that of the other. */
+function completed(sides: string[][]): string[][] {
+  const [left, right] = sides
+  if (sides.length !== 2 || !left || !right) return sides
+  if (right.length > 1 && !nameThing(left) && nameThing(right)) return [[...left, ...right.slice(1)], right]
+  if (left.length > 1 && !nameThing(right) && nameThing(left)) return [left, [...left.slice(0, -1), ...right]]
+  return sides
+}
+
+function firstWords(words: string[]): string[] {
+  let end = 0
+  for (let count = 0; count < maxWords && end < words.length; ) {
+    count += words[end] === eitherWord ? 0 : 1
+    end += Math.max(1, quantityLength(words.slice(end)))
+  }
+  return words.slice(0, end)
+}
