@@ -38,7 +38,7 @@ test('My Store lists what is sold, paused and ended, with a way to its form and 
   await press(who, sold?.id ?? '', 'sold')
   await press(who, paused?.id ?? '', 'paused')
   await used.db.execute(sql`
-    update listings set expires_at = now() - interval '1 minute' where id = ${ended?.id}`)
+    update listings set expires_at = now() - interval '1 minute', asked = 2 where id = ${ended?.id}`)
   await endOffers(used.db, 100)
   await used.db.execute(sql`update listings set is_active = false where id = ${removed?.id}`)
   const { body } = await who.by.get('/design-store')
