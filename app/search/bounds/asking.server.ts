@@ -25,7 +25,7 @@ export type Asking = {
 /** In a market with fewer offers no query does much work: one that takes long waits for a processor. */
 export const smallMarket = 10_000
 /** The time of a search in a small market, however busy the machine is. */
-const wholeMs = 2500
+const wholeMs = 8000
 /** The longest that a bounded query of a large market may take. */
 const boundedMs = 1000
 
