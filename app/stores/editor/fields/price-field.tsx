@@ -20,9 +20,6 @@ function readPrice(price: string): string {
   return parsed.ok ? formatRand(parsed.priceCents) : ''
 }
 
-/** Drops a unit: `R12,50/kg`, `12,50 each`. */
-const withoutUnit = (text: string) => /^((?:R|ZAR)?[\s\d.,]+?)\s*[/a-z][^\d]*$/i.exec(text)?.[1] ?? text
-
 /** Inserts as if typed: a number field's value cannot end with a point, but typing can. */
 const type = (text: string) => document.execCommand('insertText', false, text)
 
@@ -69,10 +66,11 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
     // A number field takes plain digits at the caret by itself.
     if (/^\d*\.?\d*$/.test(text)) return
     event.preventDefault()
-    const parsed = parsePrice(withoutUnit(text))
-    if (!parsed.ok) return onRefused(parsed.message)
+    const parsed = parsePrice(text)
+    const priceCents = parsed.ok ? parsed.priceCents : parsed.meantCents
+    if (priceCents === undefined) return onRefused(parsed.ok ? '' : parsed.message)
     event.currentTarget.select()
-    type(decimalRand(parsed.priceCents))
+    type(decimalRand(priceCents))
   }
   return (
     <>
