@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { decimalRand, formatRand } from '#app/listings/price/money.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
@@ -34,6 +34,9 @@ function keepCommas(field: HTMLInputElement | null) {
   field?.addEventListener('beforeinput', onBeforeInput)
   return () => field?.removeEventListener('beforeinput', onBeforeInput)
 }
+
+/** The keys that would change a number field by a cent. */
+const isStep = ({ key }: KeyboardEvent) => key === 'ArrowUp' || key === 'ArrowDown'
 
 /**
  * A text field on the server, which takes a comma; a number field, as the specification says, once its text is parsed.
@@ -90,6 +93,9 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
         }}
         onBlur={({ currentTarget }) => toNumber(currentTarget)}
         onPaste={onPaste}
+        onKeyDown={(event) => isStep(event) && event.preventDefault()}
+        // A field without the focus leaves the wheel to the page.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         {...(isNumber ? { type: 'number', step: '0.01', min: '0.01' } : {})}
       />
       <output aria-live="off" className="font-board text-large font-black text-leaf empty:hidden">
