@@ -22,6 +22,10 @@ export const listingTexts = {
   priceMissing: 'Write the price in rand, such as 12.50.',
   priceUnclear: 'This is not a price. Write it in rand, such as 12.50.',
   priceTooExact: 'Write at most two digits after the comma, such as 12.50.',
+  priceUnsure: (rand: string, withCents: string) =>
+    `Write at most two digits after the comma: ${rand} or ${withCents}.`,
+  priceBare: (price: string) => `Write ${price} here, and nothing else.`,
+  priceWithWords: (price: string) => `Write ${price} here, and the rest in the description.`,
   priceNegative: 'A price cannot be less than nothing.',
   priceTooLow: 'The lowest price is 1 cent.',
   priceTooHigh: 'The highest price is R 10 000 000.',

@@ -107,3 +107,18 @@ test('§2 every price is a number field: of a product that was added, and after 
   for (const price of await page.getByLabel('Price').all())
     await expect(price).toHaveAttribute('type', 'number')
 })
+
+test('neither the wheel nor the arrow keys change a price; the page scrolls', async ({ page }) => {
+  await beginStore(page)
+  await priceOf(page).fill('5')
+  await page.getByLabel('Store name').click()
+  await expect(priceOf(page)).toHaveAttribute('type', 'number')
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await priceOf(page).press(key)
+  await expect(priceOf(page)).toHaveValue('5')
+  await priceOf(page).hover()
+  const top = () => page.evaluate(() => scrollY)
+  const before = await top()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(top).toBeGreaterThan(before)
+  await expect(priceOf(page)).toHaveValue('5')
+})

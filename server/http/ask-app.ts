@@ -53,7 +53,7 @@ export async function askApp(
   const body = await bodyOf(req, received, rules, () => {
     isTooLarge = true
   })
-  if (body === 'too-large') return asAccepted(req, tooLargePage())
+  if (body === 'too-large') return asAccepted(req, tooLargePage(photoBytesOf(req, rules)))
   if (body === 'too-slow') return asAccepted(req, tooSlowPage())
   // HEAD runs as GET, and Node leaves the body out; tus defines HEAD itself.
   const method = received.method === 'HEAD' && !rules.isResumable ? 'GET' : received.method
@@ -62,7 +62,7 @@ export async function askApp(
   const request = new Request(url, { method, headers, signal, ...init })
   const clientAddress = clientAddressOf(req, options.trustedProxies)
   const { response, isDatabaseAway } = await renderOrUnavailable(request, clientAddress, options)
-  if (isTooLarge) return asAccepted(req, tooLargePage())
+  if (isTooLarge) return asAccepted(req, tooLargePage(photoBytesOf(req, rules)))
   return isDatabaseAway && isUnsafe(req) ? asAccepted(req, unavailableForFormsPage()) : response
 }
 
@@ -89,6 +89,10 @@ async function bodyOf(req: IncomingMessage, received: Request, rules: RequestRul
   if (Number(req.headers['content-length']) > streamedBytes) return 'too-large' as const
   return received.body ? limitBody(received.body, streamedBytes, onTooLarge) : undefined
 }
+
+/** Only a form with files is multipart; the limit of other forms is about their text. */
+const photoBytesOf = (req: IncomingMessage, rules: RequestRules): number | undefined =>
+  req.headers['content-type']?.startsWith('multipart/') ? rules.streamedBytes?.POST : undefined
 
 /** Returns a page, or `{error}` for a request that sent JSON (specification §7). */
 function asAccepted(req: IncomingMessage, { response, text }: PlainPage): Response {

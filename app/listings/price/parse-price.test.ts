@@ -29,6 +29,13 @@ test.each([
   ['  12,50\u00a0', 1250],
   ['10000000', 1_000_000_000],
   ['10 000 000,00', 1_000_000_000],
+  ['R1,200.00', 120_000],
+  ['1,200.00', 120_000],
+  ['1.234,5', 123_450],
+  ['R 1,200,000', 120_000_000],
+  ['1.200.000', 120_000_000],
+  ['R1,200,000.50', 120_000_050],
+  ['ZAR 10.000.000,00', 1_000_000_000],
 ])('§5 %j is a price of %i cents', (text, expected) => {
   expect(cents(text)).toBe(expected)
 })
@@ -36,8 +43,19 @@ test.each([
 test.each([
   ['', 'Write the price in rand, such as 12.50.'],
   ['R', 'Write the price in rand, such as 12.50.'],
-  ['12.505', 'Write at most two digits after the comma, such as 12.50.'],
-  ['1,234', 'Write at most two digits after the comma, such as 12.50.'],
+  ['12.5055', 'Write at most two digits after the comma, such as 12.50.'],
+  ['1,234', 'Write at most two digits after the comma: 1234 or 1.23.'],
+  ['R1.200', 'Write at most two digits after the comma: 1200 or 1.20.'],
+  ['0.505', 'Write at most two digits after the comma, such as 12.50.'],
+  ['R150,-', 'Write 150 here, and nothing else.'],
+  ['150.--', 'Write 150 here, and nothing else.'],
+  ['50c', 'Write 0.50 here, and nothing else.'],
+  ['R2,5k', 'Write 2500 here, and nothing else.'],
+  ['12 rand', 'Write 12 here, and nothing else.'],
+  ['12,', 'Write 12 here, and nothing else.'],
+  ['R150/kg', 'Write 150 here, and the rest in the description.'],
+  ['R1,200.00 each', 'Write 1200 here, and the rest in the description.'],
+  ['1,200 each', 'Write at most two digits after the comma: 1200 or 1.20.'],
   ['-5', 'A price cannot be less than nothing.'],
   ['R -5', 'A price cannot be less than nothing.'],
   ['\u22125', 'A price cannot be less than nothing.'],
@@ -47,19 +65,21 @@ test.each([
   ['9'.repeat(400), 'The highest price is R 10 000 000.'],
   ...[
     '1e3',
-    '12,',
     ',',
     '1 23',
     '12 34,00',
-    '1,234.50',
-    '1.234,50',
     '12.5.0',
     'Infinity',
     'NaN',
     '0x10',
     '+5',
     '١٢',
-    '12 rand',
+    '1,20,000',
+    '1,200.000,00',
+    '1.200,000.00',
+    '150-200',
+    'about R20',
+    `12.50${' each'.repeat(20)}`,
   ].map((text) => [text, unclear] as const),
 ] as const)('§5 %j is refused: %s', (text, message) => {
   expect(cents(text)).toBe(message)
@@ -92,7 +112,7 @@ test('any text is quickly parsed to a price in range or a message, and never thr
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[R\d .,-]{0,30}$/),
-    fc.constantFrom('1 ', '1', ' ', 'R').map((part) => part.repeat(100_000)),
+    fc.constantFrom('1 ', '1', ' ', 'R', '1,', ',111', '1 each ').map((part) => part.repeat(100_000)),
   )
   fc.assert(
     fc.property(text, (written) => {

@@ -28,9 +28,50 @@ test('a store is open between its hours, also past midnight, and else says when 
   expect(line('02:00', 28)).toBe('Closed now, opens Monday at 08:00')
   expect(line('12:00', 29)).toBe('Closed now, opens tomorrow at 08:00')
   expect(openingLine([{ weekday: monday, opens: 480, closes: 540 }], at('10:00'))?.text).toBe(
-    'Closed now, opens Monday at 08:00',
+    'Closed now, opens Monday next week at 08:00',
   )
   expect(openingLine([], at('10:00'))).toBeNull()
+})
+
+test('a store is open for whole days, across midnight, and day and night', () => {
+  const whole = (weekday: number) => ({ weekday, opens: 0, closes: 0 })
+  const line = (days: Parameters<typeof openingLine>[0], ...when: Parameters<typeof at>) =>
+    openingLine(days, at(...when))?.text
+  expect(line([whole(monday)], '00:00')).toBe('Open now, until 24:00')
+  expect(line([whole(monday)], '23:59')).toBe('Open now, until 24:00')
+  expect(line([whole(monday)], '00:00', 24)).toBe('Closed now, opens Monday at 00:00')
+  expect(line([1, 2].map(whole), '10:00')).toBe('Open now, until tomorrow at 24:00')
+  expect(line([whole(1), { weekday: 2, opens: 0, closes: 120 }], '10:00')).toBe(
+    'Open now, until tomorrow at 02:00',
+  )
+  expect(line([1, 2, 3, 4, 5].map(whole), '10:00')).toBe('Open now, until Friday at 24:00')
+  expect(line([1, 2, 3, 4, 5, 6, 7].map(whole), '10:00')).toBe('Open now, day and night')
+  expect(line([{ weekday: monday, opens: 1080, closes: 0 }], '23:00')).toBe('Open now, until 24:00')
+  const night = { weekday: 7, opens: 1200, closes: 120 }
+  expect(line([night, whole(monday)], '01:00'), 'what ends later').toBe('Open now, until 24:00')
+  expect(line([{ weekday: friday, opens: 1340, closes: 1380 }], '23:30', 27)).toBe(
+    'Closed now, opens Friday next week at 22:20',
+  )
+})
+
+test('the whole day is saved from 00:00 until 00:00, also written 24:00; other times must differ', async () => {
+  const who = await seller()
+  for (const closes of ['00:00', '24:00', '24h00', '24']) {
+    expect((await who.by.post(path, { as: who.userId, opens1: '00:00', closes1: closes })).status).toBe(303)
+    expect((await who.by.get(path)).body).toMatch(
+      /name="closes1"[^>]*value="00:00"|value="00:00"[^>]*name="closes1"/,
+    )
+    await expect
+      .poll(async () => (await used.visit().get(`/vendor/${who.userId}`)).body)
+      .toContain('00:00 to 24:00')
+    await who.by.post(path, { as: who.userId })
+  }
+  for (const [opens1, closes1] of [
+    ['06:00', '06:00'],
+    ['24:00', '06:00'],
+    ['00:00', '24:30'],
+  ] as const)
+    expect((await who.by.post(path, { as: who.userId, opens1, closes1 })).status, closes1).toBe(400)
 })
 
 test("a store's page has its own hours, and none of another store", async () => {

@@ -45,6 +45,24 @@ describe('bad input never makes a 500, and is refused in words', () => {
     expect((await post(form)).status).toBe(303)
   })
 
+  test('photos that are too large together get 413 and a page that says so', async () => {
+    for (const path of ['/post', '/design-store']) {
+      const form = new FormData()
+      for (let n = 0; n < 8; n += 1)
+        form.append('photos', new File([new Uint8Array(8 * 1024 * 1024)], `${n}.jpg`, { type: 'image/jpeg' }))
+      // Its length is known, as a browser's is.
+      const { headers, body } = new Response(form)
+      const bytes = await new Response(body).arrayBuffer()
+      const refused = await visitor().ask(path, {
+        method: 'POST',
+        headers: { origin: used.server.origin, 'content-type': headers.get('content-type') ?? '' },
+        body: bytes,
+      })
+      expect(refused.status).toBe(413)
+      expect(refused.body).toContain('Your photos are too large together: at most 60 MB')
+    }
+  })
+
   test('a body of 1 MB gets 413 and a page; one of 20 MB an end', async () => {
     const email = `${'a'.repeat(1024 * 1024)}@example.com`
     for (const intent of ['sign-in', 'sign-up', 'forgot-password']) {

@@ -37,11 +37,11 @@ export function parseHours(typed: TypedHours, nowMs: number): StoreHours | Hours
   for (const weekday of weekdays) {
     const [from, to] = [`opens${weekday}`, `closes${weekday}`] as const
     if (typed[from].trim() === '' && typed[to].trim() === '') continue
-    const [opens, closes] = [parseTime(typed[from]), parseTime(typed[to])]
+    const [opens, closes] = [parseTime(typed[from]), parseClosing(typed[to])]
     if (opens === null) faults[from] = typed[from].trim() === '' ? hoursTexts.bothTimes : hoursTexts.noTime
     if (closes === null) faults[to] = typed[to].trim() === '' ? hoursTexts.bothTimes : hoursTexts.noTime
     if (opens === null || closes === null) continue
-    if (opens === closes) faults[to] = hoursTexts.sameTime
+    if (opens === closes && closes !== 0) faults[to] = hoursTexts.sameTime
     else hours.push({ weekday, opens, closes })
   }
   const words = cleanLine(typed.words)
@@ -51,6 +51,10 @@ export function parseHours(typed: TypedHours, nowMs: number): StoreHours | Hours
   if (Object.keys(faults).length > 0) return faults
   return { hours, absence: backOn === '' ? null : { backOn, words } }
 }
+
+/** The midnight that ends a day is '24:00' to people, and '00:00' to time fields. */
+const parseClosing = (text: string) =>
+  /^24(?:\s*[:.h]?\s*00|\s*h)?$/i.test(text.trim()) ? 0 : parseTime(text)
 
 const isDayAhead = (day: string, nowMs: number): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) &&

@@ -1,7 +1,10 @@
 import { formatTime } from '#app/text/time-of-day.ts'
 import { hoursTexts } from './hours-texts.ts'
 
-/** Times of one day in minutes after midnight; `closes` before `opens` is the next day. `weekday` 1 is Monday. */
+/**
+ * Times of one day in minutes after midnight; `closes` before `opens` is the next day, and 0 is the midnight that ends the
+ * day: from 0 until 0 is the whole day. `weekday` 1 is Monday.
+ */
 export type DayHours = { weekday: number; opens: number; closes: number }
 
 /** `backOn` is the first day back, as in '2026-12-03'. */
@@ -38,23 +41,41 @@ export function openingLine(
   const { weekday, minutes } = localTime(nowMs)
   const of = (day: number) => hours.find((one) => one.weekday === ((day + 6) % 7) + 1)
   const [today, yesterday] = [of(weekday), of(weekday - 1)]
-  const isOver = (day: DayHours) => day.closes < day.opens
+  const isOver = (day: DayHours) => day.closes <= day.opens
   const open =
-    yesterday && isOver(yesterday) && minutes < yesterday.closes
-      ? yesterday
-      : today && minutes >= today.opens && (isOver(today) || minutes < today.closes)
-        ? today
+    today && minutes >= today.opens && (isOver(today) || minutes < today.closes)
+      ? today
+      : yesterday && isOver(yesterday) && minutes < yesterday.closes
+        ? yesterday
         : null
-  if (open) return { isOpen: true, text: hoursTexts.openUntil(formatTime(open.closes)) }
+  const dayName = (day: DayHours, ahead: number) =>
+    ahead === 0 ? '' : ahead === 1 ? hoursTexts.tomorrow : (hoursTexts.days[day.weekday - 1] ?? '')
+  if (open) {
+    let [last, ahead] = [open, 0]
+    // Midnight ends nothing where the next day opens at midnight.
+    for (; ahead < 7 && last.closes === 0; ahead += 1) {
+      const next = of(last.weekday + 1)
+      if (next?.opens !== 0) break
+      last = next
+    }
+    const text =
+      ahead === 7
+        ? hoursTexts.openAlways
+        : hoursTexts.openUntil(dayName(last, ahead), formatClosing(last.closes))
+    return { isOpen: true, text }
+  }
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const next = of(weekday + ahead)
     if (!next || (ahead === 0 && minutes >= next.opens)) continue
-    const when =
-      ahead === 0 ? '' : ahead === 1 ? hoursTexts.tomorrow : (hoursTexts.days[next.weekday - 1] ?? '')
+    const day = dayName(next, ahead)
+    const when = ahead === 7 ? hoursTexts.nextWeek(day) : day
     return { isOpen: false, text: hoursTexts.opens(when, formatTime(next.opens)) }
   }
   return null
 }
+
+/** '24:00' for the midnight that ends a day. */
+export const formatClosing = (closes: number): string => (closes === 0 ? '24:00' : formatTime(closes))
 
 /** Whether the seller is still away. */
 export const isAway = (absence: Absence | null, nowMs: number): absence is Absence =>

@@ -1,7 +1,8 @@
 /** The texts about opening hours and absences. */
 export const hoursTexts = {
   heading: 'Opening hours',
-  intro: 'Buyers see on your store’s page whether you are open. A day without times is closed.',
+  intro:
+    'Buyers see on your store’s page whether you are open. A day without times is closed; from 00:00 until 00:00 is the whole day.',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   from: (day: string) => `${day}, from`,
   to: (day: string) => `${day}, until`,
@@ -17,14 +18,16 @@ export const hoursTexts = {
   otherPerson: 'Somebody else is signed in on this phone. Nothing was changed.',
   noTime: 'Write a time, such as 08:00.',
   bothTimes: 'Write both times, or none.',
-  sameTime: 'These are the same time.',
+  sameTime: 'These are the same time. The whole day is from 00:00 until 00:00.',
   noDay: 'Choose a day from tomorrow on, at most 180 days ahead.',
   tooLong: 'That is too long: at most 120 characters.',
   myStore: 'My Store',
 
-  openUntil: (time: string) => `Open now, until ${time}`,
+  openUntil: (day: string, time: string) => `Open now, until ${day ? `${day} at ` : ''}${time}`,
+  openAlways: 'Open now, day and night',
   opens: (day: string, time: string) => `Closed now, opens ${day ? `${day} at ` : ''}${time}`,
   tomorrow: 'tomorrow',
+  nextWeek: (day: string) => `${day} next week`,
   hoursOf: (opens: string, closes: string) => `${opens} to ${closes}`,
   back: (day: string) => `Back on ${day}; you can still write.`,
 } as const

@@ -1,6 +1,6 @@
 import { formatTime } from '#app/text/time-of-day.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import type { DayHours } from './hours-rules.ts'
+import { type DayHours, formatClosing } from './hours-rules.ts'
 import { hoursTexts } from './hours-texts.ts'
 
 /** The opening line, hours and absence of a store at one moment; `backOn` is a day such as '3 Dec'. */
@@ -31,7 +31,7 @@ export function OpeningHours({ opening: { line, away, hours } }: { opening: Open
             {hours.map(({ weekday, opens, closes }) => (
               <div key={weekday} className="contents">
                 <dt>{hoursTexts.days[weekday - 1]}</dt>
-                <dd>{hoursTexts.hoursOf(formatTime(opens), formatTime(closes))}</dd>
+                <dd>{hoursTexts.hoursOf(formatTime(opens), formatClosing(closes))}</dd>
               </div>
             ))}
           </dl>

@@ -90,11 +90,14 @@ export const foreignFormPage = (origin: string): PlainPage =>
     text: `For your safety nothing was done. Forms work from ${origin} only.`,
   })
 
-export const tooLargePage = (): PlainPage =>
+/** 413 for a form; `photoBytes` is what its photos may weigh together where it takes photos. */
+export const tooLargePage = (photoBytes?: number): PlainPage =>
   plainPage({
     status: 413,
     heading: 'That is too much at once',
-    text: 'What you sent is larger than this form can hold. Go back, make it shorter and send it again.',
+    text: photoBytes
+      ? `Your photos are too large together: at most ${Math.floor(photoBytes / 1024 / 1024)} MB are taken at once. Go back, choose fewer or smaller ones and send them again; you can add the others later.`
+      : 'What you sent is larger than this form can hold. Go back, make it shorter and send it again.',
   })
 
 export const tooSlowPage = (): PlainPage =>

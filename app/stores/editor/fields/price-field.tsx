@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { decimalRand, formatRand } from '#app/listings/price/money.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
@@ -20,9 +20,6 @@ function readPrice(price: string): string {
   return parsed.ok ? formatRand(parsed.priceCents) : ''
 }
 
-/** Drops a unit: `R12,50/kg`, `12,50 each`. */
-const withoutUnit = (text: string) => /^((?:R|ZAR)?[\s\d.,]+?)\s*[/a-z][^\d]*$/i.exec(text)?.[1] ?? text
-
 /** Inserts as if typed: a number field's value cannot end with a point, but typing can. */
 const type = (text: string) => document.execCommand('insertText', false, text)
 
@@ -37,6 +34,9 @@ function keepCommas(field: HTMLInputElement | null) {
   field?.addEventListener('beforeinput', onBeforeInput)
   return () => field?.removeEventListener('beforeinput', onBeforeInput)
 }
+
+/** The keys that would change a number field by a cent. */
+const isStep = ({ key }: KeyboardEvent) => key === 'ArrowUp' || key === 'ArrowDown'
 
 /**
  * A text field on the server, which takes a comma; a number field, as the specification says, once its text is parsed.
@@ -69,10 +69,11 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
     // A number field takes plain digits at the caret by itself.
     if (/^\d*\.?\d*$/.test(text)) return
     event.preventDefault()
-    const parsed = parsePrice(withoutUnit(text))
-    if (!parsed.ok) return onRefused(parsed.message)
+    const parsed = parsePrice(text)
+    const priceCents = parsed.ok ? parsed.priceCents : parsed.meantCents
+    if (priceCents === undefined) return onRefused(parsed.ok ? '' : parsed.message)
     event.currentTarget.select()
-    type(decimalRand(parsed.priceCents))
+    type(decimalRand(priceCents))
   }
   return (
     <>
@@ -92,6 +93,9 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
         }}
         onBlur={({ currentTarget }) => toNumber(currentTarget)}
         onPaste={onPaste}
+        onKeyDown={(event) => isStep(event) && event.preventDefault()}
+        // A field without the focus leaves the wheel to the page.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         {...(isNumber ? { type: 'number', step: '0.01', min: '0.01' } : {})}
       />
       <output aria-live="off" className="font-board text-large font-black text-leaf empty:hidden">

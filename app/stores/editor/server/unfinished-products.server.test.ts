@@ -14,7 +14,8 @@ test.each<[Partial<ProductRow>, string, string]>([
   [{ title: ' ' }, 'title', 'Write a title, or remove the product.'],
   [{ title: '', price: '', description: 'Hot' }, 'row', 'Write a title and a price, or remove the product.'],
   [{ price: 'abc' }, 'price', 'This is not a price. Write it in rand, such as 12.50.'],
-  [{ price: '12,345' }, 'price', 'Write at most two digits after the comma, such as 12.50.'],
+  [{ price: '12,345' }, 'price', 'Write at most two digits after the comma: 12345 or 12.34.'],
+  [{ price: 'R150/kg' }, 'price', 'Write 150 here, and the rest in the description.'],
   [{ title: 'x'.repeat(121) }, 'title', 'Make it shorter: at most 120 characters.'],
   [{ description: 'x'.repeat(4001) }, 'description', 'Make it shorter: at most 4000 characters.'],
 ])(

@@ -11,13 +11,14 @@ const narrowing = 0.94
 const perEm = 1000
 
 /**
- * The text in letters that can be drawn: accents that are not there go, as do emoji and other scripts. May be empty.
+ * The text in letters that can be drawn: letters of other styles (`𝗡`) become plain ones, accents that are
+ * not there go, as do emoji and other scripts. May be empty.
  */
 export function drawable(text: string): string {
   const drawn = Array.from(text.normalize('NFC'), (letter) =>
     letters.has(letter)
       ? letter
-      : Array.from(letter.normalize('NFD'))
+      : Array.from(letter.normalize('NFKD'))
           .filter((part) => letters.has(part))
           .join(''),
   )
