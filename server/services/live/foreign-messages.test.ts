@@ -24,7 +24,8 @@ async function conversation() {
   const offer = await makeOffer(used.db, { userId: seller.userId })
   const { send } = makeMessenger(used.db)
   const sent = await send(buyer.userId, { listingId: offer.id }, 'Hi')
-  const { id, conversationId } = sent.ok ? sent.sent : expect.fail('not sent')
+  if (!sent.ok) throw new Error('not sent')
+  const { id, conversationId } = sent.sent
   return { seller: seller.userId, buyer: buyer.userId, offerId: offer.id, id, conversationId }
 }
 
