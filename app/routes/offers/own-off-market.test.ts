@@ -23,7 +23,7 @@ test('the owner of an offer that is off the market reads what became of it, not 
   expect(await page()).not.toContain(toOthers)
   expect((await used.visit().get(`/listing/${who.offerId}`)).body).toContain(toOthers)
   await set(sql`state = 'active', is_active = true`)
-  await set(sql`expires_at = now() - interval '1 minute'`)
+  await set(sql`expires_at = now() - interval '1 minute', asked = 2`)
   await endOffers(used.db, 100)
   expect(await page()).toContain('This offer ended')
   await set(sql`state = 'active', is_active = false`)

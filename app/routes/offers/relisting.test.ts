@@ -31,7 +31,7 @@ const still = (who: Trader, pressed: string) =>
 const shownToast = async (who: Trader) => (await who.by.get('/still-for-sale')).body
 
 const endNow = async (id: string) => {
-  await used.db.execute(sql`update listings set expires_at = now() - interval '1 minute' where id = ${id}`)
+  await used.db.execute(sql`update listings set expires_at = now() - interval '1 minute', asked = 2 where id = ${id}`)
   await endOffers(used.db, 100)
 }
 
@@ -48,7 +48,7 @@ test('an offer that was paused stays paused when its days are over; "Yes, all" b
   const ended = await makeOffer(used.db, { userId: who.userId, title: 'Stove' })
   await press(who, who.offerId, 'paused')
   await used.db.execute(sql`
-    update listings set expires_at = now() - interval '1 minute' where user_id = ${who.userId}`)
+    update listings set expires_at = now() - interval '1 minute', asked = 2 where user_id = ${who.userId}`)
   await endNow(ended.id)
   const page = (await who.by.get('/still-for-sale')).body
   expect([page.includes('Stove'), page.includes('Vetkoek')]).toEqual([true, false])
