@@ -6,6 +6,6 @@ import { endingTexts } from './ending-texts.ts'
 export const EndingLine = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="mt-3 border-l-4 border-marigold pl-3 font-medium">
-      <TextLink href={href('/still-for-sale')}>{endingTexts.toast(count)}</TextLink>
+      <TextLink href={href('/still-for-sale')}>{endingTexts.soon(count)}</TextLink>
     </p>
   )

@@ -24,5 +24,6 @@ export const endingTexts = {
     'Press “Yes” beside what is still there, and it stays for 60 days more. What is sold you can mark as sold.',
   button: 'Look at my offers',
   count: offers,
+  soon: (count: number) => `${offers(count)} will end soon: look at ${count === 1 ? 'it' : 'them'}`,
   toast: (count: number) => `${offers(count)} will end soon: still for sale?`,
 } as const
