@@ -44,7 +44,7 @@ export const test = base.extend<{ server: StoppableServer; moreSettings: Record<
   serviceWorkers: 'allow',
   breaksConnection: true,
   // A worker's reports while the server is away.
-  expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker/,
+  expectedErrors: /Failed to fetch|ERR_FAILED|ServiceWorker|when fetching the script/,
 })
 
 /** Waits until the page has its worker. Loads the page once more if that was not installed. */

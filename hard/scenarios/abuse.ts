@@ -22,7 +22,11 @@ import { poisonedPages } from './random-poison.ts'
 export const abuse: Scenario = {
   needs: [],
   run: async () => {
-    const instance = await openInstance({ TRUST_PROXY: '1', NOTICE_PUSH_AFTER: '86400' })
+    const instance = await openInstance({
+      TRUST_PROXY: '1',
+      NOTICE_PUSH_AFTER: '86400',
+      NOTICE_MAIL_AFTER: '86400',
+    })
     try {
       const operations = await instance.withDatabase((client) => everyOperationAsEverybody(instance, client))
       const lines = [
