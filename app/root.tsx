@@ -24,6 +24,8 @@ import { HeaderSearch, SearchLink } from './search/page/header-search.tsx'
 import { SuggestionsContext } from './search/page/suggestions/suggestions-context.ts'
 import { ToastsIsland } from './toasts/toasts-island.tsx'
 import { ErrorPage, PageNotFound } from './ui/page/error-page.tsx'
+import { errorTexts } from './ui/page/error-texts.ts'
+import { frameTexts } from './ui/page/frame-texts.ts'
 import { unlistedMeta } from './ui/page/page-meta.ts'
 import { SiteHeader } from './ui/page/site-header.tsx'
 import { siteTexts } from './ui/page/site-texts.ts'
@@ -42,7 +44,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ error }) => {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return unlistedMeta(isMissing ? siteTexts.notFoundText : siteTexts.errorHeading)
+  return unlistedMeta(isMissing ? errorTexts.notFoundText : siteTexts.errorHeading)
 }
 
 /** The data of every page's layout: viewer and flash. */
@@ -101,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
             href="#content"
             className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
           >
-            {siteTexts.skipLink}
+            {frameTexts.skipLink}
           </a>
           <SiteHeader
             email={viewer?.email ?? null}
@@ -118,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <footer className="flex justify-center gap-5 pb-16">
             <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
             <TextLink href={href('/about/legal')} className="min-w-11">
-              {siteTexts.legal}
+              {frameTexts.legal}
             </TextLink>
           </footer>
           {frame?.leftId && <script type="module" src={leftScript} />}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengthOf } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import { accountTexts } from './account-texts.ts'
 import { maxPasswordLength, minPasswordLength } from './password-rules.ts'
 

@@ -1,5 +1,5 @@
 import { isRowId } from '#app/ids/row-id.ts'
-import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { lengthOf, tidyText } from '#app/text/tidy-text.ts'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 
 /** Characters (specification §3); the database has the same check. */
@@ -25,7 +25,7 @@ type CheckedContent =
 
 /** Cleans typed text: trimmed, no control characters but `\n`, at most `maxMessageLength` long. */
 export function checkContent(typed: string): CheckedContent {
-  const content = cleanText(typed)
+  const content = tidyText(typed)
   if (content === '') return { ok: false, reason: 'empty' }
   const length = lengthOf(content)
   return length > maxMessageLength ? { ok: false, reason: 'too-long', length } : { ok: true, content }

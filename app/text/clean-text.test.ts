@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { lengthOf } from './tidy-text.ts'
 
 test('cleaning a cleaned text changes nothing', () => {
   // Mostly characters that are cleaned away, in a row.

@@ -1,28 +1,8 @@
 import { withoutInvisible } from './invisible.ts'
+import { tidyLine, tidyText } from './tidy-text.ts'
 
-/** Control characters, and marks that reverse the direction of following text (Unicode, bidirectional control). */
-const unwanted = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
-const nothingToSee = /^[\p{Z}\p{Cc}\p{Cf}]*$/u
+/** Cleans a line that search finds and names people go by: tidy, and without invisible characters. '' if nothing is visible. */
+export const cleanLine = (typed: string): string => tidyLine(withoutInvisible(tidyLine(typed)))
 
-/**
- * Cleans a line: no lone surrogates, control or invisible characters or outer space; inner space single. Text without anything
- * visible is ''.
- */
-export function cleanLine(typed: string): string {
-  const seen = withoutInvisible(typed.replace(/\s/gu, ' ').replace(unwanted, ''))
-  const line = seen.replace(/ {2,}/g, ' ').trim()
-  return nothingToSee.test(line) ? '' : line
-}
-
-/** Cleans text of several lines, whose breaks become `\n` (forms send `\r\n`). */
-export function cleanText(typed: string): string {
-  const lines = typed.replace(/\r\n?/g, '\n').split('\n')
-  const text = lines
-    .map((line) => withoutInvisible(line.replaceAll('\t', ' ').replace(unwanted, '')).trimEnd())
-    .join('\n')
-    .trim()
-  return nothingToSee.test(text.replaceAll('\n', '')) ? '' : text
-}
-
-/** Counts characters as PostgreSQL does: code points. */
-export const lengthOf = (text: string): number => Array.from(text).length
+/** Cleans text of several lines in the same way. */
+export const cleanText = (typed: string): string => tidyText(withoutInvisible(tidyText(typed)))

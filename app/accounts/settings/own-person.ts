@@ -1,5 +1,6 @@
 import { isMarketName, marketNameFault } from '#app/accounts/market-name.ts'
-import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import { ownTexts } from './own-texts.ts'
 
 /** Characters; the database takes 80. */

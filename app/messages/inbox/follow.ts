@@ -47,41 +47,24 @@ export function followInbox(deps: FollowDeps) {
     if (list) take({ kind: 'list', list })
     return false
   })
-  const askRow = async (conversationId: string) => {
+  const askRow = async (conversationId: string, kind: 'updates' | 'anew' = 'updates') => {
     const updates = isListShown() ? await client.askRow(conversationId) : null
-    if (updates) take({ kind: 'updates', updates })
+    if (updates) take({ kind, updates })
   }
-
-  /** Requests all shown messages of a conversation again: one may have been deleted. */
-  const askAnew = async (conversationId: string) => {
-    if (conversationId !== threadId) {
-      const updates = isListShown() ? await client.askRow(conversationId) : null
-      if (updates) take({ kind: 'anew', updates })
-      return
-    }
+  /** Requests all shown messages of the thread again: one may have been deleted. */
+  const askThreadAnew = async (id: string) => {
     let updates: ThreadUpdates | null = null
     const messages: ThreadMessage[] = []
     do {
-      const after = messages.at(-1)?.number ?? Math.max(firstNumber() - 1, 0)
-      updates = await client.read(threadId, after)
+      updates = await client.read(id, messages.at(-1)?.number ?? Math.max(firstNumber() - 1, 0))
       messages.push(...(updates?.messages ?? []))
     } while (updates?.hasMore)
     if (!updates) return
     takenIn = messages.at(-1)?.number ?? 0
     take({ kind: 'anew', updates: { ...updates, messages } })
   }
-  /** Conversations that another program changed; a hidden tab asks when it is seen again. */
+  /** Conversations that another program changed. */
   const changed = new Set<string>()
-  let changedTimer: ReturnType<typeof setTimeout> | undefined
-  const askChanged = () => {
-    clearTimeout(changedTimer)
-    if (!isSeen()) return
-    changedTimer = setTimeout(() => {
-      const all = [...changed]
-      changed.clear()
-      for (const id of all) void askAnew(id)
-    }, gatherMs)
-  }
 
   const refreshOne = (conversationId: string | undefined) => {
     if (conversationId === undefined) return
@@ -95,6 +78,8 @@ export function followInbox(deps: FollowDeps) {
     hasMissed = !isSeen()
     if (hasMissed) return
     timer = setTimeout(() => {
+      for (const id of changed) void (id === threadId ? askThreadAnew(id) : askRow(id, 'anew'))
+      changed.clear()
       void askThread()
       void askList()
     }, gatherMs)
@@ -119,7 +104,7 @@ export function followInbox(deps: FollowDeps) {
         return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
       case 'changed':
         changed.add(event.conversationId)
-        return askChanged()
+        return refresh()
       case 'joined':
         // The unread count does not tell whether the other has read.
         return refreshOne(threadId ?? undefined)
@@ -130,11 +115,9 @@ export function followInbox(deps: FollowDeps) {
   /** The tab is visible again: what came meanwhile is read now. */
   const catchUp = () => {
     if (hasMissed) refresh()
-    if (changed.size > 0) askChanged()
   }
   const stop = () => {
     clearTimeout(timer)
-    clearTimeout(changedTimer)
     hide()
   }
   return { hear, refresh, catchUp, stop }

@@ -1,4 +1,4 @@
-import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
+import { lengthOf, tidyLine } from '#app/text/tidy-text.ts'
 import { editTexts } from './edit-texts.ts'
 
 export const maxReplies = 10
@@ -10,7 +10,7 @@ export const replyFields = Array.from({ length: maxReplies }, (_, at) => `reply$
 
 /** The replies of a form, in order, without empty ones; `tooLong` are the places of those that are too long. */
 export function parseReplies(typed: readonly string[]): { replies: string[]; tooLong: number[] } {
-  const lines = typed.slice(0, maxReplies).map(cleanLine)
+  const lines = typed.slice(0, maxReplies).map(tidyLine)
   const tooLong = lines.flatMap((line, at) => (lengthOf(line) > maxReplyLength ? [at] : []))
   return { replies: lines.filter((line) => line !== ''), tooLong }
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { PageNotFound } from '#app/ui/page/error-page.tsx'
+import { errorTexts } from '#app/ui/page/error-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
-import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/not-found'
 
-export const meta: Route.MetaFunction = () => unlistedMeta(siteTexts.notFoundText)
+export const meta: Route.MetaFunction = () => unlistedMeta(errorTexts.notFoundText)
 
 /** The route of unmatched paths, which are logged as errors (specification §2). */
 export function loader({ url, context }: Route.LoaderArgs) {

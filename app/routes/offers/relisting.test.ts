@@ -31,7 +31,9 @@ const still = (who: Trader, pressed: string) =>
 const shownToast = async (who: Trader) => (await who.by.get('/still-for-sale')).body
 
 const endNow = async (id: string) => {
-  await used.db.execute(sql`update listings set expires_at = now() - interval '1 minute', asked = 2 where id = ${id}`)
+  await used.db.execute(
+    sql`update listings set expires_at = now() - interval '1 minute', asked = 2 where id = ${id}`,
+  )
   await endOffers(used.db, 100)
 }
 

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ThreadUpdates } from '#app/messages/inbox/json-types.ts'
-import { cleanLine, cleanText } from '#app/text/clean-text.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
+import { tidyText } from '#app/text/tidy-text.ts'
 import { asSent, check, expectNothingWrong, wrongLinesOf } from '#test/attacks/check-hostile.ts'
 import { escaped, hostileTexts } from '#test/attacks/hostile-texts.ts'
 import { visitAs } from '#test/people/belongings.ts'
@@ -87,7 +88,7 @@ test('in messages, drafts and forms: kept and shown as text, or refused in words
         return page.body
       }),
     )
-    const shown = cleanText(asSent(message.content)).split('\n')[0] ?? ''
+    const shown = tidyText(asSent(message.content)).split('\n')[0] ?? ''
     expect(thread?.includes(escaped(shown)), text.slice(0, 60)).toBe(true)
     const { messages }: ThreadUpdates = JSON.parse(updates ?? '')
     expect(messages[0]?.content.split('\n')[0]).toBe(shown)

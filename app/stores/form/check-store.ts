@@ -4,7 +4,8 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { maxBioLength, maxLocationLength, maxStoreNameLength } from '#app/stores/store-rules.ts'
-import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { cleanLine, cleanText } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import {
   type Faults,
   faultMessage,

@@ -1,5 +1,6 @@
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
-import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import { savingTexts } from './saving-texts.ts'
 import type { ProductRow, StoreForm } from './store-form.ts'
 

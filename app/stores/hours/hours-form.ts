@@ -1,4 +1,5 @@
-import { cleanLine, lengthOf } from '#app/text/clean-text.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import { formatTime, parseTime } from '#app/text/time-of-day.ts'
 import {
   type Absence,

@@ -1,4 +1,5 @@
-import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { cleanText } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import { appealTexts } from './appeal-texts.ts'
 
 /** Days after an action in which its person may appeal. */

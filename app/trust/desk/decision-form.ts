@@ -1,4 +1,5 @@
-import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { cleanText } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import {
   type Breach,
   type CaseKind,

@@ -1,4 +1,5 @@
-import { cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { cleanText } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import { legalTexts } from './legal-texts.ts'
 
 /** The operator's facts; those that are not configured are missing. */

@@ -1,6 +1,7 @@
 import { parseEmail } from '#app/accounts/account-rules.ts'
 import { isRowId } from '#app/ids/row-id.ts'
-import { cleanLine, cleanText, lengthOf } from '#app/text/clean-text.ts'
+import { cleanLine, cleanText } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
 import { reportTexts } from './report-texts.ts'
 
 /** The database has the same checks. */

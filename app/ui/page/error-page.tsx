@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { errorTexts } from './error-texts.ts'
 import { siteTexts } from './site-texts.ts'
 
 /** The page of an error boundary: the page's own text for a 404, one for too many pages, a general one for everything else. */
@@ -9,20 +10,20 @@ export function ErrorPage({ error, notFound }: { error: unknown; notFound: React
   if (isRouteErrorResponse(error) && error.status === 404) return notFound
   if (isRouteErrorResponse(error) && error.status === 429)
     return (
-      <EmptyState heading={siteTexts.tooManyHeading} text={siteTexts.tooManyText}>
-        <ButtonLink href="">{siteTexts.tryAgain}</ButtonLink>
+      <EmptyState heading={errorTexts.tooManyHeading} text={errorTexts.tooManyText}>
+        <ButtonLink href="">{errorTexts.tryAgain}</ButtonLink>
       </EmptyState>
     )
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   return (
     <EmptyState
-      heading={isRefusal ? siteTexts.refusedHeading : siteTexts.errorHeading}
-      text={isRefusal ? siteTexts.refusedText : siteTexts.errorText}
+      heading={isRefusal ? errorTexts.refusedHeading : siteTexts.errorHeading}
+      text={isRefusal ? errorTexts.refusedText : errorTexts.errorText}
     >
       {/* This page again. */}
-      {!isRefusal && <ButtonLink href="">{siteTexts.tryAgain}</ButtonLink>}
+      {!isRefusal && <ButtonLink href="">{errorTexts.tryAgain}</ButtonLink>}
       <ButtonLink href={href('/')} variant={isRefusal ? undefined : 'plain'}>
-        {siteTexts.returnHome}
+        {errorTexts.returnHome}
       </ButtonLink>
     </EmptyState>
   )
@@ -41,8 +42,8 @@ export const NotFound = ({
 
 export function PageNotFound() {
   return (
-    <EmptyState heading={siteTexts.notFoundHeading} big={siteTexts.notFoundText}>
-      <ButtonLink href={href('/')}>{siteTexts.returnHome}</ButtonLink>
+    <EmptyState heading={errorTexts.notFoundHeading} big={errorTexts.notFoundText}>
+      <ButtonLink href={href('/')}>{errorTexts.returnHome}</ButtonLink>
     </EmptyState>
   )
 }

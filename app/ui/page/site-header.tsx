@@ -3,11 +3,12 @@ import { href, Link, NavLink, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MarkIcon } from '#app/ui/icons.tsx'
+import { frameTexts } from './frame-texts.ts'
 import { signInPath } from './sign-in-path.ts'
 import { siteTexts } from './site-texts.ts'
 
 const links = [
-  { to: href('/'), text: siteTexts.market },
+  { to: href('/'), text: frameTexts.market },
   { to: href('/design-store'), text: siteTexts.myStore },
   { to: href('/inbox/:conversationId?'), text: siteTexts.inbox },
 ]
@@ -32,7 +33,7 @@ export function SiteHeader({ email, unread, search, searchLink }: SiteHeaderProp
           {siteTexts.name}
         </Link>
         {email ? <SignedIn email={email} /> : <SignInLink />}
-        <nav aria-label={siteTexts.navigation} className="w-full md:order-1 md:ml-3 md:w-auto">
+        <nav aria-label={frameTexts.navigation} className="w-full md:order-1 md:ml-3 md:w-auto">
           <ul className="flex flex-wrap gap-x-1 sm:gap-x-2 md:flex-nowrap">
             {links.map(({ to, text }) => (
               <li key={to} className="grow sm:grow-0">
@@ -43,7 +44,7 @@ export function SiteHeader({ email, unread, search, searchLink }: SiteHeaderProp
               </li>
             ))}
             <li className="hidden lg:block">
-              <HeaderLink to={href('/post')}>{siteTexts.sell}</HeaderLink>
+              <HeaderLink to={href('/post')}>{frameTexts.sell}</HeaderLink>
             </li>
             <li className="md:hidden">{searchLink}</li>
           </ul>
@@ -93,7 +94,7 @@ function SignedIn({ email }: { email: string }) {
       </a>
       <form method="post" action={href('/logout')} className="shrink-0">
         <Button variant="plain" size="slim">
-          {siteTexts.logout}
+          {frameTexts.logout}
         </Button>
       </form>
     </div>

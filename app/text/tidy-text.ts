@@ -1,0 +1,25 @@
+/** Control characters, and marks that reverse the direction of following text (Unicode, bidirectional control). */
+const unwanted = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const nothingToSee = /^[\p{Z}\p{Cc}\p{Cf}]*$/u
+
+/**
+ * Tidies a line: no lone surrogates, control characters or outer space; inner space single. Text without anything
+ * visible is ''.
+ */
+export function tidyLine(typed: string): string {
+  const line = typed.replace(/\s/gu, ' ').replace(unwanted, '').replace(/ {2,}/g, ' ').trim()
+  return nothingToSee.test(line) ? '' : line
+}
+
+/** Tidies text of several lines, whose breaks become `\n` (forms send `\r\n`). */
+export function tidyText(typed: string): string {
+  const lines = typed.replace(/\r\n?/g, '\n').split('\n')
+  const text = lines
+    .map((line) => line.replaceAll('\t', ' ').replace(unwanted, '').trimEnd())
+    .join('\n')
+    .trim()
+  return nothingToSee.test(text.replaceAll('\n', '')) ? '' : text
+}
+
+/** Counts characters as PostgreSQL does: code points. */
+export const lengthOf = (text: string): number => Array.from(text).length

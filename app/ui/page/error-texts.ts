@@ -1,0 +1,12 @@
+/** The texts of pages in place of the one that was asked for. No script of a browser carries them. */
+export const errorTexts = {
+  notFoundHeading: '404',
+  notFoundText: 'Oops! Page not found',
+  returnHome: 'Return to Home',
+  tryAgain: 'Try again',
+  refusedHeading: 'That did not work',
+  refusedText: 'This address cannot be asked that. Nothing was changed.',
+  tooManyHeading: 'One moment, please',
+  tooManyText: 'Many pages were opened from here in a short time. Please try again in a minute.',
+  errorText: 'That was our fault, and we have written it down. Please try again.',
+} as const
