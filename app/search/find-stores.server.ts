@@ -6,7 +6,7 @@ import { eitherWord, type Question } from './question/question.ts'
 export type FoundStore = { userId: string; name: string; location: string | null }
 
 const mostStores = 3
-/** Of a common word no more stores are looked at. */
+/** The query looks at this many stores at most, as a common word may stand in the names of thousands. */
 const mostNamed = 50
 
 /**

@@ -1,6 +1,6 @@
 let invisible: RegExp | undefined
 
-/** Made at its first use: scripts that never clean a text do not carry it. */
+/** Builds the pattern at its first use, so that a bundler can leave it out of scripts that never clean a text. */
 function makeInvisible(): RegExp {
   // Have no shape and no meaning: soft hyphen, grapheme joiner, zero-width space, word joiner and signs of mathematics, byte order mark.
   const meaningless = String.raw`[\u00ad\u034f\u200b\u2060-\u2064\u206a-\u206f\ufeff]`

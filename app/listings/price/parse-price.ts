@@ -57,7 +57,7 @@ function parseAmount(written: string): ParsedPrice | null {
   return priceCents > maxPriceCents ? refuse(listingTexts.priceTooHigh) : { ok: true, priceCents }
 }
 
-/** What people write behind a number instead of the whole number. */
+/** Signs that people write after a number, and the rand that each stands for: 'R2k' means R2 000. */
 const scales: [RegExp, number][] = [
   [/^(?:c|cents?|sent)\.?$/i, 0.01],
   [/^(?:k|thousand)\.?$/i, 1000],

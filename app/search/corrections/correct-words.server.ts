@@ -92,7 +92,7 @@ export async function correct(
 
 const hasOnlyLetters = (word: string) => !/\d/.test(word)
 
-/** Neighbours that may be one word. */
+/** Returns the pairs of neighbours that may be one word. */
 const pairsIn = (words: readonly string[]): string[][] =>
   words.slice(1).flatMap((word, index) => {
     const pair = [words[index] ?? '', word]
@@ -102,7 +102,7 @@ const pairsIn = (words: readonly string[]): string[][] =>
 
 const leastHalf = 2
 
-/** A word in two, at each place where both halves may be words; numbers are not cut. */
+/** Splits a word at each place where both halves may be words; numbers are not split. */
 const halvesOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => [
     word.slice(0, index + 1),

@@ -57,7 +57,7 @@ type Tiers = Record<keyof typeof typed, Tier | null>
 /** A title that names another thing ('Laptop repair' for 'laptop') is one of the last. */
 function tiersOf(sides: Unit[][], all: number, others: SQL[] = []): Tiers {
   const [units = [], ...more] = sides
-  // Offers of two questions are mixed: none of them is the better one.
+  // Both questions that "or" joins rank alike, so their offers stand mixed.
   if (more.length > 0) {
     const title = anyTitle(sides, all, others)
     const mentions = anyMention(sides, all, others)

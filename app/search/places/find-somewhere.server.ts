@@ -50,7 +50,7 @@ function areaOf(name: string): Somewhere | null {
 /** People write a section, a township, a city and a province; more is compared with each other only to keep us busy. */
 const maxParts = 6
 const maxWords = 12
-/** The longest name has as many. */
+/** The longest name of a place has this many words. */
 const maxWordsOfName = 6
 
 const partsOf = (line: string) =>
@@ -59,7 +59,7 @@ const partsOf = (line: string) =>
     .map(fold)
     .filter(Boolean)
 
-/** What may stand beside the name of a place: its parts, and words that only point there. */
+/** Words that may stand beside the name of a place without changing what it means: 'extension', 'house', 'near'. */
 const besides = new Set(
   `ext exts extension extensions uitbreiding section sections sec sect zone zones block blocks blok unit units phase phases fase stage site sites
   nu stand stands erf lot ward house hse huis room rooms flat shop no nr number east west north south central oos wes noord suid
@@ -68,7 +68,7 @@ const besides = new Set(
     /\s+/,
   ),
 )
-/** The same with a number or a letter: 'ext5', 'nu2', '14b', 'f'. */
+/** Such a word with a number or a letter: 'ext5', 'nu2', '14b', 'f'. */
 const besidesPattern = /^(?:[a-z]{0,9}\d{1,5}[a-z]?|[a-z]|[ivx]{1,4})$/
 
 const isBesides = (word: string) => besides.has(word) || besidesPattern.test(word)
@@ -162,7 +162,7 @@ function placeOf(names: readonly Named[]): Place | null {
     const [place, ...more] = named.places
     return place && more.length === 0 ? [{ place, isBesides: named.isBesides }] : []
   })
-  // Of a place and the township that it is in, the place is meant; of 'Tembisa Central', not the place called Central.
+  // A line that names a place and its township means the place. 'Tembisa Central' means Tembisa, not the place called Central.
   const inner = found.filter(({ place }) => !found.some((other) => areasOf(other.place).includes(place)))
   const certain = inner.length > 1 ? inner.filter((one) => !one.isBesides) : inner
   const [only, ...others] = new Set(certain.map(({ place }) => place))

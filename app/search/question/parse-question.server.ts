@@ -48,7 +48,7 @@ export function parseQuestion(search: URLSearchParams, fixed: Fixed = {}): Parse
   const [one, other] = ['min', 'max'].map((name) => read(valueOf(name), 'price', centsOf))
   const isTurned = one && other && one > other
   const [min = null, max = null] = isTurned ? [other, one] : [one, other]
-  // What was typed is newer than the fields that came with it.
+  // The person typed the words last; the fields of the form may still hold the prices of the search before.
   const hasPrice = priced.minCents !== null || priced.maxCents !== null
   const { minCents, maxCents } = hasPrice ? priced : { minCents: min, maxCents: max }
   const sort =

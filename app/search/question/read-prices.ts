@@ -7,7 +7,7 @@ export type PricedQuestion = { rest: string; minCents: number | null; maxCents: 
 /** An amount of money, or of anything; a word; a sign. */
 type Token = { start: number; end: number; word: string; amount: Amount | null }
 
-/** `isMoney`: a sign of rand stands beside it. `whole`: in rand, without cents. */
+/** `isMoney` is true if a sign of rand stands beside the number; `whole` is the amount in rand without cents. */
 type Amount = { cents: number; whole: number; isMoney: boolean }
 
 const separator = '[ \\u00a0,.]'
@@ -26,7 +26,7 @@ const phrases = (lines: string): ReadonlySet<string> =>
       .filter(Boolean),
   )
 
-/** What stands before the highest price, in the languages of the market. */
+/** Phrases that people write before the highest price, in the languages of the market. */
 const atMost = phrases(`
   under, below, beneath, less than, lower than, cheaper than, not more than, no more than, not over, up to, upto, at most, maximum, max
   within, budget, my budget, <, < =, ≤

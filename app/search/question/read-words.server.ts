@@ -33,7 +33,7 @@ function splitAtEither(words: readonly string[]): string[][] {
 /** Colours and sizes belong to no category. */
 const nameThing = (words: string[]) => guessCategoryOfWords(words) !== null
 
-/** Of two sides, one that names no thing takes over that of the other. */
+/** Completes a side of 'or' that names no thing with the thing of the other side: 'black or white dress' becomes 'black dress or white dress'. */
 function completed(sides: string[][]): string[][] {
   const [left, right] = sides
   if (sides.length !== 2 || !left || !right) return sides

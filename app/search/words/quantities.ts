@@ -36,7 +36,7 @@ const measures = groupsOf(`
   ton tons tonne tonnes
 `)
 
-/** What is counted, as one word with the number too: '3seater'. Alone such a word names a thing. */
+/** Units of counted things. People also write them in one word with the number: '3seater'. Without a number such a word names a thing. */
 const counted = groupsOf(`
   seater seat seats seaters
   pc pcs piece pieces

@@ -1,4 +1,4 @@
-/** The texts of pages in place of the one that was asked for. No script of a browser carries them. */
+/** The texts of pages that say why the requested page cannot be shown. Only the server draws them, so no script of a browser contains them. */
 export const errorTexts = {
   notFoundHeading: '404',
   notFoundText: 'Oops! Page not found',

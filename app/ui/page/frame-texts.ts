@@ -1,4 +1,4 @@
-/** The texts of the header and the footer. No script of a browser carries them. */
+/** The texts of the header and the footer. Only the server draws them, so no script of a browser contains them. */
 export const frameTexts = {
   skipLink: 'Skip to content',
   market: 'Market',
