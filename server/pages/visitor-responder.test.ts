@@ -6,7 +6,8 @@ import { databaseCarrier } from '#test/servers/database-carrier.ts'
 import { useTwoServers, writersOf } from '#test/servers/two-servers.ts'
 
 const used = useTwoServers(databaseCarrier)
-const soon = { timeout: 1000, interval: 20 }
+/** Below the 30 s after which results are rendered anew. */
+const soon = { timeout: 20_000, interval: 20 }
 
 describe('a kept page is nobody’s', () => {
   test('members get their own, and leave nothing of themselves behind', async () => {
