@@ -5,7 +5,7 @@ import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
 test('cleaning a cleaned text changes nothing', () => {
   // Mostly characters that are cleaned away, in a row.
   const unit = fc.oneof(
-    fc.constantFrom(' ', '\t', '\n', '\u0001', '\u202c', '\u200b', '\u00a0', '\u2028', 'a'),
+    fc.constantFrom(' ', '\t', '\n', '\u0001', '\u202c', '\u200b', '\u200d', '\u00a0', '\u2028', 'a'),
     fc.string({ unit: 'binary', maxLength: 1 }),
   )
   fc.assert(
@@ -23,9 +23,14 @@ test.each([
   ['Thandi\u0000\u202e\ud800', 'Thandi'],
   ['\u200b\u00a0\ufeff', ''],
   ['🍎👩🏾‍🍳', '🍎👩🏾‍🍳'],
+  ['Refri\u00adgera\u200btor \u2060De\ufe0ffy', 'Refrigerator Defy'],
   ['Ndebele bead\u00a0work', 'Ndebele bead work'],
 ])('a line: %j is kept as %j', (typed, kept) => {
   expect(cleanLine(typed)).toBe(kept)
+})
+
+test('a soft hyphen or a zero-width space inside a word of several lines vanishes', () => {
+  expect(cleanText('Refri\u00adgerator\n\u200bDe\u200cfy ❤️')).toBe('Refrigerator\nDefy ❤️')
 })
 
 test('lengths count as PostgreSQL counts them', () => {

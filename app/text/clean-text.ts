@@ -1,13 +1,16 @@
+import { withoutInvisible } from './invisible.ts'
+
 /** Control characters, and marks that reverse the direction of following text (Unicode, bidirectional control). */
-const unwanted = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const unwanted = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 const nothingToSee = /^[\p{Z}\p{Cc}\p{Cf}]*$/u
 
 /**
- * Cleans a line: no lone surrogates, control characters or outer space; inner space single. Text without anything
+ * Cleans a line: no lone surrogates, control or invisible characters or outer space; inner space single. Text without anything
  * visible is ''.
  */
 export function cleanLine(typed: string): string {
-  const line = typed.replace(/\s/gu, ' ').replace(unwanted, '').replace(/ {2,}/g, ' ').trim()
+  const seen = withoutInvisible(typed.replace(/\s/gu, ' ').replace(unwanted, ''))
+  const line = seen.replace(/ {2,}/g, ' ').trim()
   return nothingToSee.test(line) ? '' : line
 }
 
@@ -15,7 +18,7 @@ export function cleanLine(typed: string): string {
 export function cleanText(typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').split('\n')
   const text = lines
-    .map((line) => line.replaceAll('\t', ' ').replace(unwanted, '').trimEnd())
+    .map((line) => withoutInvisible(line.replaceAll('\t', ' ').replace(unwanted, '')).trimEnd())
     .join('\n')
     .trim()
   return nothingToSee.test(text.replaceAll('\n', '')) ? '' : text
