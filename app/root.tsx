@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root'
 import { countVisits } from './http/count-visits.server.ts'
 import { takeFlash } from './http/flash.server.ts'
+import { leadToId } from './http/glued-address.server.ts'
 import { notePost } from './http/posted.server.ts'
 import { servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
@@ -34,7 +35,7 @@ import stylesheet from './ui/styles/members.css?url'
 import visitorStylesheet from './ui/styles/visitor.css?url'
 import { TextLink } from './ui/text-link.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [notePost, identifyViewer, ...countVisits]
+export const middleware: Route.MiddlewareFunction[] = [leadToId, notePost, identifyViewer, ...countVisits]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -17,6 +17,46 @@ test('an address is normalised to lower case without surrounding space', () => {
     expect(parseEmail(text), text).toEqual({ ok: false, field: 'email', message: 'Invalid email' })
 })
 
+test.each([
+  'tom&jerry@x.co.za',
+  "o'neil+kasi@x.co.za",
+  'a/b=c?d^e`f{g|h}i~j#k!l$m%n*o@x.co.za',
+  '.sipho..m.@mail.example.com',
+  '_@1.example',
+  `${'a'.repeat(100)}@${'b'.repeat(63)}.co`,
+])('an address that browsers take is taken: %s', (address) => {
+  expect(parseEmail(address)).toEqual({ ok: true, value: address })
+})
+
+test.each([
+  'tom@x.co.za\u200b',
+  '\u202atom@x.co.za\u202c',
+  '\u2068tom@x.co.za\u2069.',
+  'tom\u00ad@x.\u2060co.za',
+  '\ufefftom@x.co.za\ufe0f',
+  '\u200etom@x.co.za\u200f',
+  'tom@x.co.za.',
+  ' tom@x.co.za , ',
+  'tom@x.co.za;',
+  'Tom@X.co.za \u200b.\u00a0',
+])('an address that was pasted with what nobody sees or means is the address: %j', (pasted) => {
+  expect(parseEmail(pasted)).toEqual({ ok: true, value: 'tom@x.co.za' })
+})
+
+test.each([
+  'tom@-x.co.za',
+  'tom@x-.co.za',
+  'tom@x..co.za',
+  `tom@${'b'.repeat(64)}.co`,
+  'tom@@x.co.za',
+  'tom"a@x.co.za',
+  'tömi@x.co.za',
+  'tom@x_y.co.za',
+  '\u200b.;',
+])('what is no address is refused: %j', (text) => {
+  expect(parseEmail(text)).toMatchObject({ ok: false, message: 'Invalid email' })
+})
+
 test('§5 a new password has at least 6 characters as people count them, and is normalised', () => {
   expect(parseNewPassword('12345').ok).toBe(false)
   expect(parseNewPassword('123456')).toEqual({ ok: true, value: '123456' })

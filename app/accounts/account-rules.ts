@@ -19,14 +19,34 @@ export type Credentials = { email: string; password: string }
 /** A form has 128 KB, and normalising is quadratic in marks. NFKC makes one character of at most four UTF-16 units. */
 const typed = (maxLength: number, tooLong: string) => z.string().max(maxLength * 4, tooLong)
 
-/** Normalised to lower case without surrounding space: one mailbox, one account. */
+/** The pattern of a browser's own `type=email` (HTML, §4.10.5.1.5), with a domain of two parts at least: 'thandi@gmail' lacks its end. */
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+/** What copying from a message, a sentence or a contact adds and nobody sees: direction marks, zero-width and other ignorable characters. */
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * An address as its account has it: in lower case, without invisible characters, surrounding space, and the full stop, comma or semicolon of
+ * the sentence that it was copied from. One mailbox, one account.
+ */
+export function normalEmail(text: string): string {
+  const seen = text.replace(ignorable, '').trim()
+  let end = seen.length
+  while (end > 0 && /[\s.,;]/.test(seen.charAt(end - 1))) end -= 1
+  return seen.slice(0, end).toLowerCase()
+}
+
 const email = typed(maxEmailLength, accountTexts.invalidEmail).pipe(
   z
     .string()
-    .trim()
-    .toLowerCase()
-    .max(maxEmailLength, accountTexts.invalidEmail)
-    .pipe(z.email(accountTexts.invalidEmail)),
+    .transform(normalEmail)
+    .pipe(
+      z
+        .string()
+        .max(maxEmailLength, accountTexts.invalidEmail)
+        .regex(emailPattern, accountTexts.invalidEmail),
+    ),
 )
 
 /** NFKC, so that the same keys on another phone make the same password (NIST SP 800-63B, §3.1.1.2). */

@@ -1,7 +1,7 @@
-import { APIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import { deviceName } from '#app/notices/push/device-name.ts'
 import type { Database } from '#db/client.ts'
+import { isDatabaseAway, sqlStateOf } from '#db/errors.ts'
 import { users } from '#db/schema.ts'
 import {
   type CredentialField,
@@ -11,12 +11,13 @@ import {
   parseNewAccount,
 } from './account-rules.ts'
 import { accountTexts } from './account-texts.ts'
-import { type Auth, takenUserId } from './better-auth.server.ts'
+import { type Auth, insertSession, insertUser } from './better-auth.server.ts'
 import { type Events, noteDevice } from './events/account-events.server.ts'
 import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
-import type { Attempt, Attempts, TooMany } from './sign-in/attempts.server.ts'
+import type { AsSignIn, Attempt, Attempts, TooMany } from './sign-in/attempts.server.ts'
 import type { AskingBrowser } from './sign-in/known-browsers.ts'
+import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 
 /** The dependencies of this domain's functions. */
 export type Accounts = Events & {
@@ -53,21 +54,47 @@ export async function signUp(
   const input = parseNewAccount(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
   const attempt = { email: input.value.email, clientAddress, browserId: browser.id }
-  const tried = await accounts.attempts.signUp(attempt, () => createUser(accounts, input.value))
+  const tried = await accounts.attempts.signUp(attempt, (asSignIn) =>
+    createUser(accounts, input.value, asSignIn),
+  )
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }
 
-async function createUser({ db, auth }: Accounts, { email, password }: Credentials): Promise<SignedUp> {
+async function createUser(
+  { db, auth }: Accounts,
+  { email, password }: Credentials,
+  asSignIn: AsSignIn,
+): Promise<SignedUp> {
+  const hash = await hashPassword(password)
   try {
-    const { user } = await auth.api.signUpEmail({ body: { name: '', email, password } })
-    return user.id === takenUserId ? taken : { ok: true, user: { id: user.id, email: user.email } }
+    return { ok: true, user: { id: await insertUser(auth, email, hash), email } }
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
-    // Two processes signed up the same address at once, or another account may put it back: the database refused it.
+    if (isDatabaseAway(error) || sqlStateOf(error) === undefined) throw error
+    // An account has the address, perhaps since a moment ago, or another one may put it back: the database refused it.
     const { rows } = await db.execute(sql`select where ${isAddressTaken(sql`${email}`)}`)
-    if (rows.length > 0) return taken
-    return { ok: false, reason: 'failed', message: accountTexts.signUpFailed }
+    if (rows.length === 0) return { ok: false, reason: 'failed', message: accountTexts.signUpFailed }
   }
+  // The form came twice, or its answer was lost. The password proves whose account it is, so it is checked and counted as at sign-in:
+  // signing up tells nobody more of a password.
+  const tried = await asSignIn(async () => {
+    const owner = await findByPassword(db, { email, password })
+    return owner ? { ok: true, user: { id: owner.userId, email } } : taken
+  })
+  return tried.isTooMany ? taken : tried.outcome
+}
+
+/** The person whom these credentials sign in, or null. An address without an account takes as long as a wrong password. */
+async function findByPassword(
+  db: Database,
+  { email, password }: Credentials,
+): Promise<{ userId: string; hash: string } | null> {
+  const userId = await findUserId(db, email)
+  const hash = await findPasswordHash(db, email)
+  if (userId === null || hash === null) {
+    await hashPassword(password)
+    return null
+  }
+  return (await verifyPassword(hash, password)) ? { userId, hash } : null
 }
 
 const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: accountTexts.emailTaken }
@@ -97,19 +124,21 @@ async function createSession(
   { isShared, userAgent }: Phone,
 ): Promise<SignedIn> {
   const { db, auth } = accounts
-  try {
-    const hash = await findPasswordHash(db, credentials.email)
-    const { token, user } = await auth.api.signInEmail({ body: credentials })
-    const made = { token, userId: user.id, hash, isShared, device: deviceName(userAgent) }
-    if (await confirmSession(db, made)) {
-      await noteDevice(accounts, made)
-      return { ok: true, token, userId: user.id }
-    }
-    return { ok: false, reason: 'wrong', field: 'password', message: accountTexts.wrongCredentials }
-  } catch (error) {
-    if (!(error instanceof APIError) || error.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
-    return { ok: false, reason: 'wrong', field: 'password', message: error.message }
-  }
+  const owner = await findByPassword(db, credentials)
+  if (!owner) return wrong
+  const { userId, hash } = owner
+  const token = await insertSession(auth, userId)
+  const made = { token, userId, hash, isShared, device: deviceName(userAgent) }
+  if (!(await confirmSession(db, made))) return wrong
+  await noteDevice(accounts, made)
+  return { ok: true, token, userId }
+}
+
+const wrong: Refusal = {
+  ok: false,
+  reason: 'wrong',
+  field: 'password',
+  message: accountTexts.wrongCredentials,
 }
 
 /**

@@ -2,18 +2,13 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import type { Database } from '#db/client.ts'
 import { accounts, sessions, users, verifications } from '#db/schema.ts'
-import { maxPasswordLength, minPasswordLength } from './password-rules.ts'
 import { sessionDays } from './session/session-rules.ts'
-import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The user id that Better Auth returns, in place of an error, for a taken address. */
-export const takenUserId = 'taken'
-
 /**
- * Better Auth for signing up and in, called from our actions, without its HTTP handler. Cookies, limits, mails, links
- * and new passwords are ours. `secret` is required but signs nothing that we send.
+ * Better Auth keeps users, passwords and sessions, without its HTTP handler. Cookies, limits, mails, links and the check of a password are
+ * ours. `secret` is required but signs nothing that we send.
  */
 export function createAuth(db: Database, secret: string) {
   return betterAuth({
@@ -26,19 +21,6 @@ export function createAuth(db: Database, secret: string) {
       // User and password are one write.
       transaction: true,
     }),
-    emailAndPassword: {
-      enabled: true,
-      // Signing up does not sign in (specification §8). Better Auth returns a made-up user for a taken address, which
-      // this id identifies.
-      autoSignIn: false,
-      customSyntheticUser: ({ coreFields }) => ({ ...coreFields, id: takenUserId }),
-      minPasswordLength,
-      maxPasswordLength: maxPasswordLength * 2,
-      password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => verifyPassword(hash, password),
-      },
-    },
     session: { expiresIn: sessionDays * 24 * 60 * 60, cookieCache: { enabled: false } },
     advanced: { database: { generateId: 'uuid' } },
     rateLimit: { enabled: false },
@@ -46,4 +28,34 @@ export function createAuth(db: Database, secret: string) {
     // It would log addresses. Failures reach us as errors.
     logger: { disabled: true },
   })
+}
+
+/** A user whom `passwordHash` signs in, in one write. Its own sign-up refuses addresses that mail servers take, such as 'tom&jerry@example.com'. */
+export async function insertUser(auth: Auth, email: string, passwordHash: string): Promise<string> {
+  const { adapter } = await auth.$context
+  return await adapter.transaction(async (tx) => {
+    const now = new Date()
+    const times = { createdAt: now, updatedAt: now }
+    const user = await tx.create<Record<string, unknown>, { id: string }>({
+      model: 'user',
+      data: { email, name: '', emailVerified: false, ...times },
+    })
+    await tx.create({
+      model: 'account',
+      data: {
+        userId: user.id,
+        accountId: user.id,
+        providerId: 'credential',
+        password: passwordHash,
+        ...times,
+      },
+    })
+    return user.id
+  })
+}
+
+/** A new session of the user; returns its token. */
+export async function insertSession(auth: Auth, userId: string): Promise<string> {
+  const { internalAdapter } = await auth.$context
+  return (await internalAdapter.createSession(userId)).token
 }

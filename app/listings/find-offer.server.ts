@@ -33,6 +33,7 @@ const offerQuery = perDatabase((db) =>
       description: listings.description,
       priceCents: listings.priceCents,
       location: listings.location,
+      category: listings.category,
       imageUrl: listings.imageUrl,
       photos: sql<string[]>`array(
         select further.image_url from listing_pictures further where further.listing_id = listings.id order by further.position)`,

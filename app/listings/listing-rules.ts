@@ -36,6 +36,8 @@ export const standingDays = 7
 export type Offer = OfferCard & {
   userId: string
   vendorName: string | null
+  /** Of app/search/categories/categories.ts. */
+  category: number | null
   /** Addresses of further photos, in order. */
   photos: string[]
   isReserved: boolean

@@ -118,6 +118,7 @@ test('§7 one offer by id, with its vendor', async () => {
     priceCents: 500,
     location: 'Soweto',
     imageUrl: null,
+    category: null,
     vendorName: "Thandi's Kitchen",
   })
   expect(await findOffer(used.db, crypto.randomUUID())).toBeNull()

@@ -1,5 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
+import { cutText } from '#app/text/cut-text.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { atMost } from '#db/prepared.ts'
 import { listings } from '#db/schema.ts'
@@ -23,7 +24,8 @@ const pageQueries = perDatabase((db) => {
       .select({
         id: listings.id,
         title: listings.title,
-        description: sql<string>`left(${listings.description}, ${sql.raw(String(excerptLength))})`,
+        // One character more tells that it goes on.
+        description: sql<string>`left(${listings.description}, ${sql.raw(String(excerptLength + 1))})`,
         priceCents: listings.priceCents,
         location: listings.location,
         imageUrl: coverOf,
@@ -79,7 +81,10 @@ export async function listActiveOffers(
   const shown = rows.slice(0, offersPerPage)
   if (request.direction === 'newer') shown.reverse()
   return {
-    offers: shown.map(({ createdAtMicros: _, ...offer }) => offer),
+    offers: shown.map(({ createdAtMicros: _, ...offer }) => ({
+      ...offer,
+      description: cutText(offer.description, excerptLength),
+    })),
     newer: request.direction === 'first' ? null : (cursorOf(shown[0]) ?? request.cursor),
     older: request.direction === 'newer' || hasMore ? cursorOf(shown.at(-1)) : null,
   }

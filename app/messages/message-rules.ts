@@ -6,7 +6,7 @@ import type { Warning } from '#app/warnings/warning-rules.ts'
 export const maxMessageLength = 4000
 export const messagesPerPage = 30
 export const conversationsPerPage = 20
-/** Characters of a conversation's first message kept in its row; the database has the same check. */
+/** Characters of a conversation's first message kept in its row, with the '…' of a longer one; the database has the same check. */
 export const firstWordsLength = 60
 
 /** Specification §9, per person. A repeated send whose response was lost counts as a try only. */

@@ -10,6 +10,8 @@ export const noticeTexts = {
   wrote: (name: string, count: number) =>
     count === 1 ? `${name} wrote to you:` : `${name} wrote ${count} messages to you:`,
   earlier: (count: number) => (count === 1 ? 'And one before that.' : `And ${count} before that.`),
+  goesOn: (count: number) =>
+    count === 1 ? 'One of them goes on in your inbox.' : `${count} of them go on in your inbox.`,
   answer: 'Read and answer',
   noAnswer: 'Don’t answer this mail, nobody reads it. Answer on Kasi Market.',
   settings: 'Choose which mails you get',

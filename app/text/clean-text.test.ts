@@ -34,6 +34,33 @@ test('a soft hyphen or a zero-width space inside a word of several lines vanishe
   expect(cleanText('Refri\u00adgerator\n\u200bDe\u200cfy ❤️')).toBe('Refrigerator\nDefy ❤️')
 })
 
+test.each([
+  '\u3164', // Hangul filler
+  '\u2800',
+  '\u115f\u1160',
+  '\uffa0 \u3164',
+  '\u17b4',
+  '\u180e',
+  '\u034f\u0301', // an accent without a letter
+  '\u20dd',
+  '\ufe0f',
+  '\u{e0041}\u{e007f}',
+  '\u{1d159}',
+  '\u{13441}',
+  '\u200e \u061c',
+])('a text of %j, which nobody can see, is none', (typed) => {
+  expect(cleanLine(typed)).toBe('')
+  expect(cleanText(`${typed}\r\n ${typed}`)).toBe('')
+})
+
+test.each(['e\u0301', '1\u20dd', '\u3164a', '⠁', '👍🏾', '한', 'ᄒ\u1161', 'क्', '🇿🇦'])(
+  '%j is a text',
+  (typed) => {
+    expect(cleanLine(typed)).not.toBe('')
+    expect(cleanText(typed)).not.toBe('')
+  },
+)
+
 test('lengths count as PostgreSQL counts them', () => {
   expect(lengthOf('🍎é')).toBe(2)
 })

@@ -192,3 +192,27 @@ test('a picture that is removed while it goes up, with its product or alone, doe
   await expect(row.locator('img')).toHaveCount(0)
   await expect(page.locator('input[name^=image-]').first()).toHaveValue('')
 })
+
+test('a white logo on transparency, which the browser makes small, can be seen', async ({ page }) => {
+  // Larger than it is sent, so that the browser writes the JPEG.
+  const noise = { type: 'gaussian', mean: 250, sigma: 4 } as const
+  const letters = sharp({ create: { width: 2600, height: 700, channels: 3, background: '#fff', noise } })
+  const logo = sharp({ create: { width: 3000, height: 3000, channels: 4, background: '#fff0' } })
+    .composite([{ input: await letters.png().toBuffer(), left: 200, top: 1100 }])
+    .png()
+  await noteSides(page)
+  await comeSignedIn(page)
+  await editor(page)
+  await page.getByLabel('Store logo').setInputFiles(file(await logo.toBuffer(), 'logo.png'))
+  await expect(page.getByRole('main').getByText('Logo uploaded successfully!')).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await longestSide(page)).toBe(1600)
+  const stored = await page.request.get(await page.locator('input[name="logo"]').inputValue())
+  const { data } = await sharp(await stored.body())
+    .resize(30, 30)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[0], 'the ground').toBeLessThan(60)
+  expect(data[(15 * 30 + 15) * 3], 'the letters').toBeGreaterThan(200)
+})

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { inTheThread } from '#e2e/support/journey-traders.ts'
 import { test, untilKept } from '#e2e/support/stoppable-server.ts'
+
+const browserWithWorker = (browser: Browser, baseURL: string | undefined) =>
+  browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
 
 async function reloadPastWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
@@ -19,7 +22,7 @@ test('§9 a visitor keeps the market on the phone, reads it styled without a con
   server,
 }) => {
   const { offer } = await inTheThread(seller, browser, baseURL)
-  const visitor = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
+  const visitor = await browserWithWorker(browser, baseURL)
   const page = await visitor.newPage()
   await page.goto('/search')
   await page.getByRole('link', { name: 'Keep this market for offline' }).click()
@@ -53,7 +56,7 @@ test('§9 where the worker was not registered with the page, the button register
   baseURL,
 }) => {
   await inTheThread(seller, browser, baseURL)
-  const visitor = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
+  const visitor = await browserWithWorker(browser, baseURL)
   const page = await visitor.newPage()
   await page.addInitScript(() => {
     const { serviceWorker } = navigator
@@ -75,7 +78,7 @@ test('§9 a phone that opened too many pages in a minute keeps the market after 
   baseURL,
 }) => {
   const { offer } = await inTheThread(seller, browser, baseURL)
-  const visitor = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
+  const visitor = await browserWithWorker(browser, baseURL)
   const page = await visitor.newPage()
   let status = 200
   for (let price = 1; status === 200; price += 1)

@@ -8,7 +8,7 @@ export const edges: Record<string, string[]> = {
   'app/ids': [],
   'app/text': [],
   'app/paging': ['app/ids'],
-  'app/ui': ['app/concurrency'],
+  'app/ui': ['app/concurrency', 'app/text/cut-text.ts'],
   'app/mail': [],
 
   // Domains: no HTTP, no server.

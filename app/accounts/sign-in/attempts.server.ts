@@ -19,6 +19,9 @@ export type Attempt = { email: string; clientAddress: string; browserId: string 
 export type TooMany = { isTooMany: true; waitSeconds: number }
 type Tried<T> = { isTooMany: false; outcome: T } | TooMany
 
+/** Tries a password where the attempt is another one already, under the limits of signing in. */
+export type AsSignIn = <T extends { ok: boolean }>(work: () => Promise<T>) => Promise<Tried<T>>
+
 export type Attempts = ReturnType<typeof createAttempts>
 
 const minute = 60
@@ -43,6 +46,7 @@ const waitMinutesAfter = (failures: number): number =>
  * | wrong password, unknown browsers  | address                            | 300 in 15 minutes                 |
  * | sign-up                           | address                            | 300 in 15 minutes                 |
  * | sign-up, the address is taken     | account; browser; address without  | 10; 10; 100 in 15 minutes         |
+ * | the same, its password is wrong   | as at sign-in, unknown browsers    | the same                          |
  * | recovery, requests                | address                            | 100 in 15 minutes                 |
  * | recovery, mails                   | account; known browser and account | 3 an hour and 6 a day each        |
  * | another address, requests         | person                             | 5 an hour                         |
@@ -86,46 +90,52 @@ export function createAttempts(makeLimiter: MakeLimiter) {
       return { isTooMany: false, outcome }
     })
 
-  const signInUnknown = <T extends { ok: boolean }>(
+  /** One attempt at a time for each account: the caller holds its place in the queue. */
+  const signInUnknown = async <T extends { ok: boolean }>(
     { address, account, both }: ReturnType<typeof keysOf>,
     work: () => Promise<T>,
-  ): Promise<Tried<T>> =>
-    runExclusive([account], async () => {
-      const accountWait = await failuresByAccount.waitFor(account)
-      // Guessing from elsewhere must not lock the owner out: an address that has not failed at the account yet gets one
-      // try, though not a whole network of addresses.
-      if (accountWait > 0 && (await count(failuresFrom, both)) > 0) return tooMany(accountWait)
-      // Taken before the password is checked, and given back unless it was wrong: concurrent tries count.
-      const addressWait = await take(failuresByAddress, address)
-      if (addressWait > 0) return tooMany(addressWait)
-      const taken: Taken[] = [[failuresByAddress, address]]
-      if (accountWait > 0) {
-        if ((await take(triesFromElsewhere, account)) > 0) {
-          await giveBack(taken)
-          return tooMany(accountWait)
-        }
-        taken.push([triesFromElsewhere, account])
-      }
-      const outcome = await orGiveBack(work, taken)
-      if (outcome.ok) {
+  ): Promise<Tried<T>> => {
+    const accountWait = await failuresByAccount.waitFor(account)
+    // Guessing from elsewhere must not lock the owner out: an address that has not failed at the account yet gets one
+    // try, though not a whole network of addresses.
+    if (accountWait > 0 && (await count(failuresFrom, both)) > 0) return tooMany(accountWait)
+    // Taken before the password is checked, and given back unless it was wrong: concurrent tries count.
+    const addressWait = await take(failuresByAddress, address)
+    if (addressWait > 0) return tooMany(addressWait)
+    const taken: Taken[] = [[failuresByAddress, address]]
+    if (accountWait > 0) {
+      if ((await take(triesFromElsewhere, account)) > 0) {
         await giveBack(taken)
-        return { isTooMany: false, outcome }
+        return tooMany(accountWait)
       }
-      await failuresByAccount.add(account)
-      await take(failuresFrom, both)
-      return accountWait > 0 ? tooMany(accountWait) : { isTooMany: false, outcome }
-    })
+      taken.push([triesFromElsewhere, account])
+    }
+    const outcome = await orGiveBack(work, taken)
+    if (outcome.ok) {
+      await giveBack(taken)
+      return { isTooMany: false, outcome }
+    }
+    await failuresByAccount.add(account)
+    await take(failuresFrom, both)
+    return accountWait > 0 ? tooMany(accountWait) : { isTooMany: false, outcome }
+  }
 
   return {
     /** Counts failures only. */
     signIn<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
       const keys = keysOf(attempt)
-      return keys.known ? signInKnown(keys.known, work) : signInUnknown(keys, work)
+      return keys.known
+        ? signInKnown(keys.known, work)
+        : runExclusive([keys.account], () => signInUnknown(keys, work))
     },
 
     /** Counts every sign-up by network address, and failures (the address is taken) more narrowly. */
-    signUp<T extends { ok: boolean }>(attempt: Attempt, work: () => Promise<T>): Promise<Tried<T>> {
-      const { address, account, browser } = keysOf(attempt)
+    signUp<T extends { ok: boolean }>(
+      attempt: Attempt,
+      work: (asSignIn: AsSignIn) => Promise<T>,
+    ): Promise<Tried<T>> {
+      const keys = keysOf(attempt)
+      const { address, account, browser } = keys
       const [takenHere, key] = browser ? [takenByBrowser, browser] : [takenByAddress, address]
       return runExclusive([key, account], async () => {
         const waitSeconds =
@@ -133,7 +143,8 @@ export function createAttempts(makeLimiter: MakeLimiter) {
           (await waitFor(takenByAccount, account)) ||
           (await take(signUpByAddress, address))
         if (waitSeconds > 0) return tooMany(waitSeconds)
-        const outcome = await orGiveBack(work, [[signUpByAddress, address]])
+        const asSignIn: AsSignIn = (check) => signInUnknown(keys, check)
+        const outcome = await orGiveBack(() => work(asSignIn), [[signUpByAddress, address]])
         if (!outcome.ok) {
           await take(takenHere, key)
           await take(takenByAccount, account)

@@ -1,4 +1,5 @@
 import sharp, { type Raw } from 'sharp'
+import { groundOf } from '#app/images/ground.ts'
 import {
   jpegWidth,
   maxHeightPerWidth,
@@ -34,10 +35,19 @@ export async function decodePicture(source: Buffer): Promise<DecodedPicture> {
   const { data, info } = await picture
     .autoOrient()
     .resize(boxOf(Math.max(...variantWidths)))
-    .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+  return await withGround(data, { width: info.width, height: info.height, channels: info.channels })
+}
+
+/** A white logo on nothing gets a dark ground, all else a white one. */
+async function withGround(data: Buffer, raw: Raw): Promise<DecodedPicture> {
+  if (raw.channels !== 2 && raw.channels !== 4) return { data, raw }
+  const flat = await sharp(data, { raw })
+    .flatten({ background: groundOf(data, raw.channels) })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: flat.data, raw: { ...raw, channels: flat.info.channels } }
 }
 
 /** The JPEG and all variants. `name` is what the files are called before their width and ending. */

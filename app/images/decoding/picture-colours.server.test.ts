@@ -98,3 +98,36 @@ test.each<[string, number[], () => Promise<Buffer>]>([
     expect(await sharp(file.bytes).metadata()).toMatchObject({ depth: 'uchar', space: 'srgb' })
   }
 })
+
+const lettersOn = (ground: object, colour: string) =>
+  sharp({ create: { width: 600, height: 600, channels: 4, background: ground } }).composite([
+    { input: { create: { width: 300, height: 90, channels: 4, background: colour } }, left: 150, top: 250 },
+  ])
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
+
+test.each([
+  ['white letters', '#ffffff', true],
+  ['cream letters', '#fff6e8', true],
+  ['yellow letters', '#ffd000', false],
+  ['black letters', '#000000', false],
+])('§5 a logo without a ground can be seen: %s on transparency', async (_, colour, isDark) => {
+  for (const picture of [
+    lettersOn(nothing, colour).png(),
+    lettersOn(nothing, colour).webp({ lossless: true }),
+  ])
+    for (const { bytes } of await prepare(await picture.toBuffer())) {
+      const { dominant } = await sharp(bytes).stats()
+      expect(dominant.r < 60, 'the ground').toBe(isDark)
+      expect((await sharp(bytes).stats()).channels[0]?.stdev, 'the letters').toBeGreaterThan(isDark ? 50 : 0)
+    }
+})
+
+test('a white photo without transparency stays white, and so does an empty picture', async () => {
+  for (const picture of [
+    lettersOn({ r: 255, g: 255, b: 255, alpha: 1 }, '#fffffe'),
+    lettersOn(nothing, '#ffffff').flatten({ background: '#ffffff' }),
+    sharp({ create: { width: 90, height: 90, channels: 4, background: nothing } }),
+  ])
+    for (const { bytes } of await prepare(await picture.png().toBuffer()))
+      expect((await sharp(bytes).stats()).channels[0]?.min).toBeGreaterThan(245)
+})

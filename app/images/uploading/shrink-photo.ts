@@ -1,4 +1,5 @@
 import { sniffFormat } from '#app/images/decoding/sniff-format.ts'
+import { groundOf } from '#app/images/ground.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { UploadFailure } from './upload-failure.ts'
 
@@ -36,7 +37,7 @@ async function shrinkPhoto(file: Blob, { maxSide, maxSentBytes }: Limits): Promi
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   // JPEG has no transparency; without this it would be black.
-  context.fillStyle = '#fff'
+  context.fillStyle = groundOf(lookAt(picture), 4)
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
@@ -46,6 +47,17 @@ async function shrinkPhoto(file: Blob, { maxSide, maxSentBytes }: Limits): Promi
     if (smallest && smallest.size <= maxSentBytes) break
   }
   return smallest
+}
+
+/** A few pixels of the picture, with their opacity: a cheap phone need not hold all of them twice. */
+function lookAt(picture: ImageBitmap): ArrayLike<number> {
+  const side = 128
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture, 0, 0, side, side)
+  return context?.getImageData(0, 0, side, side).data ?? []
 }
 
 async function open(file: Blob): Promise<ImageBitmap | null> {

@@ -7,8 +7,8 @@ import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, listings, messages, profiles, users } from '#db/schema.ts'
 import { isBlocked, unreadIn } from './conversation-columns.server.ts'
 
-/** Characters of the last message in a list. */
-const excerptLength = 120
+/** Characters of the last message that the list shows; one more tells that it goes on. */
+export const excerptLength = 120
 
 const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
 const isOlder = sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
@@ -72,7 +72,7 @@ export function listsOf(db: Database, viewer: SQL) {
     isOtherGone: users.isGone,
     isSeller: page.isSeller,
     isBlocked: sql<boolean>`${isBlocked(viewer, page.otherId)}`,
-    lastContent: sql<string>`left(${messages.content}, ${sql.raw(String(excerptLength))})`,
+    lastContent: sql<string>`left(${messages.content}, ${sql.raw(String(excerptLength + 1))})`,
     isLastOwn: sql<boolean>`${messages.senderId} = ${viewer}`,
     lastNumber: page.lastNumber,
     lastMessageMicros: sql<string>`(extract(epoch from ${page.lastMessageAt}) * 1000000)::bigint`,

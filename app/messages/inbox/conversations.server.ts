@@ -3,8 +3,9 @@ import { type ConversationSummary, conversationsPerPage } from '#app/messages/me
 import { repliesOf } from '#app/messages/replies/reply-rules.ts'
 import type { PageCursor } from '#app/paging/page-cursor.ts'
 import { awayText } from '#app/stores/hours/opening-now.server.ts'
+import { cutText } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
-import { inboxQueries, listsOf } from './conversation-queries.server.ts'
+import { excerptLength, inboxQueries, listsOf } from './conversation-queries.server.ts'
 
 /** A page of an inbox, newest first. `older` is null on the last page. */
 export type ConversationPage = { conversations: ConversationSummary[]; older: PageCursor | null }
@@ -14,6 +15,7 @@ type Row = Omit<ConversationSummary, 'lastMessageAtMs'> & { lastMessageMicros: s
 
 const summaryOf = ({ lastMessageMicros, ...row }: Row): ConversationSummary => ({
   ...row,
+  lastContent: cutText(row.lastContent, excerptLength),
   lastMessageAtMs: Math.floor(Number(lastMessageMicros) / 1000),
 })
 

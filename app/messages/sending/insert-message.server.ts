@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstWordsLength } from '#app/messages/message-rules.ts'
 import { awaitNotices, type NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
+import { cutText } from '#app/text/cut-text.ts'
 import { notify } from '#app/toasts/notifications.server.ts'
 import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { MessageRules } from '#app/warnings/find-warnings.ts'
@@ -107,7 +108,7 @@ const inserts = {
     sql`
       insert into conversations
         (listing_id, seller_id, buyer_id, last_number, last_message_at, first_words, first_message_at)
-      select l.id, l.user_id, ${params.senderId}, 1, now_at, left(${params.content}, ${sql.raw(String(firstWordsLength))}), now_at
+      select l.id, l.user_id, ${params.senderId}, 1, now_at, ${sql.placeholder('firstWords')}::text, now_at
       from listings l cross join clock_timestamp() now_at
       where l.id = ${params.targetId} and l.user_id <> ${params.senderId}
         and ((l.is_active and not ${isNewcomerWaiting(params.senderId)})
@@ -130,6 +131,10 @@ async function insertOnce(
   due: NoticeTimes,
 ): Promise<MadeMessage | null> {
   const insert = 'conversationId' in message.target ? inserts.ofConversation : inserts.ofOffer
-  const [sent] = await insert(db, { ...valuesOf(message), ...due })
+  const [sent] = await insert(db, {
+    ...valuesOf(message),
+    firstWords: cutText(message.content, firstWordsLength - 1),
+    ...due,
+  })
   return sent ?? null
 }

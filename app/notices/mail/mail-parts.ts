@@ -10,10 +10,13 @@ export type NoticeContent = {
   otherId: string
   /** The store's name of the other; null for a person without a store. */
   otherName: string | null
-  /** Unread messages of the notice, of which `messages` are the newest, oldest first, cut to 500 characters. */
+  /** Unread messages of the notice, of which `messages` are the newest, oldest first, the first 501 characters of each. */
   unread: number
   messages: string[]
 }
+
+/** Characters of a message in a mail; a longer one ends with '…'. */
+export const maxShownLength = 500
 
 /** Addresses in a mail; the links need no sign-in to be opened, but to be used. */
 export type MailLinks = {

@@ -2,7 +2,8 @@ import type { Mail } from '#app/mail/mail.ts'
 import { escapeHtml } from '#app/mail/mail-page.ts'
 import { nameOfOther } from '#app/messages/message-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
-import { type MailLinks, mailOfMessages, type NoticeContent, offerOf } from './mail-parts.ts'
+import { cutText } from '#app/text/cut-text.ts'
+import { type MailLinks, mailOfMessages, maxShownLength, type NoticeContent, offerOf } from './mail-parts.ts'
 
 type Numbers = { number: number; lastSentNumber: number }
 
@@ -15,23 +16,31 @@ export function messageMail(
   { number, lastSentNumber }: Numbers,
   links: MailLinks,
 ): Omit<Mail, 'to'> {
-  const { conversationId, unread, messages } = content
+  const { conversationId, unread } = content
+  const messages = content.messages.map((words) => ({ words, shown: cutText(words, maxShownLength) }))
   const { origin } = links
   const name = nameOfOther(content)
   const intro = noticeTexts.wrote(name, unread)
   const anchor = messageMailId(conversationId, 0, origin)
   const before = lastSentNumber > 0 ? [messageMailId(conversationId, lastSentNumber, origin)] : []
-  const earlier = (shown: number) => (unread > shown ? [noticeTexts.earlier(unread - shown)] : [])
-  const drawMessage = (words: string) =>
-    `<p style="margin:0 0 12px;padding:8px 12px;border-left:4px solid #f6a800;white-space:pre-wrap">${escapeHtml(words)}</p>`
+  /** What is left out: of messages that are cut, and whole ones before them. */
+  const more = (parts: typeof messages) => {
+    const cut = parts.filter(({ words, shown }) => words !== shown).length
+    return [
+      ...(cut > 0 ? [noticeTexts.goesOn(cut)] : []),
+      ...(unread > parts.length ? [noticeTexts.earlier(unread - parts.length)] : []),
+    ]
+  }
+  const drawMessage = ({ shown }: (typeof messages)[number]) =>
+    `<p style="margin:0 0 12px;padding:8px 12px;border-left:4px solid #f6a800;white-space:pre-wrap">${escapeHtml(shown)}</p>`
   const said = {
     subject: noticeTexts.subject(name, offerOf(content)),
-    text: [intro, ...messages.map((words) => words.replace(/^/gm, '> ')), ...earlier(messages.length)],
+    text: [intro, ...messages.map(({ shown }) => shown.replace(/^/gm, '> ')), ...more(messages)],
     parts: messages,
-    draw: (shown: string[]) => [
+    draw: (parts: typeof messages) => [
       `<p>${escapeHtml(intro)}</p>`,
-      ...shown.map(drawMessage),
-      ...earlier(shown.length).map((words) => `<p>${escapeHtml(words)}</p>`),
+      ...parts.map(drawMessage),
+      ...more(parts).map((words) => `<p>${escapeHtml(words)}</p>`),
     ],
     button: { link: `${origin}/inbox/${conversationId}`, label: noticeTexts.answer },
   }

@@ -30,6 +30,17 @@ test('a notice has at most 400 bytes, cut between characters, with whole path an
   )
 })
 
+test('a flag, a family and a letter with marks stay whole or go', () => {
+  for (const letter of ['🇿🇦', '👨‍👩‍👧', 'e\u0301\u0316'])
+    for (const before of ['', 'x', 'xx', 'xxx']) {
+      const { title = '', body = '' } = JSON.parse(
+        pushPayload({ title: before + letter.repeat(60), body: before + letter.repeat(300), ...rest }),
+      )
+      for (const text of [title, body])
+        expect(text.slice(before.length, -1).replaceAll(letter, ''), text).toBe('')
+    }
+})
+
 test('a text of 4,000 characters keeps its beginning', () => {
   const { body = '' } = JSON.parse(pushPayload({ title: 'Thandi', body: '🍞 vetkoek '.repeat(400), ...rest }))
   expect(body).toMatch(/^🍞 vetkoek 🍞 .*…$/u)

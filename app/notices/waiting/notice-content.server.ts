@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NoticeContent } from '#app/notices/mail/mail-parts.ts'
+import { maxShownLength, type NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { mayBeTold } from './may-be-told.server.ts'
 
 const maxMessages = 5
-const maxLength = 500
+/** One more than a mail shows tells that a message goes on. */
+const maxLength = maxShownLength + 1
 
 /** A conversation as a notice tells of it, and the mail address of the person who is told. */
 export type ContentFor = NoticeContent & { email: string }

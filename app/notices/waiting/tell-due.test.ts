@@ -37,6 +37,19 @@ test('a burst of 20 messages is one mail, which tells of the newest', async () =
   expect(mails[0]?.text).not.toContain('Message 15\n')
 })
 
+test('a long message is cut between letters, with … and a line that it goes on', async () => {
+  const { mails, tell, pass, write } = await makeToldPeople(used.db)
+  await write(`${'a'.repeat(498)}🇿🇦🇿🇦 rest of the long message`)
+  await write('b'.repeat(500))
+  pass(minutes(6))
+  await tell()
+  const shown = `${'a'.repeat(498)}🇿🇦…`
+  expect(mails[0]?.text).toContain(`> ${shown}`)
+  expect(mails[0]?.text).toContain(`> ${'b'.repeat(500)}\n\nOne of them goes on in your inbox.`)
+  for (const part of [mails[0]?.text, mails[0]?.html]) expect(part).not.toContain('rest')
+  expect(mails[0]?.html).toContain('<p>One of them goes on in your inbox.</p>')
+})
+
 test('what was read before is not told', async () => {
   const { mails, tell, pass, write, seller } = await makeToldPeople(used.db)
   const conversation = await write('Hello?')

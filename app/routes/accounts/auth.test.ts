@@ -65,11 +65,49 @@ describe('§2 §7 sign up', () => {
     })
     expect(again.status).toBe(409)
     expect(again.toast).toBe('User already exists. Use another email.')
-    const called = await callFunction(by, { email, password })
+    const called = await callFunction(by, { email, password: 'another one' })
     expect(called.status).toBe(409)
     expect(JSON.parse(called.body)).toEqual({ error: 'User already exists. Use another email.' })
     expect((await signIn(by, email, 'another one')).status, 'the first password stays').toBe(401)
     expect((await signIn(by, email)).status).toBe(303)
+  })
+
+  test('a form that comes twice, at once or after a lost answer, says both times that the account was created', async () => {
+    const email = newEmail()
+    const by = visitor()
+    const form = { intent: 'sign-up', email, password, next: '/inbox' }
+    const twice = await Promise.all([by.post('/auth', form), visitor().post('/auth', form)])
+    const later = await by.post('/auth', { ...form, email: ` ${email.toUpperCase()}\u200b.` })
+    for (const { status, location } of [...twice, later])
+      expect([status, location]).toEqual([303, '/auth?next=%2Finbox'])
+    const page = await by.get(later.location ?? '')
+    expect(page.toast).toBe('Account created successfully! You can now sign in.')
+    const called = await callFunction(visitor(), { email, password })
+    expect(called.status).toBe(200)
+    const people = await used.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    expect([JSON.parse(called.body).user]).toEqual(people.map(({ id }) => ({ id, email })))
+    expect((await signIn(by, email)).status).toBe(303)
+  })
+
+  test('the success text tells nothing that signing in does not: guesses count for both', async () => {
+    const { email } = await signUp()
+    const guesser = visitor()
+    const guess = (tried: string) => guesser.post('/auth', { intent: 'sign-up', email, password: tried })
+    for (let n = 0; n < 5; n += 1) expect((await guess(`guess ${n}`)).status).toBe(409)
+    const right = await guess(password)
+    expect([right.status, right.toast]).toEqual([409, 'User already exists. Use another email.'])
+    expect((await signIn(guesser, email)).status, 'the same wait').toBe(429)
+    expect((await signIn(visitor(), email)).status, 'the owner elsewhere').toBe(303)
+  })
+
+  test('an address that mail servers take, and a pasted one, sign up, sign in and are mailed: tom&jerry', async () => {
+    const email = newEmail().replace('@', '&jerry@')
+    const by = visitor()
+    const pasted = `\u202a${email}\u202c;`
+    expect((await by.post('/auth', { intent: 'sign-up', email: pasted, password })).status).toBe(303)
+    expect((await signIn(by, `${email}.\u200b`)).status).toBe(303)
+    const forgot = await visitor().post('/auth', { intent: 'forgot-password', email: `\ufeff${email},` })
+    expect(forgot.status).toBe(303)
   })
 
   test("§8 an account that the database refuses: 'Signup failed', by form and function", async () => {
@@ -84,10 +122,12 @@ describe('§2 §7 sign up', () => {
     expect([called.status, JSON.parse(called.body)]).toEqual([422, { error: 'Signup failed' }])
   })
 
-  test('one of ten concurrent sign-ups of an address succeeds, and nine report it taken', async () => {
+  test('one of ten concurrent sign-ups of an address with ten passwords succeeds, and nine report it taken', async () => {
     const email = newEmail()
     const by = visitor()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => callFunction(by, { email, password })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => callFunction(by, { email, password: `${password} ${n}` })),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { normalEmail } from '#app/accounts/account-rules.ts'
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { attemptAt, findUserId } from '#app/accounts/accounts.server.ts'
 import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recovery.server.ts'
@@ -41,7 +42,7 @@ export async function setPassword(context: Context, request: Request, form: Pass
   const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
   const account = tokens && (await findRecoveryEmail(accounts.db, tokens))
   // This browser has opened two links: the form was for another account.
-  if (account && email && email.trim().toLowerCase() !== account)
+  if (account && email && normalEmail(email) !== account)
     return showAgain(context, passwordState(account, { next, email }), {
       reason: 'invalid',
       message: accountTexts.otherLink(account),

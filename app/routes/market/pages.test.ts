@@ -140,3 +140,14 @@ test('architecture, rule 4: long descriptions do not make the market heavy', asy
     expect(brotliCompressSync(html).length, path).toBeLessThan(9 * 1024)
   }
 })
+
+test('what a chat glues to an address is led to the offer, the store and their short addresses', async () => {
+  const { userId } = await makeStore(used.db)
+  const { id } = await makeOffer(used.db, { userId })
+  for (const path of [`/listing/${id}`, `/listing/${id}/contact`, `/vendor/${userId}`])
+    for (const glued of ['%F0%9F%91%8D', '*', '%E2%80%A6', '.']) {
+      const { status, headers } = await pages.get(path + glued)
+      expect([status, headers.get('location')], path + glued).toEqual([301, path])
+    }
+  expect((await pages.get(`/listing/${id}x`)).status).toBe(404)
+})

@@ -93,7 +93,7 @@ describe('buyers without a store are told apart by their first words and their t
       where id = '${talks[0]}'`)
     const lines = [
       'First, less than a minute ago: Is it still warm?',
-      'First, 3 days ago: Do you &lt;b&gt;deliver&lt;/b&gt;\nto Diepkloof Diepkloof Diepkloof Diepk',
+      'First, 3 days ago: Do you &lt;b&gt;deliver&lt;/b&gt;\nto Diepkloof Diepkloof Diepkloof Diep…',
     ]
     expect(firstLines((await vendor.by.get('/inbox')).body)).toEqual(lines)
     expect(firstLines((await vendor.by.get(`/inbox/${talks[0]}`)).body)).toEqual(lines)

@@ -36,7 +36,7 @@ describe('without scripts: contact, read, reply', () => {
 
   test("§5 an empty message: 'Please enter a message.' in the dialog; ignored in the inbox", async () => {
     const { buyer, vendor, conversationId } = await conversation()
-    for (const content of ['', '  \n ', '\u200b']) {
+    for (const content of ['', '  \n ', '\u200b', '\u3164 \n\u2800']) {
       const answer = await contact(buyer, vendor.offerId, content)
       expect(answer.status).toBe(400)
       expect(answer.body).toMatch(/<dialog open.*id="contact-fault"[^>]*>Please enter a message\./s)

@@ -184,7 +184,7 @@ test('sign-ups that race with the move get the address or a refusal, never two w
     const [moved, ...signedUp] = await Promise.all([
       owner.by.post('/account/email/confirmation', { t }),
       ...Array.from({ length: 3 }, () =>
-        visitor().post('/auth', { intent: 'sign-up', email: owner.email, password }),
+        visitor().post('/auth', { intent: 'sign-up', email: owner.email, password: 'of somebody else' }),
       ),
     ])
     expect(moved.status).toBe(303)

@@ -6,7 +6,7 @@ import { findOwnStatus } from '#app/stores/share/find-shared.server.ts'
 import { statusPicture } from '#app/stores/share/pictures/share-pictures.server.ts'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import type { Route } from './+types/offer-status'
-import { jpegResponse } from './preview-response.server.ts'
+import { insteadOfTitle, jpegResponse } from './preview-response.server.ts'
 
 /** A card for a phone's status, for the offer's owner. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -15,9 +15,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const listingId = rowIdOf(params.listingId)
   const own = listingId && (await findOwnStatus(db, viewer.userId, listingId))
   if (!own) return new Response(null, { status: 404 })
-  const { imageUrl, code, ...shown } = own
+  const { category, imageUrl, code, ...shown } = own
   const card = await statusPicture(pictures, {
     ...shown,
+    instead: insteadOfTitle(category),
     userId: viewer.userId,
     ofId: listingId,
     address: origin + href('/v/:code/:offer?', { code }),

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import type { Services } from '#app/http/services.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { findCategoryById } from '#app/search/categories/categories.ts'
+import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { siteImage } from '#app/ui/page/page-meta.ts'
 
 /** Other sites keep it by its address, which changes with what it shows; caches in front of us only as long as a stored picture. */
@@ -17,6 +19,10 @@ export async function previewResponse(
   })
   return bytes ? jpegResponse(bytes, { 'cache-control': cacheControl }) : redirect(siteImage.path)
 }
+
+/** What an offer's picture says in place of a title of which no letter can be drawn. */
+export const insteadOfTitle = (category: number | null): string =>
+  findCategoryById(category ?? '')?.name ?? shareTexts.someOffer
 
 export const jpegResponse = (bytes: Uint8Array, headers: Record<string, string>): Response =>
   new Response(Buffer.from(bytes), {

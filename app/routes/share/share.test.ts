@@ -119,6 +119,8 @@ test('offers without a photo, with long words or with letters that nobody can dr
     const { status, bytes } = await picture(`/listing/${offerId}/preview.jpg`)
     expect(status, title).toBe(200)
     expect(await sharp(bytes).metadata(), title).toMatchObject({ width: 1200 })
+    const top = await sharp(bytes).extract({ left: 50, top: 84, width: 500, height: 100 }).stats()
+    expect(top.channels[0]?.min, `${title}: no empty board`).toBeLessThan(80)
   }
 })
 

@@ -3,6 +3,7 @@ import { isRowId } from '#app/ids/row-id.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { previewPicture } from '#app/stores/share/pictures/share-pictures.server.ts'
+import { shareTexts } from '#app/stores/share/share-texts.ts'
 import type { Route } from './+types/store-link-picture'
 import { previewResponse } from './preview-response.server.ts'
 
@@ -20,6 +21,7 @@ export async function loader({ params: { userId }, context }: Route.LoaderArgs) 
       userId: store.userId,
       ofId: store.userId,
       title: store.displayName,
+      instead: shareTexts.someStore,
       priceCents: null,
       below: store.location ?? '',
       imageUrls: photos.slice(0, maxPhotos),

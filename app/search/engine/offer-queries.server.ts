@@ -3,6 +3,7 @@ import { coverOf } from '#app/listings/cover.server.ts'
 import { excerptLength, type OfferCard } from '#app/listings/listing-rules.ts'
 import { type Asking, inTime } from '#app/search/bounds/asking.server.ts'
 import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
+import { cutText } from '#app/text/cut-text.ts'
 import { executePrepared } from '#db/prepared.ts'
 import type { Filters } from './filters.server.ts'
 import type { Tier } from './tiers.server.ts'
@@ -35,12 +36,12 @@ export type Wanted = {
  */
 export type Listed = { offers: ListedOffer[]; stoppedAt: After; isCutShort: boolean }
 
-/** Where the words may stand further down, more of a description is read than a card shows. */
+/** Where the words may stand further down, more of a description is read than a card shows. One character more tells that it goes on. */
 const mentionLength = 1000
 
 export const columnsOf = (tier: Tier | null) => {
   const length = tier?.isMention ? mentionLength : excerptLength
-  return sql`id, user_id, title, left(description, ${sql.raw(String(length))}) as description, price_cents, location, ${coverOf} as image_url`
+  return sql`id, user_id, title, left(description, ${sql.raw(String(length + 1))}) as description, price_cents, location, ${coverOf} as image_url`
 }
 
 export const inOrder = {
@@ -78,8 +79,9 @@ export async function rowsOf(
   const rows = await inTime(asking, async (db) =>
     isPrepared ? await executePrepared<Row>(db, query) : (await db.execute<Row>(query)).rows,
   )
-  return rows.map(({ user_id, price_cents, image_url, ...rest }) => ({
+  return rows.map(({ user_id, price_cents, image_url, description, ...rest }) => ({
     ...rest,
+    description: cutText(description, mentionLength),
     userId: user_id,
     priceCents: price_cents,
     imageUrl: image_url,

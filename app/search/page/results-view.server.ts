@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { OfferCard } from '#app/listings/listing-rules.ts'
+import { excerptLength, type OfferCard } from '#app/listings/listing-rules.ts'
 import { correctedWords } from '#app/search/corrections/correct-question.server.ts'
 import type { Count } from '#app/search/engine/count-results.server.ts'
 import type { ListedOffer } from '#app/search/engine/offer-queries.server.ts'
@@ -8,6 +8,7 @@ import type { Found } from '#app/search/engine/search-offers.server.ts'
 import { fullName } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { canonicalPath, questionPath } from '#app/search/question/question-path.ts'
+import { cutText } from '#app/text/cut-text.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { excerptAround } from './excerpt.ts'
 import { searchTexts } from './search-texts.ts'
@@ -72,7 +73,7 @@ export function viewResults(question: Question, found: Found): ResultsView {
 export const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): OfferCard => ({
   id: offer.id,
   title: offer.title,
-  description: marks ? excerptAround(offer.description, marks) : offer.description,
+  description: marks ? excerptAround(offer.description, marks) : cutText(offer.description, excerptLength),
   priceCents: offer.priceCents,
   location: offer.location,
   imageUrl: offer.imageUrl,

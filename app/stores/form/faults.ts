@@ -1,6 +1,6 @@
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
-import { lengthOf } from '#app/text/tidy-text.ts'
+import { cutText } from '#app/text/cut-text.ts'
 import { savingTexts } from './saving-texts.ts'
 import type { ProductRow, StoreForm } from './store-form.ts'
 
@@ -42,8 +42,7 @@ export function unfinishedMessage(form: StoreForm, unfinished: Unfinished): stri
 const maxNameShown = 40
 
 function shortNameOf(row: ProductRow, index: number): string {
-  const name = editorTexts.product(index + 1, cleanLine(row.title))
-  return lengthOf(name) > maxNameShown ? `${Array.from(name).slice(0, maxNameShown).join('')}…` : name
+  return cutText(editorTexts.product(index + 1, cleanLine(row.title)), maxNameShown)
 }
 
 /** The first fault in the words of specification §8; null if there is none. */

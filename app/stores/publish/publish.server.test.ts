@@ -93,6 +93,8 @@ test('§5 without a store name or a product nothing is saved', async () => {
   const message = 'Please fill in store name and add at least one product.'
   for (const values of [
     { storeName: ' \u200b', rows: [product()] },
+    { storeName: '\u3164', rows: [product()] },
+    { storeName: 'Thandi', rows: [product({ title: '\u2800\u0301' })] },
     { storeName: 'Thandi', rows: [] },
     { storeName: 'Thandi', rows: [emptyRow()] },
   ])

@@ -39,7 +39,11 @@ export async function findOfferByCode(db: Database, userId: string, start: strin
   return rows[0]?.id ?? null
 }
 
-type OwnStatus = Omit<StatusFacts, 'photo' | 'address'> & { imageUrl: string | null; code: string }
+type OwnStatus = Omit<StatusFacts, 'photo' | 'address' | 'instead'> & {
+  category: number | null
+  imageUrl: string | null
+  code: string
+}
 
 /** Returns the facts of a status card; null if the offer is not on the market or not `userId`'s, or they have no store. */
 export async function findOwnStatus(
@@ -48,7 +52,7 @@ export async function findOwnStatus(
   listingId: string,
 ): Promise<OwnStatus | null> {
   const { rows } = await db.execute<OwnStatus>(sql`
-    select title, price_cents as "priceCents", display_name as "storeName",
+    select title, category, price_cents as "priceCents", display_name as "storeName",
       coalesce(listings.location, profiles.location, '') as place, code,
       coalesce(listings.image_url, (select further.image_url from listing_pictures further
         where further.listing_id = listings.id order by further.position limit 1)) as "imageUrl"

@@ -7,6 +7,8 @@ export const shareTexts = {
   address: 'Your short address',
   addressHint: 'Short enough to say on the phone or to paint on a wall. It stays the same.',
   scan: 'Scan, or open:',
+  someOffer: 'For sale',
+  someStore: 'A store',
   poster: 'Poster',
   posterA4: 'Poster, A4',
   tableCards: 'Table cards',

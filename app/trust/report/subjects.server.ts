@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { cutText } from '#app/text/cut-text.ts'
 import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
 import type { ReportKind, Subject } from './report-rules.ts'
 
 /** A reported thing: its owner, its name, and what the people who run the market see of it. */
 export type Reported = { ownerId: string; ownerName: string | null; title: string; evidence: object }
+
+/** Characters of a reported message that name it; a title of an offer has as many at most. */
+const titleLength = 120
 
 type Query = (db: Database, id: string, viewerId: string | null) => ReturnType<Database['execute']>
 
@@ -27,7 +31,7 @@ const queries: Record<ReportKind, Query> = {
   // Only its recipient reports a message, and shows no more than what came before it.
   message: (db, id, viewerId) =>
     db.execute(sql`
-      select m.sender_id as "ownerId", ${personName(sql`m.sender_id`)} as "ownerName", left(m.content, 120) as title,
+      select m.sender_id as "ownerId", ${personName(sql`m.sender_id`)} as "ownerName", left(m.content, ${titleLength + 1}) as title,
         (select json_build_object('messages', json_agg(json_build_object(
             'id', o.id, 'senderId', o.sender_id, 'content', o.content, 'createdAt', o.created_at,
             'rules', o.reader_rules) order by o.number))
@@ -65,5 +69,6 @@ export async function findReported(
   viewerId: string | null,
 ): Promise<Reported | null> {
   const { rows } = await queries[kind](db, id, viewerId)
-  return (rows[0] as Reported | undefined) ?? null
+  const found = rows[0] as Reported | undefined
+  return found ? { ...found, title: cutText(found.title, titleLength) } : null
 }

@@ -14,6 +14,9 @@ test('a long text is cut between words, or inside the only one', () => {
 
 test('an emoji is kept whole or left out', () => {
   expect(shorten('🔥'.repeat(9), 6)).toBe('🔥🔥…')
+  expect(shorten('🇿🇦🇱🇸🇿🇦', 7)).toBe('🇿🇦…')
+  expect(shorten(`abc${'e\u0301'.repeat(3)}`, 6)).toBe('abce\u0301…')
+  expect(shorten(`abc👍🏾`, 6)).toBe('abc…')
 })
 
 test('any text fits', () => {

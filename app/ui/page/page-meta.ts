@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { lettersOf } from '#app/text/cut-text.ts'
 import { pageTitle, siteTexts } from './site-texts.ts'
 
 /** The metadata of a page for search engines and shared links. Addresses are absolute. */
@@ -61,11 +62,14 @@ export const unlistedRobots: MetaDescriptor = { name: 'robots', content: 'noinde
 /** The picture of pages without their own. */
 export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteTexts.name }
 
-/** Shortens text to one line of at most `maxLength` characters, cut between words if possible. */
+/** Shortens text to one line of at most `maxLength` UTF-16 units, cut between words if possible, never inside a letter with its marks. */
 export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
-  // Never half a surrogate pair: an emoji is two UTF-16 units.
-  const cut = line.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')
+  let cut = ''
+  for (const letter of lettersOf(line.slice(0, maxLength + 1))) {
+    if (cut.length + letter.length >= maxLength) break
+    cut += letter
+  }
   return `${cut.replace(/\s+\S*$/, '')}…`
 }

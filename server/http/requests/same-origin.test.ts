@@ -60,7 +60,7 @@ describe('§7 POST /functions/auto-confirm-signup is for programs too', () => {
       { user: { id: expect.any(String), email } },
     ])
     expect((await visitor().post('/auth', { intent: 'sign-in', email, password })).status).toBe(303)
-    const again = await callFunction(visitor(), { email, password }, fromNoPage)
+    const again = await callFunction(visitor(), { email, password: 'another one' }, fromNoPage)
     expect([again.status, JSON.parse(again.body)]).toEqual([
       409,
       { error: 'User already exists. Use another email.' },

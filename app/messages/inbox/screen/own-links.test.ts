@@ -15,6 +15,35 @@ test('§4 own links are clickable, without the full stop of the sentence', () =>
   expect(linksIn(`(${origin}/vendor/3)`)).toMatchObject([{ text: `${origin}/vendor/3`, path: '/vendor/3' }])
 })
 
+const id = '0d7f4c1e-1111-4222-8333-444455556666'
+
+test.each([
+  '👍',
+  '…',
+  '。',
+  '*',
+  '~',
+  '！',
+  '」',
+  ',thanks',
+  ')',
+  '\u200b',
+  '❤️',
+  '؟',
+  '|',
+  "'s",
+  ';',
+  '👍 and more',
+  '👨‍👩‍👧.',
+])('an own address ends before %s', (glued) => {
+  for (const path of [`/listing/${id}`, '/v/ab2cdefg', '/search?q=plastic+chair&in=Soweto', '/'])
+    expect(linksIn(`*${origin}${path}${glued}`)).toMatchObject([{ text: `${origin}${path}`, path }])
+})
+
+test('an address without a path ends there too', () => {
+  expect(linksIn(`${origin}👍`)).toMatchObject([{ text: origin, path: '/' }])
+})
+
 test.each([
   'https://kasi.example.evil.example/listing/7',
   'https://kasi.example@evil.example/',
@@ -26,6 +55,9 @@ test.each([
   `${origin}//evil.example/`,
   `${origin}/\\evil.example/`,
   `${origin}/.//evil.example/`,
+  `${origin}\\evil.example/`,
+  `${origin}/a@evil.example/`,
+  `${origin}evil.example/`,
   `${origin}/logout`,
   `${origin}/inbox/3.data`,
   `${origin}/inbox/updates`,

@@ -9,16 +9,26 @@ export function messageParts(content: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
   for (const found of content.matchAll(/https?:\/\/[^\s<>"]+/giu)) {
-    // A final full stop does not belong to the address. (The lookbehind keeps matching linear.)
-    const text = found[0].replace(/(?<![.,:;!?)\]'’”])[.,:;!?)\]'’”]+$/u, '')
-    const path = pathOf(text, origin)
-    if (path === null) continue
+    const text = ownPart(found[0])
+    const path = text === null ? null : pathOf(text, origin)
+    if (text === null || path === null) continue
     if (found.index > end) parts.push({ start: end, text: content.slice(end, found.index), path: null })
     parts.push({ start: found.index, text, path })
     end = found.index + text.length
   }
   if (end < content.length) parts.push({ start: end, text: content.slice(end), path: null })
   return parts
+}
+
+/** Host and port, then the characters of our own addresses: an emoji, a star or another script's full stop is glued to one. */
+const ownCharacters = /^https?:\/\/[\p{L}\p{N}.:-]+(?:[/?#][\w/?&=#%.+-]*)?/iu
+
+/** The beginning of an address that could be ours, without the full stop of its sentence; null if what follows changes where it leads. */
+function ownPart(address: string): string | null {
+  const [own = ''] = ownCharacters.exec(address) ?? []
+  if (/^[@\\]/.test(address.slice(own.length))) return null
+  // (The lookbehind keeps matching linear.)
+  return own.replace(/(?<![.:?+])[.:?+]+$/u, '')
 }
 
 /** Paths that act, or are not pages. */

@@ -1,11 +1,14 @@
 import type { Drawing } from '#app/images/decoding/decoder-messages.ts'
 import { maxPreviewBytes, previewSize } from '#app/images/preview-rules.ts'
 import { formatRand } from '#app/listings/price/money.ts'
+import { drawable } from '#app/stores/share/letters/letters.server.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { type Box, drawingOf, paint, priceBoard, rectangle, textBlock } from './drawing-parts.server.ts'
 
 export type PreviewFacts = {
   title: string
+  /** Stands for a title of which no letter can be drawn. */
+  instead: string
   /** Null: a store. */
   priceCents: number | null
   /** The store of an offer, the place of a store; may be empty. */
@@ -19,7 +22,7 @@ const photoWidth = (height * 4) / 3
 const pad = 32
 
 /** The picture of a shared link: the photo, and beside it title, price and store. */
-export function previewDrawing({ title, priceCents, below, photos }: PreviewFacts): Drawing {
+export function previewDrawing({ title, instead, priceCents, below, photos }: PreviewFacts): Drawing {
   const boxes = boxesFor(photos.length)
   const placed = photos.slice(0, boxes.length).map((bytes, at) => ({ bytes, ...(boxes[at] ?? whole) }))
   const hasPhotos = placed.length > 0
@@ -27,7 +30,7 @@ export function previewDrawing({ title, priceCents, below, photos }: PreviewFact
   const x = left + pad + (hasPhotos ? 0 : 24)
   const room = width - x - pad
   const size = hasPhotos ? 44 : 92
-  const name = textBlock(title, {
+  const name = textBlock(drawable(title) || instead, {
     x,
     y: hasPhotos ? pad : 84,
     width: room,

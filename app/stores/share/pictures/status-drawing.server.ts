@@ -8,6 +8,8 @@ import { drawingOf, paint, priceBoard, rectangle, textBlock } from './drawing-pa
 
 export type StatusFacts = {
   title: string
+  /** Stands for a title of which no letter can be drawn. */
+  instead: string
   priceCents: number
   storeName: string
   place: string
@@ -21,7 +23,15 @@ const pad = 64
 const qrWidth = 420
 
 /** A card for a status: photo, price, store, and a QR code of the store's address. The lowest part is free for the phone's own line. */
-export function statusDrawing({ photo, title, priceCents, storeName, place, address }: StatusFacts): Drawing {
+export function statusDrawing({
+  photo,
+  title,
+  instead,
+  priceCents,
+  storeName,
+  place,
+  address,
+}: StatusFacts): Drawing {
   const photoHeight = 1080
   const photos = photo ? [{ bytes: photo, left: 0, top: 0, width, height: photoHeight }] : []
   const price = priceBoard(
@@ -29,7 +39,7 @@ export function statusDrawing({ photo, title, priceCents, storeName, place, addr
     { left: pad, top: photoHeight - 84, width: width - 2 * pad, height: 168 },
     124,
   )
-  const name = textBlock(title, {
+  const name = textBlock(drawable(title) || instead, {
     x: pad,
     y: photoHeight + 120,
     width: width - 2 * pad,
