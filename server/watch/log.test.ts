@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { peopleOf } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
 import { logOf } from '#test/servers/log-lines.ts'
-import { useSharedServer } from '#test/servers/use-server.ts'
+import { useServer } from '#test/servers/use-server.ts'
 
-const used = useSharedServer()
+const used = useServer()
 const { visitor } = peopleOf(used)
 const { seller } = tradersOf(used)
 const { lines, linesOf } = logOf(used)

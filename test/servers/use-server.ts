@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connectDatabase, type Database } from '#db/client.ts'
+import { eventually } from '#test/eventually.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 import { useDatabase } from './database.ts'
@@ -37,7 +38,8 @@ let shared: Promise<UsedServer> | null = null
 
 /**
  * Shares a server with the settings of `useServer()` among the files of one test process, for tests that look only at
- * their own rows and break nothing. Its output is what it printed when it opened, and since the file began.
+ * their own rows and break nothing. Its output is what it printed when it opened, and since the file began. It logs 300 refused requests a
+ * minute, of all files.
  */
 export function useSharedServer(): UsedServer {
   const { url, template } = inject('postgres')
@@ -46,11 +48,19 @@ export function useSharedServer(): UsedServer {
     shared ??= startShared(url, template)
     const { server, ...rest } = await shared
     const [opening = ''] = /^.* is open at .*\n/m.exec(server.output()) ?? []
-    const begin = server.output().length
+    const begin = await endOfOutput(server)
     const output = () => opening + server.output().slice(begin)
     Object.assign(own, { ...rest, server: { ...server, output } })
   })
   return own
+}
+
+/** The length of the output with all that the files before made the server print: the pipe may still hold some of it. */
+async function endOfOutput({ origin, output }: RunningServer): Promise<number> {
+  const path = `/begins-here-${crypto.randomUUID()}`
+  await visit(origin).get(path)
+  if (!(await eventually(async () => output().includes(path)))) throw new Error(`${path} was not logged`)
+  return output().length
 }
 
 /** Ends with the process; its database is dropped with the others of the run. */
