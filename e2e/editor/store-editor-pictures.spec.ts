@@ -207,7 +207,7 @@ test('a white logo on transparency, which the browser makes small, can be seen',
   await expect(page.getByRole('main').getByText('Logo uploaded successfully!')).toBeVisible({
     timeout: 30_000,
   })
-  expect(await longestSide(page)).toBe(1600)
+  expect(await longestSide(page)).toBe(1386)
   const stored = await page.request.get(await page.locator('input[name="logo"]').inputValue())
   const { data } = await sharp(await stored.body())
     .resize(30, 30)

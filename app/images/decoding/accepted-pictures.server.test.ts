@@ -66,13 +66,15 @@ test('§5 of what moves, the first frame is kept', async () => {
     for (const file of await prepare(moving)) expect((await sharp(file.bytes).metadata()).pages ?? 1).toBe(1)
 })
 
-test('a strip is made narrow, not long: a file is at most twice as high as its width says', async () => {
+test('a strip is made narrow, not heavy; a menu can still be read, except in a card', async () => {
   const sizeOf = async (picture: Sharp) => {
     const files = await prepare(await picture.jpeg().toBuffer())
     const sizes = await Promise.all(files.map(async ({ bytes }) => await sharp(bytes).metadata()))
     return sizes.map(({ width, height }) => `${width}×${height}`).filter((_, index) => index % 2 === 0)
   }
-  expect(await sizeOf(plainPicture(1600, 12_000))).toEqual(['85×640', '171×1280', '341×2560', '171×1280'])
+  expect(await sizeOf(plainPicture(1600, 12_000))).toEqual(['165×1239', '640×4800', '661×4957', '640×4800'])
+  expect(await sizeOf(plainPicture(900, 9600))).toEqual(['139×1478', '640×6827', '640×6827', '640×6827'])
+  expect(await sizeOf(plainPicture(700, 40_000))).toEqual(['60×3428', '122×7000', '122×7000', '122×7000'])
   expect(await sizeOf(plainPicture(1080, 1920))).toEqual(['320×569', '640×1138', '1080×1920', '640×1138'])
   expect(await sizeOf(plainPicture(12_000, 4))).toEqual(['320×1', '640×1', '1280×1', '640×1'])
   expect(await sizeOf(plainPicture(1, 1))).toEqual(['1×1', '1×1', '1×1', '640×640'])

@@ -2,8 +2,8 @@ import sharp, { type Raw } from 'sharp'
 import { groundOf } from '#app/images/ground.ts'
 import {
   jpegWidth,
-  maxHeightPerWidth,
   maxPicturePixels,
+  storedSize,
   variantName,
   variantWidths,
 } from '#app/images/picture-rules.ts'
@@ -11,6 +11,8 @@ import {
 // One thread a picture, and nothing kept: no two pictures are the same, and the process has other work.
 sharp.concurrency(1)
 sharp.cache(false)
+
+const largest = variantWidths[variantWidths.length - 1]!
 
 /** One file of a stored picture: its name inside the owner's folder, and its bytes. */
 export type PictureFile = { name: string; bytes: Buffer }
@@ -30,11 +32,12 @@ export async function decodePicture(source: Buffer): Promise<DecodedPicture> {
     // phones show it: its seller sees that.)
     failOn: 'truncated',
   })
+  const { depth, autoOrient } = await picture.metadata()
   // Sharp silently makes P3 of 16 bits with a profile. (Not for all: JPEG is then decoded at its full size.)
-  if ((await picture.metadata()).depth === 'ushort') picture.pipelineColourspace('srgb')
+  if (depth === 'ushort') picture.pipelineColourspace('srgb')
   const { data, info } = await picture
     .autoOrient()
-    .resize(boxOf(Math.max(...variantWidths)))
+    .resize({ ...storedSize(autoOrient, largest), fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return await withGround(data, { width: info.width, height: info.height, channels: info.channels })
@@ -53,17 +56,23 @@ async function withGround(data: Buffer, raw: Raw): Promise<DecodedPicture> {
 /** The JPEG and all variants. `name` is what the files are called before their width and ending. */
 export async function encodeVariants({ data, raw }: DecodedPicture, name: string): Promise<PictureFile[]> {
   const files: PictureFile[] = []
+  let [avif, webp, encoded] = [Buffer.alloc(0), Buffer.alloc(0), '']
   for (const width of variantWidths) {
-    const resized = sharp(data, { raw }).resize(boxOf(width))
-    // Effort 1: less than half of the time of effort 2 at every width, for no more bytes (decision 0006).
-    const avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer()
-    const webp = await resized.clone().webp({ quality: 75 }).toBuffer()
+    const size = storedSize(raw, width)
+    // Small pictures and strips have one size under several names.
+    if (encoded !== `${size.width}×${size.height}`) {
+      const resized = sharp(data, { raw }).resize({ ...size, fit: 'fill' })
+      // Effort 1: less than half of the time of effort 2 at every width, for no more bytes (decision 0006).
+      avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer()
+      webp = await resized.clone().webp({ quality: 75 }).toBuffer()
+      encoded = `${size.width}×${size.height}`
+    }
     files.push({ name: variantName(name, width, 'avif'), bytes: avif })
     files.push({ name: variantName(name, width, 'webp'), bytes: webp })
   }
   // Link previews want their width, so that a smaller picture is enlarged.
   const jpeg = await sharp(data, { raw })
-    .resize({ ...boxOf(jpegWidth), withoutEnlargement: false })
+    .resize({ ...storedSize(raw, jpegWidth, Infinity), fit: 'fill' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
   return [...files, { name: `${name}.jpg`, bytes: jpeg }]
@@ -71,6 +80,3 @@ export async function encodeVariants({ data, raw }: DecodedPicture, name: string
 
 export const encodePicture = async (source: Buffer, name: string): Promise<PictureFile[]> =>
   encodeVariants(await decodePicture(source), name)
-
-const boxOf = (width: number) =>
-  ({ width, height: width * maxHeightPerWidth, fit: 'inside', withoutEnlargement: true }) as const

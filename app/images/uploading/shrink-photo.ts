@@ -1,13 +1,14 @@
 import { sniffFormat } from '#app/images/decoding/sniff-format.ts'
 import { groundOf } from '#app/images/ground.ts'
+import { fitPicture, frameRatio } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { UploadFailure } from './upload-failure.ts'
 
-/** The longest side that is sent, in pixels, and the bytes that a photo may cost the seller (specification §10). */
-type Limits = { maxSide: number; maxSentBytes: number }
+/** The width that is sent, in pixels, upright at most the pixels of a photo of that width (4:3); and the bytes that it may cost the seller (specification §10). */
+type Limits = { maxWidth: number; maxSentBytes: number }
 
 /** The largest shown is 1280 wide. */
-const usualLimits: Limits = { maxSide: 1600, maxSentBytes: 400_000 }
+const usualLimits: Limits = { maxWidth: 1600, maxSentBytes: 400_000 }
 
 const qualities = [0.82, 0.7, 0.55, 0.4]
 
@@ -26,13 +27,11 @@ export async function readyToSend(file: Blob, limits = usualLimits): Promise<Blo
  * A photo as a JPEG of at most so many pixels and bytes, upright, without what the camera wrote into it. Null when this
  * browser cannot open it; then the server has to judge the file itself.
  */
-async function shrinkPhoto(file: Blob, { maxSide, maxSentBytes }: Limits): Promise<Blob | null> {
+async function shrinkPhoto(file: Blob, { maxWidth, maxSentBytes }: Limits): Promise<Blob | null> {
   const picture = await open(file)
   if (!picture) return null
-  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  Object.assign(canvas, fitPicture(picture, { width: maxWidth, pixels: maxWidth ** 2 / frameRatio }))
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'

@@ -43,4 +43,4 @@ export const isStored = ({ imageUrl, file, storedAt }: Photo): boolean =>
   imageUrl !== null && (file === null || Math.abs(Date.now() - storedAt) < freshMs)
 
 /** The size of a photo that its seller pays for. */
-export const photoLimits = { maxSide: 1280, maxSentBytes: 140_000 }
+export const photoLimits = { maxWidth: 1280, maxSentBytes: 140_000 }
