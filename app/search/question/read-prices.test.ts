@@ -39,12 +39,18 @@ test.each<[string, string, number | null, number | null]>([
   ['bokke meer as 800', 'bokke', 800, null],
   ['under 500', '', null, 500],
   ['R99,50 airtime', 'airtime', null, 99.5],
+  ['tyres R450', 'tyres', null, 450],
+  ['r15 vetkoek', 'vetkoek', null, 15],
 ])('%s: the words %j, from %s up to %s', (typed, rest, min, max) => {
   expect(read(typed)).toEqual([rest, min, max])
 })
 
 test.each([
   'soccer under 15',
+  '175/65 r14 tyres',
+  '195 / 50 R15',
+  'mags R15',
+  'r13 amathayi',
   'bakkie under 100000 km',
   'water tank 2 500 l',
   'toys under 5 years',

@@ -82,9 +82,19 @@ function tokensOf(typed: string): Token[] {
     start: index,
     end: index + text.length,
     word: text.toLowerCase(),
-    amount: groups?.['rand'] ? amountOf(groups) : null,
+    amount: groups?.['rand'] && !isRim(typed, index, text) ? amountOf(groups) : null,
   }))
 }
+
+const wheel =
+  '(?:tyres?|tires?|rims?|mags?|wheels?|alloys|vellings|(?:buite)?bande?|i?thayi|amathayi|itayara|amatayara|dithaere|thaere)'
+const beforeRim = new RegExp(`(?:\\d\\s?[/x]\\s?\\d{2}|\\b${wheel})\\s{1,3}$`, 'i')
+const afterRim = new RegExp(`^\\s{1,3}${wheel}\\b`, 'i')
+
+/** 'R14' beside a wheel, or in '175/65 R14', is its size in inches and no price. */
+const isRim = (typed: string, start: number, text: string): boolean =>
+  /^r(?:1\d|2[0-4])$/i.test(text) &&
+  (beforeRim.test(typed.slice(0, start)) || afterRim.test(typed.slice(start + text.length)))
 
 function amountOf(groups: Record<string, string | undefined>): Amount | null {
   const { sign, rand = '', cents = '', thousand, unit } = groups
