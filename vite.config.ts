@@ -63,7 +63,7 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'parts',
               test: ours(
-                'ui/(?:button|painted-board)|messages/(?:safety-link|unread/unread-badge)|islands/offline-note|notices/asking/ask-for-notices',
+                'ui/(?:button|icons|painted-board)|messages/(?:safety-link|unread/unread-badge)|islands/offline-note|notices/asking/ask-for-notices',
               ),
             },
           ],

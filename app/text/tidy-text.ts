@@ -1,11 +1,10 @@
 /** Control characters, and marks that reverse the direction of following text (Unicode, bidirectional control). */
 const unwanted = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 /**
- * Spaces, characters without a shape, and marks without a letter that they belong to. U+2800 (a braille cell without dots), U+1D159 (a note
+ * Spaces, characters without a shape (DI: default-ignorable), and marks without a letter that they belong to. U+2800 (a braille cell without dots), U+1D159 (a note
  * without a head), U+13441 and U+13442 (Egyptian blanks) are symbols and letters to Unicode, but draw nothing.
  */
-const nothingToSee =
-  /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
+const nothingToSee = /^[\p{Z}\p{Cf}\p{DI}\p{M}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
 
 /**
  * Tidies a line: no lone surrogates, control characters or outer space; inner space single. Text without anything

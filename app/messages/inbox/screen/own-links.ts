@@ -23,7 +23,7 @@ export function messageParts(content: string, origin: string): MessagePart[] {
 /** Host and port, then the characters of our own addresses: an emoji, a star or another script's full stop is glued to one. */
 const ownCharacters = /^https?:\/\/[\p{L}\p{N}.:-]+(?:[/?#][\w/?&=#%.+-]*)?/iu
 
-/** The beginning of an address that could be ours, without the full stop of its sentence; null if what follows changes where it leads. */
+/** The beginning of an address that could be ours, without the full stop of its sentence; null if what follows changes where it leads, as in `https://kasi.example@elsewhere.example`. */
 function ownPart(address: string): string | null {
   const [own = ''] = ownCharacters.exec(address) ?? []
   if (/^[@\\]/.test(address.slice(own.length))) return null
@@ -38,8 +38,7 @@ const notPages =
 function pathOf(text: string, origin: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  // A prefix test is not enough: `https://kasi.example@elsewhere.example` begins with our origin.
-  if (url.origin !== origin || url.username !== '' || url.password !== '') return null
+  if (url.origin !== origin) return null
   // A path with two leading slashes is an address elsewhere.
   if (url.pathname.startsWith('//')) return null
   return notPages.test(url.pathname) ? null : url.pathname + url.search + url.hash
