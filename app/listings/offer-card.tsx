@@ -127,7 +127,7 @@ function OfferCard({
 
 export function OfferGrid({ offers, ...options }: CardOptions & { offers: readonly Offer[] }) {
   return (
-    <ul className="offers grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 md:gap-4">
+    <ul className="offers grid gap-2.5 sm:gap-3 md:gap-4">
       {offers.map((offer, position) => (
         <li key={offer.id}>
           <OfferCard offer={offer} position={position} {...options} />

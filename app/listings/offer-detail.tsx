@@ -36,7 +36,7 @@ export function OfferDetail(props: OfferDetailProps) {
       )}
       <div className={offer.imageUrl ? '' : 'pt-6 md:col-span-2 md:max-w-text'}>
         <h1 className="font-board text-title font-black tracking-tight">{offer.title}</h1>
-        <Price priceCents={offer.priceCents} className="mt-2 block text-hero" />
+        <Price priceCents={offer.priceCents} className="price-alone mt-2 block" />
         {offer.earlierPriceCents !== null && (
           <p className="text-soft">
             {listingTexts.priceFell(shortRand(offer.earlierPriceCents), shortRand(offer.priceCents))}

@@ -108,6 +108,18 @@ sellersTest(
       expect(size, `a price that can be read at ${width} px`).toBeGreaterThanOrEqual(width < 360 ? 10 : 12)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
+    const offer = (await card.getByRole('link').first().getAttribute('href')) ?? ''
+    await page.goto(offer)
+    const store = await page.locator('a[href^="/vendor/"]').first().getAttribute('href')
+    for (const path of ['/', offer, store ?? '']) {
+      await page.goto(path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      for (const width of [320, 360, 412, 800]) {
+        await page.setViewportSize({ width, height: 740 })
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(scrollWidth, `${path} with text of 200 % at ${width} px`).toBeLessThanOrEqual(width)
+      }
+    }
   },
 )
 

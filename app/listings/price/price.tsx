@@ -6,13 +6,13 @@ const fitOf = ({ length }: string) => fits[length <= 5 ? 0 : length <= 7 ? 1 : l
 
 /**
  * A price as on a painted board: large rand, small cents. Reads and copies as `R 1 234,50`. The default size leaves
- * room for 'View' beside it in a card (base.css).
+ * room for 'View' beside it in a card, `price-alone` none (base.css).
  */
-export function Price({ priceCents, className }: { priceCents: number; className?: string }) {
+export function Price({ priceCents, className = '' }: { priceCents: number; className?: string }) {
   const [rand = '', cents] = formatRand(priceCents).split(',')
   return (
     <span
-      className={`font-board font-black tracking-tight whitespace-nowrap text-leaf ${className ?? fitOf(rand)}`}
+      className={`font-board font-black tracking-tight whitespace-nowrap text-leaf ${fitOf(rand)} ${className}`.trimEnd()}
     >
       {rand}
       <span className="text-[0.65em]">,{cents}</span>
