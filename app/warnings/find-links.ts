@@ -34,3 +34,7 @@ export function findForeignLink(text: string, ownHost: string): boolean {
     return !(maps.test(to) && (/maps/.test(to) || /^\/(?:maps|\/)/.test(path) || !/goo\.gl|google/.test(to)))
   })
 }
+
+/** A text without the beginnings of links to `ownHost`: they are no page that pretends to pay. Takes `plainWords`. */
+export const withoutOwnLinks = (text: string, ownHost: string): string =>
+  text.replace(new RegExp(`https?://${ownHost.replaceAll('.', '\\.')}(?![a-z0-9-]|\\.[a-z0-9])`, 'g'), ' ')

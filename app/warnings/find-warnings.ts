@@ -1,4 +1,4 @@
-import { findForeignLink } from './find-links.ts'
+import { findForeignLink, withoutOwnLinks } from './find-links.ts'
 import { findBankAccount, findIdNumber, findPhone } from './find-numbers.ts'
 import { findLearned, sure } from './learned/find-learned.ts'
 import type { LearnedLabel } from './learned/learn.ts'
@@ -30,7 +30,7 @@ export type MessageRules = { readerRules: ReaderRule[]; senderRules: SenderRule[
  */
 export function findRules(content: string, ownHost: string): MessageRules {
   const text = plainWords(content).replace(rowIds, ' ')
-  const learned = findLearned(text)
+  const learned = findLearned(withoutOwnLinks(text, ownHost))
   const sureRules = learned && learned.score > sure ? [ruleOf[learned.label]] : []
   const numbers = [
     ...(findIdNumber(text) ? (['id-number'] as const) : []),
