@@ -9,9 +9,9 @@ import { useDatabase } from '#test/servers/database.ts'
 import { beginAsking, inTimeOr, queryMs } from './asking.server.ts'
 
 const used = useDatabase()
-const maxMs = 400
-/** Round trips, and a busy machine; the next limit of the database would come 300 ms later. */
-const slackMs = 120
+const maxMs = 2000
+/** Round trips on a busy machine; a query with the time of its own connection would end 850 ms later. */
+const slackMs = 800
 let searches: DatabaseConnection
 
 beforeAll(async () => {
@@ -35,10 +35,10 @@ async function timeAnswer(query: string) {
 }
 
 test('a query that begins late has only the time that is left', async () => {
-  const quickWords = await slowDown(used.db, 'words', { condition: `word = 'tent'`, seconds: 0.25 })
+  const quickWords = await slowDown(used.db, 'words', { condition: `word = 'tent'`, seconds: 1.25 })
   const quickOffers = await slowDown(used.db, 'listings', { condition: `title ~ 'torn'`, seconds: 9 })
   const { found, ms } = await timeAnswer('q=tent')
-  expect(ms).toBeGreaterThan(250)
+  expect(ms).toBeGreaterThan(1250)
   expect(ms).toBeLessThan(maxMs + slackMs)
   expect(found).toMatchObject({ isCutShort: true })
   await quickOffers()
@@ -47,7 +47,7 @@ test('a query that begins late has only the time that is left', async () => {
 })
 
 test('similar questions have no time of their own', async () => {
-  const quick = await slowDown(used.db, 'listings', { condition: `title ~ 'Tent|Lamp'`, seconds: 0.22 })
+  const quick = await slowDown(used.db, 'listings', { condition: `title ~ 'Tent|Lamp'`, seconds: 1.1 })
   const { found, further, ms } = await timeAnswer('q=lamp+tent+amagwinya')
   expect(ms).toBeLessThan(maxMs + slackMs)
   expect(further?.isCutShort || found?.isCutShort).toBe(true)
