@@ -23,7 +23,7 @@ const typed = (maxLength: number, tooLong: string) => z.string().max(maxLength *
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** What copying from a message, a sentence or a contact adds and nobody sees: direction marks, zero-width and other ignorable characters. */
+/** Invisible characters that come along when somebody copies an address: direction marks, zero-width spaces and the like. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 
 /**

@@ -13,7 +13,7 @@ import {
 import { accountTexts } from './account-texts.ts'
 import { type Auth, insertSession, insertUser } from './better-auth.server.ts'
 import { type Events, noteDevice } from './events/account-events.server.ts'
-import { confirmSession, findPasswordHash } from './session/sessions.server.ts'
+import { confirmSession, findPassword } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
 import type { AsSignIn, Attempt, Attempts, TooMany } from './sign-in/attempts.server.ts'
 import type { AskingBrowser } from './sign-in/known-browsers.ts'
@@ -88,13 +88,12 @@ async function findByPassword(
   db: Database,
   { email, password }: Credentials,
 ): Promise<{ userId: string; hash: string } | null> {
-  const userId = await findUserId(db, email)
-  const hash = await findPasswordHash(db, email)
-  if (userId === null || hash === null) {
+  const owner = await findPassword(db, email)
+  if (!owner) {
     await hashPassword(password)
     return null
   }
-  return (await verifyPassword(hash, password)) ? { userId, hash } : null
+  return (await verifyPassword(owner.hash, password)) ? owner : null
 }
 
 const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: accountTexts.emailTaken }

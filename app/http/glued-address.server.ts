@@ -7,8 +7,8 @@ const patterns: Record<string, string> = { code: '[2-9a-hjkmnp-z]{8}', offer: '[
 const patternOf = (parameter: string) => (parameter.endsWith('Id') ? uuid : patterns[parameter])
 
 /**
- * What a chat, a sentence or a keyboard puts behind an address: it begins with no letter, digit or dash. React Router's `.data` is no glue:
- * its addresses name no page.
+ * Matches what a chat, a sentence or a keyboard adds behind an address. That begins with no letter, digit or dash. `.data` is excluded, because
+ * React Router uses it for addresses that name no page.
  */
 const glued = '(?!\\.data$)/?[^\\p{L}\\p{N}/-].*'
 

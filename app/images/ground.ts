@@ -1,9 +1,9 @@
 /** The colour behind a picture without a ground of its own: white, or the ink of our pages behind what would be white on white. */
 export const grounds = { light: '#ffffff', dark: '#211812' } as const
 
-/** Of 255: on white these shades cannot be told from it. */
+/** The lowest brightness, of 255, that nobody can tell from white on a white ground. */
 const nearlyWhite = 230
-/** The part of what is drawn that is nearly white, and of the whole picture that is empty. */
+/** The dark ground needs at least these shares: nearly white pixels among those that are drawn, and empty ones in the whole picture. */
 const [mostlyWhite, partlyEmpty] = [0.9, 0.02]
 /** Pixels that are looked at, spread over the picture. */
 const mostLookedAt = 50_000

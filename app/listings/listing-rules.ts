@@ -36,7 +36,7 @@ export const standingDays = 7
 export type Offer = OfferCard & {
   userId: string
   vendorName: string | null
-  /** Of app/search/categories/categories.ts. */
+  /** The id of a category in app/search/categories/categories.ts; null if the offer has none. */
   category: number | null
   /** Addresses of further photos, in order. */
   photos: string[]

@@ -1,8 +1,8 @@
 /** Control characters, and marks that reverse the direction of following text (Unicode, bidirectional control). */
 const unwanted = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 /**
- * Spaces, characters without a shape (DI: default-ignorable), and marks without a letter that they belong to. U+2800 (a braille cell without dots), U+1D159 (a note
- * without a head), U+13441 and U+13442 (Egyptian blanks) are symbols and letters to Unicode, but draw nothing.
+ * Matches spaces, characters without a shape (`DI` means default-ignorable), and marks without a letter that they belong to. U+2800 (a braille cell
+ * without dots), U+1D159 (a note without a head), U+13441 and U+13442 (Egyptian blanks) are symbols and letters to Unicode, but draw nothing.
  */
 const nothingToSee = /^[\p{Z}\p{Cf}\p{DI}\p{M}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
 

@@ -35,6 +35,6 @@ export function findForeignLink(text: string, ownHost: string): boolean {
   })
 }
 
-/** A text without the beginnings of links to `ownHost`: they are no page that pretends to pay. Takes `plainWords`. */
+/** Removes scheme and host of links to `ownHost`: a page of ours does not pretend to pay. Takes `plainWords`. */
 export const withoutOwnLinks = (text: string, ownHost: string): string =>
-  text.replace(new RegExp(`https?://${ownHost.replaceAll('.', '\\.')}(?![a-z0-9-]|\\.[a-z0-9])`, 'g'), ' ')
+  text.replace(new RegExp(`https?://${ownHost.replace(/\W/g, '\\$&')}(?![a-z0-9-]|\\.[a-z0-9])`, 'g'), ' ')

@@ -16,7 +16,7 @@ const market = async ({ origin }: RunningServer) => (await visit(origin).get('/'
 /** Well below the 60 s after which every page is rendered anew. The second itself is measured by `npm run bench -- --only fresh`. */
 const soon = { timeout: 20_000, interval: 20 }
 
-describe('§10 fresh within a second, at every process', () => {
+describe('§10 a change is seen at every process', () => {
   test('a store that is published at one process is on the market of both; at its own, at once', async () => {
     const { a, b } = used
     for (const server of [a, b]) expect(await market(server)).not.toContain('Sipho’s kotas')

@@ -56,14 +56,17 @@ export async function renewSession(db: Database, session: Session): Promise<Sess
   return renewed ? { ...session, ...renewed } : null
 }
 
-/** The account's password hash; null if there is no account. */
-export async function findPasswordHash(db: Database, email: string): Promise<string | null> {
+/** The person who has this address, and the hash of their password; null if nobody has it. */
+export async function findPassword(
+  db: Database,
+  email: string,
+): Promise<{ userId: string; hash: string } | null> {
   const [row] = await db
-    .select({ password: accounts.password })
+    .select({ userId: accounts.userId, hash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(users.email, email), eq(accounts.providerId, 'credential')))
-  return row?.password ?? null
+  return row?.hash ? { userId: row.userId, hash: row.hash } : null
 }
 
 /** More than a person's browsers; the least recently used session ends. */

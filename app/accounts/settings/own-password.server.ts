@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { parseCredentials, parsePasswordTwice } from '#app/accounts/account-rules.ts'
 import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
 import { noteEvent } from '#app/accounts/events/account-events.server.ts'
-import { findPasswordHash } from '#app/accounts/session/sessions.server.ts'
+import { findPassword } from '#app/accounts/session/sessions.server.ts'
 import { hashPassword, verifyPassword } from '#app/accounts/sign-in/password-hash.server.ts'
 import { retryDeadlock } from '#db/errors.ts'
 import { ownTexts } from './own-texts.ts'
@@ -23,10 +23,9 @@ export async function checkOwnPassword(
   const attempt = { email, clientAddress, browserId: `session ${sessionId}` }
   const tried = await attempts.signIn(attempt, async (): Promise<Checked> => {
     const input = parseCredentials({ email, password: typed })
-    const hash = await findPasswordHash(db, email)
-    if (!input.ok || hash === null || !(await verifyPassword(hash, input.value.password)))
-      return wrongPassword
-    return { ok: true, hash }
+    const own = await findPassword(db, email)
+    if (!input.ok || !own || !(await verifyPassword(own.hash, input.value.password))) return wrongPassword
+    return { ok: true, hash: own.hash }
   })
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }

@@ -4,7 +4,10 @@ import { fitPicture, frameRatio } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { UploadFailure } from './upload-failure.ts'
 
-/** The width that is sent, in pixels, upright at most the pixels of a photo of that width (4:3); and the bytes that it may cost the seller (specification §10). */
+/**
+ * The greatest width that is sent, in pixels, and the bytes that a photo may cost the seller (specification §10). An upright photo
+ * has at most as many pixels as one of that width in 4:3.
+ */
 type Limits = { maxWidth: number; maxSentBytes: number }
 
 /** The largest shown is 1280 wide. */
@@ -31,7 +34,9 @@ async function shrinkPhoto(file: Blob, { maxWidth, maxSentBytes }: Limits): Prom
   const picture = await open(file)
   if (!picture) return null
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, fitPicture(picture, { width: maxWidth, pixels: maxWidth ** 2 / frameRatio }))
+  const size = fitPicture(picture, { width: maxWidth, pixels: maxWidth ** 2 / frameRatio })
+  canvas.width = size.width
+  canvas.height = size.height
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'

@@ -23,7 +23,7 @@ export function messageMail(
   const intro = noticeTexts.wrote(name, unread)
   const anchor = messageMailId(conversationId, 0, origin)
   const before = lastSentNumber > 0 ? [messageMailId(conversationId, lastSentNumber, origin)] : []
-  /** What is left out: of messages that are cut, and whole ones before them. */
+  /** Returns the sentences that say what the mail leaves out: the rest of messages that are cut, and earlier messages. */
   const more = (parts: typeof messages) => {
     const cut = parts.filter(({ words, shown }) => words !== shown).length
     return [

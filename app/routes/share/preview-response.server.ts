@@ -20,7 +20,7 @@ export async function previewResponse(
   return bytes ? jpegResponse(bytes, { 'cache-control': cacheControl }) : redirect(siteImage.path)
 }
 
-/** What an offer's picture says in place of a title of which no letter can be drawn. */
+/** Returns the words that stand on the picture of an offer's link when no letter of its title can be drawn: its category's name, if it has one. */
 export const insteadOfTitle = (category: number | null): string =>
   findCategoryById(category ?? '')?.name ?? shareTexts.someOffer
 

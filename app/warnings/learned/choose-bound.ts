@@ -1,10 +1,10 @@
 import { findLearned } from './find-learned.ts'
 import type { Labelled, Weights } from './learn.ts'
 
-/** Of honest messages that were not learned at most this share is warned of; a warning that is often wrong is not read. */
+/** At most this share of the honest messages gets a warning: readers stop reading warnings that are often wrong. */
 const mostWrong = 0.01
 
-/** Returns the lowest score, in tenths, from which on a reader may be warned: judged by `apart`, of which nothing was learned. */
+/** Returns the lowest score, in tenths, above which a message gets a warning, judged by `apart`, messages that were not learned. */
 export function chooseBound(apart: readonly Labelled[], weights?: Weights): number {
   const honest = apart.filter(({ label }) => label === 'innocent')
   const scores = honest

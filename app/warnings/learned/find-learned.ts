@@ -10,7 +10,7 @@ let own: Weights | undefined
 const readWeights = (): Weights =>
   new Map(readRows(weightsFile).map(([feature = '', ...weights]) => [feature, weights.map(Number)]))
 
-/** The score from which on a reader is warned. `chooseBound` gives it, and `npm run warnings:learn` says when it has changed. */
+/** Readers are warned of messages with a higher score. `chooseBound` computes it, and `npm run warnings:learn` says when it must change. */
 export const sure = 3.3
 
 /** The verdict on a text: `score` above 0 is fraud rather than not. */

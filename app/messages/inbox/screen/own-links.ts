@@ -23,7 +23,10 @@ export function messageParts(content: string, origin: string): MessagePart[] {
 /** Host and port, then the characters of our own addresses: an emoji, a star or another script's full stop is glued to one. */
 const ownCharacters = /^https?:\/\/[\p{L}\p{N}.:-]+(?:[/?#][\w/?&=#%.+-]*)?/iu
 
-/** The beginning of an address that could be ours, without the full stop of its sentence; null if what follows changes where it leads, as in `https://kasi.example@elsewhere.example`. */
+/**
+ * Returns the beginning of an address that could be ours, without the full stop of its sentence. Null if what follows would change where it leads,
+ * as in `https://kasi.example@elsewhere.example`; so no address of ours has a user or a password.
+ */
 function ownPart(address: string): string | null {
   const [own = ''] = ownCharacters.exec(address) ?? []
   if (/^[@\\]/.test(address.slice(own.length))) return null
