@@ -1,6 +1,6 @@
 // The script of a signed-in page: session, stream, and the islands. Visitors get none (decision 0035).
 import { ownSession } from './accounts/session/own-session.ts'
-import { serveWaitingIslands, startIsland, startIslands } from './islands/start-islands.ts'
+import { serveWaitingIslands, startIsland, startIslands } from './browser/start-islands.ts'
 import { listen } from './live/listen.ts'
 import { pageEvents } from './live/page-events.ts'
 import { hasUnsent } from './messages/sending/outbox/has-unsent.ts'

@@ -10,6 +10,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import idleScript from './browser/idle-script.ts?worker&url'
+import phoneScript from './browser/phone-script.ts?worker&url'
+import leftScript from './device/left-script.ts?worker&url'
 import { countVisits } from './http/count-visits.server.ts'
 import { takeFlash } from './http/flash.server.ts'
 import { leadToId } from './http/glued-address.server.ts'
@@ -19,8 +22,6 @@ import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { countUnread } from './messages/unread/count-unread.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
-import leftScript from './offline/phone/left-script.ts?worker&url'
-import phoneScript from './offline/phone/phone-script.ts?worker&url'
 import { HeaderSearch, SearchLink } from './search/page/header-search.tsx'
 import { SuggestionsContext } from './search/page/suggestions/suggestions-context.ts'
 import { ToastsIsland } from './toasts/toasts-island.tsx'
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const showsAll = matches.some(({ handle }) => has(handle, 'allStyles'))
   const toast = matches.some(({ handle }) => has(handle, 'showsToast')) ? null : (frame?.toast ?? null)
+  const showsKept = matches.some(({ handle }) => has(handle, 'showsKept'))
   const isForSearching = matches.some(({ handle }) => has(handle, 'isForSearching'))
   return (
     <html
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-viewer={viewer?.userId}
       data-sent={viewer ? frame?.typedPlace : undefined}
       data-left={frame?.leftId}
+      data-idle={viewer || isForSearching || showsKept ? idleScript : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -134,9 +137,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
- * renders the toast. `isForSearching`: suggestions come with the page, also for visitors.
+ * renders the toast. `isForSearching`: suggestions come with the page, also for visitors. `showsKept`: the page works with the worker, also
+ * for visitors.
  */
-const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching') =>
+const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching' | 'showsKept') =>
   Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { deviceName } from '#app/notices/push/device-name.ts'
+import { deviceName } from '#app/text/device-name.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway, sqlStateOf } from '#db/errors.ts'
 import { users } from '#db/schema.ts'

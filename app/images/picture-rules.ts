@@ -40,9 +40,7 @@ export function fitPicture(
 export const storedSize = (size: Size, called: VariantWidth, maxScale?: number): Size =>
   fitPicture(size, { width: called, pixels: 2 * called ** 2 }, maxScale)
 
-/** The limits of an upload (specification §5): a photo of the largest phone cameras. */
-export const maxPictureBytes = 12 * 1024 * 1024
-export const maxPictureMegabytes = maxPictureBytes / 1024 / 1024
+/** Of an upload (specification §5): a photo of the largest phone cameras. */
 export const maxPicturePixels = 50_000_000
 
 /** Width : height of every frame that shows a picture of an offer. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { islands } from './registry.ts'
+import type { islands } from '#app/browser/registry.ts'
 
 type IslandName = keyof typeof islands
 /** The component that the registry loads by this name. */

@@ -8,7 +8,7 @@ const app = new URL('..', import.meta.url).pathname
  * suggestions and of `/offline` write into rows which the server has drawn, words and attributes only.
  */
 const allowed = [
-  'islands/start-islands.ts',
+  'browser/start-islands.ts',
   'islands/remember-typed.ts',
   'accounts/sign-in/auth-form-script.ts',
   'search/page/suggestions/suggestions-script.ts',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/accounts/own-data/has-left.server.ts'
+import { hasLeft } from '#app/people/has-left.server.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { listings, profiles } from '#db/schema.ts'
 import {

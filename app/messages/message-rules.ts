@@ -80,13 +80,3 @@ export type ThreadMessage = {
   /** Warnings for its reader, if any. */
   warnings?: Warning[]
 }
-
-/** The other's store name, or their own; a person without a name gets one that tells two apart. */
-export const nameOfOther = ({
-  otherName,
-  otherId,
-  isOtherGone = false,
-}: Pick<ConversationSummary, 'otherName' | 'otherId'> & { isOtherGone?: boolean }): string =>
-  isOtherGone ? deletedPerson : (otherName ?? `Buyer ${otherId.slice(0, 4).toUpperCase()}`)
-
-const deletedPerson = 'Deleted person'

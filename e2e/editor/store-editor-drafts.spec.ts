@@ -1,4 +1,4 @@
-import { sharedPhoneKey } from '#app/accounts/session/shared-phone.ts'
+import { sharedPhoneKey } from '#app/device/shared-phone.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn, fillSignIn, signIn } from '#e2e/support/journey-people.ts'

@@ -162,7 +162,7 @@ onSellersServer(
   'a session that ends elsewhere: the page goes to sign-in, and what was being typed is there again',
   async ({ trade: { buyer, buyerPerson, path } }) => {
     await line(buyer).fill('Half a sen')
-    // The button would delete what was typed (app/offline/phone/phone-script.ts).
+    // The button would delete what was typed (app/browser/phone-script.ts).
     await buyer.request.post('/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
     await expect(buyer.getByRole('heading', { level: 1, name: 'Sign in Required' })).toBeVisible()
     await buyer.getByRole('main').getByRole('link', { name: 'Login / Sign up' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import sharp from 'sharp'
-import { sharedPhoneKey } from '#app/accounts/session/shared-phone.ts'
+import { sharedPhoneKey } from '#app/device/shared-phone.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'

@@ -16,3 +16,27 @@ test('a subquery names the columns of the query around it as text: Drizzle may l
   })
   expect(ofTables).toEqual([])
 })
+
+test('no folders of app import one another in a circle', () => {
+  const imports = new Map<string, Set<string>>()
+  for (const file of product) {
+    const folder = /^app\/([\w-]+)\//.exec(file)?.[1]
+    if (!folder) continue
+    const named = read(file).matchAll(
+      /^(?:import|export) (?!type )[^'"]*from '#app\/([\w-]+)\/|import\('#app\/([\w-]+)\//gm,
+    )
+    const others = imports.get(folder) ?? new Set()
+    for (const [, fixed, lazy = ''] of named) if ((fixed ?? lazy) !== folder) others.add(fixed ?? lazy)
+    imports.set(folder, others)
+  }
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (folder: string, chain: string[]) => {
+    if (chain.includes(folder)) circles.push([...chain, folder].join(' → '))
+    if (chain.includes(folder) || done.has(folder)) return
+    for (const other of imports.get(folder) ?? []) visit(other, [...chain, folder])
+    done.add(folder)
+  }
+  for (const folder of imports.keys()) visit(folder, [])
+  expect(circles).toEqual([])
+})

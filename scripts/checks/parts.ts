@@ -6,7 +6,6 @@ export const lint: Part = {
   commands: [
     ['oxlint', '--type-aware', '--deny-warnings'],
     ['biome', 'check'],
-    ['node', 'scripts/check-boundaries.ts'],
   ],
 }
 

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import Negotiator from 'negotiator'
 import send from 'send'
-import { pictureCacheControl } from '#server/storage/keys.ts'
 import type { Middleware } from './render-uncached.ts'
 
 const typeByExtension: Record<string, string> = {
@@ -45,26 +44,8 @@ export function builtFiles(folder: string): Middleware {
   }
 }
 
-/**
- * Serves stored pictures from `folder`, below `/storage/` (specification §3: bucket product-images). Looks up only names
- * that our own keys can have.
- */
-export function storedPictures(folder: string): Middleware {
-  return (req, res, next) => {
-    const key = pictureKey(req)
-    if (!key) return next()
-    const setHeaders = () => res.setHeader('cache-control', pictureCacheControl)
-    sendFile(req, res, `/${key}`, { root: folder, setHeaders }, next)
-  }
-}
-
-/** Returns the storage key of the requested picture; null when the address is none of a picture. */
-export function pictureKey(req: IncomingMessage): string | null {
-  const pattern = /^\/storage\/(product-images\/[0-9a-f-]{36}\/[a-z0-9-]+\.(?:avif|webp|jpg))$/
-  return pattern.exec(pathOf(req))?.[1] ?? null
-}
-
-function sendFile(
+/** Sends one file; `next` answers where there is none. */
+export function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
@@ -88,4 +69,5 @@ function sendFile(
 
 const isCompressed = (path: string) => path.endsWith('.br') || path.endsWith('.gz')
 
-const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/[?#].*$/s, '')
+/** Returns the path of a request's address, without the query. */
+export const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/[?#].*$/s, '')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { hidePictures, picturesOf } from '#app/trust/cases/hide-pictures.server.ts'
+import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
 import type { OwnData } from './copies.server.ts'

@@ -1,8 +1,8 @@
 // Improves the forms of /auth, which work without it. A module without React: none reaches this page.
 
 import { openRecoveryLink } from '#app/accounts/recovery/recovery-link.ts'
-import { sharedPhoneKey } from '#app/accounts/session/shared-phone.ts'
-import { forgetWhen } from '#app/notices/asking/sent-subscription.ts'
+import { forgetWhen } from '#app/device/sent-subscription.ts'
+import { sharedPhoneKey } from '#app/device/shared-phone.ts'
 
 openRecoveryLink()
 

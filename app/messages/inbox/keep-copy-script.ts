@@ -1,8 +1,9 @@
 // Keeps a conversation that is open again, after messages came or went: the worker's copy is of its navigation, and lacks them. Idle
 // pages of phones whose worker keeps pages load it (idle-script.ts).
+
+import { savesData } from '#app/device/saves-data.ts'
 import { channelOf } from '#app/live/tell-pages.ts'
 import { lookedAt } from '#app/messages/unread/looked-at.ts'
-import { savesData } from '#app/offline/phone/saves-data.ts'
 
 /** A copy costs a page of data: it is made once the conversation rests. */
 const restMs = 30_000

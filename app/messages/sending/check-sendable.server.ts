@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/accounts/own-data/has-left.server.ts'
-import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
+import { hasLeft } from '#app/people/has-left.server.ts'
+import { isLimited, isSuspended } from '#app/people/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 

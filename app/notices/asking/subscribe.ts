@@ -1,4 +1,4 @@
-import { noteSent } from './sent-subscription.ts'
+import { noteSent } from '#app/device/sent-subscription.ts'
 import { subscribeAnew } from './subscribe-anew.ts'
 import { refuseNotices } from './this-browser.ts'
 

@@ -1,6 +1,6 @@
-import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
+import { isSentBy } from '#app/device/sent-subscription.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
 import { mayAsk, readRefusals, type Standing, standingOf, writeRefusals } from './ask-rules.ts'
-import { isSentBy } from './sent-subscription.ts'
 
 /** Where 'Not now' is stored; the phone's, not the person's. */
 const refusalsKey = 'kasi-not-now'

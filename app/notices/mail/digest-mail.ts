@@ -1,7 +1,7 @@
 import type { Mail } from '#app/mail/mail.ts'
 import { escapeHtml } from '#app/mail/mail-page.ts'
-import { nameOfOther } from '#app/messages/message-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
+import { nameOfOther } from '#app/people/people-rules.ts'
 import { type MailLinks, mailOfMessages, type NoticeContent, offerOf } from './mail-parts.ts'
 
 /** The one mail of a day about all conversations, the newest first. `day` is such as '2026-11-23'. */

@@ -1,7 +1,7 @@
 import type { Mail } from '#app/mail/mail.ts'
 import { escapeHtml } from '#app/mail/mail-page.ts'
-import { nameOfOther } from '#app/messages/message-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
+import { nameOfOther } from '#app/people/people-rules.ts'
 import { cutText } from '#app/text/cut-text.ts'
 import { type MailLinks, mailOfMessages, maxShownLength, type NoticeContent, offerOf } from './mail-parts.ts'
 

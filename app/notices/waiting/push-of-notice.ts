@@ -1,7 +1,7 @@
-import { nameOfOther } from '#app/messages/message-rules.ts'
 import type { NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
+import { nameOfOther } from '#app/people/people-rules.ts'
 import type { DueNotice } from './claim-notices.server.ts'
 
 /** Returns the push of a notice; with `sounds` the phone makes a sound. */

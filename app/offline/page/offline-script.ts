@@ -1,13 +1,12 @@
 // Works the buttons of /offline, and lists what this phone keeps.
-import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
-import { registerWorker, untilWorker } from '#app/offline/phone/register-worker.ts'
+import { registerWorker, untilWorker } from '#app/device/register-worker.ts'
 import { bytesOfPictures, deleteKept, keepPublicPage, keepSmallPicture, listPages } from './kept-on-phone.ts'
 import { offlineTexts } from './offline-texts.ts'
 
 const mostOffers = 50
 const mostLists = 5
 
-registerWorker(idleScript)
+registerWorker()
 
 /** Pages of lists all have one title. */
 const isList = (path: string) => /^\/(\?|$)/.test(path)

@@ -1,7 +1,7 @@
+import idleScript from '#app/browser/idle-script.ts?worker&url'
 import { OfflinePage } from '#app/offline/page/offline-page.tsx'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import savedStyles from '#app/offline/page/saved.css?url'
-import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/offline'
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Visitors get the members' stylesheet, too: the rules of this page would weigh on the market. */
-export const handle = { allStyles: true }
+export const handle = { allStyles: true, showsKept: true }
 
 export default function Offline() {
   return <OfflinePage />

@@ -3,9 +3,9 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { takesOnly } from '#app/http/takes-only.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { sendsJson } from '#app/http/wants-json.ts'
-import { deviceName } from '#app/notices/push/device-name.ts'
 import { pushTexts } from '#app/notices/push/push-texts.ts'
 import { type SavedSubscription, saveSubscription } from '#app/notices/push/subscriptions.server.ts'
+import { deviceName } from '#app/text/device-name.ts'
 import type { Route } from './+types/push-subscriptions'
 
 type Refusal = (SavedSubscription & { ok: false })['reason']

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
+import { isLimited, isSuspended } from '#app/people/restricted.server.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
-import { isLimited, isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { ProductValues } from './field-hashes.server.ts'

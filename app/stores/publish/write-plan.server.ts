@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { isSuspended } from '#app/people/restricted.server.ts'
 import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
 import { provinceId } from '#app/search/places/places.server.ts'
-import { isSuspended } from '#app/trust/cases/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { PublishPlan } from './plan-types.ts'

@@ -2,8 +2,6 @@ import { cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 import { appealTexts } from './appeal-texts.ts'
 
-/** Days after an action in which its person may appeal. */
-export const appealDays = 20
 /** The database has the same check. */
 export const maxAppealLength = 2000
 

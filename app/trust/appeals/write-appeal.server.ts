@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { appealDays } from '#app/people/people-rules.ts'
 import type { Database } from '#db/client.ts'
-import { appealDays } from './appeal-rules.ts'
 
 /**
  * Writes the one appeal of `userId` against an action about them, which nobody undoes meanwhile. False: not theirs, undone, too late, or

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
+import { hidingAction, showsPicture } from '#app/images/hiding/hiding-action.server.ts'
+import { isSuspended } from '#app/people/restricted.server.ts'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
 import { type Decision, reportedOften, type Verb } from './case-rules.ts'
-import { hidePictures, picturesOf } from './hide-pictures.server.ts'
-import { hidingAction, showsPicture } from './hiding-action.server.ts'
-import { isSuspended } from './restricted.server.ts'
 
 type Closed = { kind: string; subjectId: string; ownerId: string | null }
 type Acted = Closed & { caseId: string; actionId: string }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
+import { hidingAction } from '#app/images/hiding/hiding-action.server.ts'
 import { isAlone } from '#app/trust/operators/alone.server.ts'
 import type { Database } from '#db/client.ts'
-import { hidePictures, picturesOf } from './hide-pictures.server.ts'
-import { hidingAction } from './hiding-action.server.ts'
 
 /**
  * Undoes an action: what it hid comes back, unless another action hides it, and its case is open again, unless there is a newer one.

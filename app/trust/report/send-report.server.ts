@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
 import { reportedOften } from '#app/trust/cases/case-rules.ts'
-import { hidePictures, picturesOf } from '#app/trust/cases/hide-pictures.server.ts'
 import type { Database } from '#db/client.ts'
 import { type CheckedReport, reasonsByStrength, type Subject } from './report-rules.ts'
 import type { Reported } from './subjects.server.ts'

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
+import { type ConversationSummary } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { nameOfOther } from '#app/people/people-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type BlockProps = { conversation: ConversationSummary; viewerId: string }

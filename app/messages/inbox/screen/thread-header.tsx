@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { type ConversationSummary, nameOfOther } from '#app/messages/message-rules.ts'
+import { type ConversationSummary } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { nameOfOther } from '#app/people/people-rules.ts'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 

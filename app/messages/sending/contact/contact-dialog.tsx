@@ -30,7 +30,7 @@ type DialogProps = {
   isOpen: boolean
 }
 
-/** The contact dialog (specification §2). 'Contact Vendor' opens it before its script has loaded (app/islands/start-islands.ts). */
+/** The contact dialog (specification §2). 'Contact Vendor' opens it before its script has loaded (app/browser/start-islands.ts). */
 export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogProps) {
   const { dialog, field, place, action, fault, rule, isSending, onSubmit, writeAgain, forgetFault } =
     useContact(offer, form)

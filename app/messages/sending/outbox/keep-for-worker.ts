@@ -1,4 +1,4 @@
-import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
 import { syncTag, syncWorker } from '#app/messages/sending/sync/sync-names.ts'
 import {
   dropWaiting,

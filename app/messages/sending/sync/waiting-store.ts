@@ -1,5 +1,5 @@
+import { inStore } from '#app/device/device-store.ts'
 import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
-import { inStore } from '#app/offline/phone/device-store.ts'
 
 /** A message of a person that has not arrived, as the browser's database keeps it for the worker. */
 export type Waiting = Omit<Unsent, 'fault' | 'rule'> & {

@@ -1,7 +1,6 @@
 // Suggestions while typing in a page's search boxes, which search without it too: an editable combobox with a list and manual
 // selection (ARIA Authoring Practices). A module without React, because visitors of /search load it.
-import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
-import { registerWorker } from '#app/offline/phone/register-worker.ts'
+import { registerWorker } from '#app/device/register-worker.ts'
 import type { RoutePath } from '#app/routes.ts'
 import type { Suggestion } from '#app/search/suggest.server.ts'
 import { closedList, openList, pressKey, wordsToComplete } from './suggestion-list.ts'
@@ -121,7 +120,7 @@ function completeIn(field: HTMLInputElement, listbox: HTMLElement, status: HTMLE
   if (document.activeElement === field && field.value !== field.defaultValue) ask()
 }
 
-registerWorker(idleScript)
+registerWorker()
 for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggestions]')) {
   const box = field.closest('search')
   const listbox = box?.querySelector('ul')

@@ -1,5 +1,5 @@
-import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
-import { createStoreQueue, inStore } from '#app/offline/phone/device-store.ts'
+import { createStoreQueue, inStore } from '#app/device/device-store.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
 
 /** A chosen picture that no server has yet, by the key of its field: 'logo', or the id of a product's row. */
 export type DraftFile = { key: string; file: Blob }

@@ -1,5 +1,5 @@
-import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
-import { createStoreQueue, inStore } from '#app/offline/phone/device-store.ts'
+import { createStoreQueue, inStore } from '#app/device/device-store.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
 
 type CopyRecord = { id: string; text: string }
 

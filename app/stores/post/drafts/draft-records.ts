@@ -1,4 +1,4 @@
-import { inStore, markOf } from '#app/offline/phone/device-store.ts'
+import { inStore, markOf } from '#app/device/device-store.ts'
 import type { Photo } from '#app/stores/post/photos/photo.ts'
 
 /** The words of one form. */

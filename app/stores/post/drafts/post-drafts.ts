@@ -1,5 +1,5 @@
-import { isSharedPhone } from '#app/accounts/session/shared-phone.ts'
-import { createStoreQueue, markOf } from '#app/offline/phone/device-store.ts'
+import { createStoreQueue, markOf } from '#app/device/device-store.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
 import type { Photo } from '#app/stores/post/photos/photo.ts'
 import type { TypedOffer } from '#app/stores/post/post-rules.ts'
 import {

@@ -1,6 +1,6 @@
 // Sends the browser's subscription again, once a day and after a sign-in: phone-script.ts loads it when it is due. One that is dead or
 // gone is made anew, without a question: its person has allowed notices.
-import { forgetSent, noteSent } from '#app/notices/asking/sent-subscription.ts'
+import { forgetSent, noteSent } from '#app/device/sent-subscription.ts'
 import { findPushKey, subscribeAnew } from '#app/notices/asking/subscribe-anew.ts'
 import type { RoutePath } from '#app/routes.ts'
 

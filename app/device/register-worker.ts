@@ -3,13 +3,17 @@ import type { RoutePath } from '#app/routes.ts'
 const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/sw.js' satisfies RoutePath, { updateViaCache: 'none' })
 
-/** Registers the worker once the page has loaded and has nothing else to do; on a page that has a worker runs `idleScript`. */
-export function registerWorker(idleScript: string): void {
+/**
+ * Registers the worker once the page has loaded and has nothing else to do; on a page that has a worker runs the script that the page
+ * names as `data-idle` (app/root.tsx).
+ */
+export function registerWorker(): void {
+  const { idle = '' } = document.documentElement.dataset
   if (!('serviceWorker' in navigator)) return
   const begin = () => {
     // A browser may forbid it, or the line be gone; pages then need a connection.
     register().catch(() => {})
-    navigator.serviceWorker.ready.then(() => import(/* @vite-ignore */ idleScript)).catch(() => {})
+    navigator.serviceWorker.ready.then(() => import(/* @vite-ignore */ idle)).catch(() => {})
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1000)

@@ -1,5 +1,5 @@
 // The person who sent this browser's subscription last, and the time: the beginning of an id, and milliseconds since 1970. The account's
-// id must not be part of the key: such keys are texts to delete at sign-out (app/offline/phone/forget-texts.ts).
+// id must not be part of the key: such keys are texts to delete at sign-out (app/device/forget-texts.ts).
 const key = 'kasi-push'
 const dayMs = 24 * 3600_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { appealDays } from '#app/trust/appeals/appeal-rules.ts'
+import { appealDays } from '#app/people/people-rules.ts'
 
 /** Whether somebody still decides about the row `c` of `cases`: it is open, may be appealed against, or an appeal waits. */
 export const isUndecided = sql`(c.state = 'open' or c.closed_at > now() - ${sql.raw(`interval '${appealDays} days'`)}

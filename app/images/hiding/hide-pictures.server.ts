@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/accounts/own-data/has-left.server.ts'
+import { hasLeft } from '#app/people/has-left.server.ts'
+import { isSuspended } from '#app/people/restricted.server.ts'
 import type { Database } from '#db/client.ts'
 import { showsPicture } from './hiding-action.server.ts'
 import { isNeededAsEvidence, isUndecided } from './needed-picture.server.ts'
-import { isSuspended } from './restricted.server.ts'
 
 /** Whether case `c` is about the row `shown` of `pictures`: itself, or an offer that shows it, or showed it when it was reported. */
 const isAbout = sql`(

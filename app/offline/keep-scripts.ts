@@ -1,4 +1,4 @@
-import { savesData } from './saves-data.ts'
+import { savesData } from '#app/device/saves-data.ts'
 
 /** The page of an offer, on which a member may write to its seller. */
 const offerPage = /^\/listing\/[^/]+$/

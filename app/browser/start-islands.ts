@@ -27,7 +27,7 @@ async function load(container: Container): Promise<boolean> {
   const name = container.dataset.island as Name
   try {
     const [{ hydrate }, { default: component }] = await Promise.all([
-      import('./hydrate.tsx'),
+      import('#app/islands/hydrate.tsx'),
       islands[name](),
     ])
     const { text } = container.nextElementSibling as HTMLScriptElement

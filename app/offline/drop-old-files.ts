@@ -1,4 +1,4 @@
-import { files, keyOf, memberPages, oldestBeyond, publicPages } from '#app/offline/saved-pages.ts'
+import { files, keyOf, memberPages, oldestBeyond, publicPages } from './saved-pages.ts'
 
 /** More than three builds have: of pages that are open, and scripts that load late. */
 const mostFiles = 120

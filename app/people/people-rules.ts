@@ -1,0 +1,15 @@
+/** Days after an action in which its person may appeal. */
+export const appealDays = 20
+
+/** The other's store name, or their own; a person without a name gets one that tells two apart. */
+export const nameOfOther = ({
+  otherName,
+  otherId,
+  isOtherGone = false,
+}: {
+  otherName: string | null
+  otherId: string
+  isOtherGone?: boolean
+}): string => (isOtherGone ? deletedPerson : (otherName ?? `Buyer ${otherId.slice(0, 4).toUpperCase()}`))
+
+const deletedPerson = 'Deleted person'
