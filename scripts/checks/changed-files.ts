@@ -31,7 +31,9 @@ export const isBuilt = (file: string): boolean =>
 const journeysThrough: Record<string, string[]> = {
   'own-account': ['accounts'],
   accounts: ['accounts'],
+  browser: ['every-page', 'offline'],
   contact: ['messages', 'market/offer-page.spec.ts'],
+  device: ['offline'],
   islands: ['every-page'],
   live: ['messages'],
   machines: ['offline', 'every-page/http.spec.ts'],
@@ -42,6 +44,7 @@ const journeysThrough: Record<string, string[]> = {
   offers: ['offers', 'editor/post-offer.spec.ts', 'market/offer-page.spec.ts'],
   offline: ['offline'],
   operators: ['trust/desk.spec.ts'],
+  people: ['trust'],
   pictures: ['editor'],
   replies: ['messages/replies.spec.ts'],
   search: ['search'],
