@@ -35,10 +35,6 @@ const exceptions: Record<string, { licence: RegExp; reason: string }> = {
     licence: /^MPL-2\.0$/,
     reason: 'makes the stylesheet at build time; nothing of it is in what we serve',
   },
-  'combine-errors': {
-    licence: /^undefined$/,
-    reason: 'names none in its package.json; MIT in its Readme; for tus-js-client',
-  },
 }
 
 /** Packages that run on a server or reach a browser: all but those for development alone. */

@@ -1,6 +1,6 @@
-import { type DetailedError, Upload } from 'tus-js-client'
 import type { RoutePath } from '#app/routes.ts'
-import { type Away, UploadFailure } from './upload-failure.ts'
+import { createTusUpload } from './tus-upload.ts'
+import { awayAt, passingStatuses, UploadFailure } from './upload-failure.ts'
 
 /** A picture being uploaded. `send` continues where it broke off, also when called again. */
 export type PictureTransfer = {
@@ -17,72 +17,42 @@ export type TransferOptions = {
   /** `share` is from 0 to 1. */
   onProgress: (share: number) => void
   /** Milliseconds between tries; after each it asks the server how far it came, and sends the rest. */
-  retryDelays?: number[]
+  retryDelays?: readonly number[]
 }
 
 const usualDelays = [0, 1000, 2000, 4000, 8000, 8000]
 
 export function transferPicture(blob: Blob, options: TransferOptions): PictureTransfer {
   const { kind, ownerId, onProgress, retryDelays = usualDelays } = options
+  const upload = createTusUpload(blob, ownerId, retryDelays, onProgress)
   let isUp = false
   let isStopped = false
-  let settle: { done: () => void; failed: (failure: UploadFailure) => void } | null = null
-  const upload = new Upload(blob, {
-    endpoint: '/uploads',
-    headers: { 'x-as': ownerId },
-    retryDelays,
-    storeFingerprintForResuming: false,
-    onProgress: (sent, total) => onProgress(sent / total),
-    onSuccess: () => settle?.done(),
-    onError: (error) => settle?.failed(failureOf(error)),
+  let stop = () => {}
+  const stopped = new Promise<never>((_, failed) => {
+    stop = () => failed(new UploadFailure(null))
   })
+  stopped.catch(() => {})
+  const send = async () => {
+    // The server may have made a picture of it, and only the response was lost: nothing is sent twice.
+    if (!isUp) await upload.send()
+    isUp = true
+    return await finish(
+      { upload: upload.id(), kind, as: ownerId },
+      retryDelays,
+      () => isStopped,
+      () => (isUp = false),
+    )
+  }
   return {
-    async send() {
-      // The server may have made a picture of it, and only the response was lost: nothing is sent twice.
-      if (!isUp)
-        await new Promise<void>((done, failed) => {
-          settle = { done, failed }
-          upload.start()
-        })
-      isUp = true
-      const id = upload.url?.split('/').at(-1) ?? ''
-      const made = { upload: id, kind, as: ownerId }
-      return await finish(
-        made,
-        retryDelays,
-        () => isStopped,
-        () => (isUp = false),
-      )
-    },
+    // What is stopped ends at once, not after the wait between two tries.
+    send: () => Promise.race([send(), stopped]),
     cancel() {
       isStopped = true
       // Once it is up the server may be making a picture of it, which is swept if nothing shows it.
-      if (!isUp) void upload.abort(upload.url !== null).catch(() => {})
-      // A stopped upload calls nothing any more, and `send` would never return.
-      settle?.failed(new UploadFailure(null))
+      if (!isUp) upload.cancel()
+      stop()
     },
   }
-}
-
-/** A request that took too long, and an upload that is busy: the same picture is worth another try. */
-const passingStatuses = new Set([408, 409, 423])
-
-/** The server's refusal in words, for a 4xx; anything else is worth another try, a 429 a later one. */
-function failureOf(error: Error | DetailedError): UploadFailure {
-  const response = 'originalResponse' in error ? error.originalResponse : null
-  const status = response?.getStatus() ?? 0
-  const isRefusal = status >= 400 && status < 500 && !passingStatuses.has(status)
-  // A page comes from a hotspot or a proxy: our refusals are words alone.
-  const isPage = response?.getHeader('content-type')?.includes('html')
-  if (!isRefusal || isPage) return new UploadFailure(null)
-  const away = awayAt(status)
-  return new UploadFailure(response?.getBody() ?? null, { canRetry: away !== null || status === 429, away })
-}
-
-/** The upload can be tried again once its owner is signed in. */
-function awayAt(status: number): Away | null {
-  if (status === 401) return 'signed-out'
-  return status === 403 ? 'other-person' : null
 }
 
 /** `onIncomplete` is called when the server lacks some of the upload: it may have swept it. */

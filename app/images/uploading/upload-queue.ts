@@ -8,10 +8,7 @@ type Kind = TransferOptions['kind']
 
 type Deps = {
   shrink: (file: Blob) => Promise<Blob>
-  transfer: (
-    blob: Blob,
-    options: Pick<TransferOptions, 'kind' | 'onProgress'>,
-  ) => PictureTransfer | Promise<PictureTransfer>
+  transfer: (blob: Blob, options: Pick<TransferOptions, 'kind' | 'onProgress'>) => PictureTransfer
   createPreview: (blob: Blob) => string
   revokePreview: (previewUrl: string) => void
   /** Called with a small picture before it is sent, and with null once it is stored, refused or taken out. */
@@ -42,7 +39,7 @@ export function createUploads(deps: Deps) {
       const onProgress = (share: number) => {
         if (!task.isCancelled) set(key, { upload: { at: 'sending', percent: Math.round(share * 100) } })
       }
-      task.transfer = await transfer(blob, { kind: task.kind, onProgress })
+      task.transfer = transfer(blob, { kind: task.kind, onProgress })
     }
     const started = task.transfer
     return await sendSlots(() => (task.isCancelled ? null : started.send()))

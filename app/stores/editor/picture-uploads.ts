@@ -1,4 +1,5 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { createUploads } from '#app/images/uploading/upload-queue.ts'
@@ -19,10 +20,7 @@ type Options = {
 export const pictureUploads = ({ ownerId, formId, files, onDone, onAway }: Options) =>
   createUploads({
     shrink: readyToSend,
-    transfer: async (blob, options) => {
-      const { transferPicture } = await import('#app/images/uploading/send-picture.ts')
-      return transferPicture(blob, { ...options, ownerId })
-    },
+    transfer: (blob, options) => transferPicture(blob, { ...options, ownerId }),
     createPreview: (blob) => URL.createObjectURL(blob),
     revokePreview: (previewUrl) => URL.revokeObjectURL(previewUrl),
     onFile: (key, file) => (file ? files.keep(formId(), key, file) : files.drop(formId(), key)),
