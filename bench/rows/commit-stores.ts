@@ -1,6 +1,6 @@
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { emptyRow, type StoreForm } from '#app/stores/form/store-form.ts'
-import { productFields, profileFields } from '#app/stores/publish/field-hashes.server.ts'
+import { editorFields, noteOf, profileFields } from '#app/stores/publish/field-hashes.server.ts'
 import { saveStore } from '#app/stores/publish/save-store.server.ts'
 import { readWriteLog } from '#app/stores/publish/write-log.ts'
 import { plainPublish, plainSave, type StoreRows } from '#bench/floors/plain-commits.ts'
@@ -65,8 +65,11 @@ async function formOf({ db }: Sides, userId: string): Promise<StoreForm> {
 function rowsOf(form: StoreForm): StoreRows {
   const rows = form.rows.map((row) => ({ ...row, id: crypto.randomUUID(), priceCents: 1250 }))
   const keys = [
-    ...profileFields.map((field) => `profile.${field}`),
-    ...rows.flatMap(({ id }) => [...productFields, 'isActive'].map((field) => `${id}.${field}`)),
+    ...profileFields.map((field) => noteOf(`profile.${field}`, '')),
+    ...rows.flatMap(({ id }) => [
+      ...editorFields.map((field) => noteOf(`${id}.${field}`, '')),
+      `${id}.isActive`,
+    ]),
   ]
   return {
     userId: form.ownerId,
@@ -80,6 +83,6 @@ function rowsOf(form: StoreForm): StoreRows {
 function withPrice({ userId, products: [product], formId, writeLog }: StoreRows, priceCents: number) {
   if (!product) throw new Error('a store without products')
   const form = { editorTabId: formId.slice(0, 8), revision: '0' }
-  const after = readWriteLog(writeLog).after(form, [`${product.id}.priceCents`])
+  const after = readWriteLog(writeLog).after(form, [noteOf(`${product.id}.priceCents`, '')])
   return { userId, listingId: product.id, priceCents, writeLog: after }
 }

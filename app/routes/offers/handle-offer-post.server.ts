@@ -5,20 +5,13 @@ import { retryAfter } from '#app/http/retry-after.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { statusOfNotPublished } from '#app/routes/stores/handle-store-post.server.ts'
+import { quantityIn, stateIn } from '#app/stores/form/sale-rules.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { hiddenLine } from '#app/stores/post/hidden-texts.ts'
-import type { NotPosted } from '#app/stores/post/not-posted.server.ts'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import type { PostAnswer } from '#app/stores/post/post-answer.ts'
 import { postOffer } from '#app/stores/post/post-offer.server.ts'
-import {
-  newOffer,
-  type OfferFaults,
-  pressPhoto,
-  quantityIn,
-  stateIn,
-  type TypedOffer,
-} from '#app/stores/post/post-rules.ts'
+import { newOffer, type OfferFaults, pressPhoto, type TypedOffer } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { changeState, findOwnState, sellOne } from '#app/stores/post/state.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
@@ -87,7 +80,7 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   if (now && now.hidingRule !== null) return again(409, hiddenLine(now.hidingRule), { offer })
   const state = stateIn(offer)
   const isOneButton =
-    listingId !== null && (press.startsWith('sold-one:') || (state !== null && press === 'state'))
+    listingId !== null && (press.startsWith('sold-one:') || (state !== undefined && press === 'state'))
   // A whole form is counted where it is saved.
   const often = isOneButton ? await refuseChange(context, viewer.userId) : null
   if (often) return again(429, often.message, { offer }, often.waitSeconds)
@@ -102,7 +95,7 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   // One button: nothing but the state changes.
   if (listingId && now && state && press === 'state') {
     const changed = await changeState(stores.db, viewer.userId, listingId, state)
-    if (!changed.ok) return again(statusOf[changed.reason], changed.message, { offer })
+    if (!changed.ok) return again(statusOfNotPublished[changed.reason], changed.message, { offer })
     stores.onSaved(viewer.userId)
     return { kind: 'done', location: `${href('/listing/:listingId', { listingId })}?saved` }
   }
@@ -114,7 +107,7 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   if (!result) return again(500, savingTexts.productsError(savingTexts.failed), { offer })
   if (!result.ok) {
     const { reason, message, waitSeconds, faults, offer: next } = result
-    return again(statusOf[reason], message, { offer: next, faults }, waitSeconds)
+    return again(statusOfNotPublished[reason], message, { offer: next, faults }, waitSeconds)
   }
   const path = href('/listing/:listingId', { listingId: result.listingId })
   return { kind: 'done', location: `${path}?${listingId === null ? 'posted' : 'saved'}` }
@@ -131,8 +124,6 @@ const basedOn = (own: TypedOffer, { photos, ...sent }: TypedOffer): TypedOffer =
   placeWas: own.placeWas,
   photos: photos.length > 0 ? photos : own.photos,
 })
-
-const statusOf: Record<NotPosted['reason'], number> = { ...statusOfNotPublished, gone: 403 }
 
 function again(
   status: number,

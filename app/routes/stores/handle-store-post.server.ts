@@ -92,6 +92,7 @@ export const statusOfNotPublished: Record<NotPublished['reason'], number> = {
   changed: 409,
   'no-user': 401,
   restricted: 403,
+  gone: 403,
   failed: 500,
 }
 

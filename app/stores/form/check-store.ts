@@ -1,5 +1,5 @@
 import { isMarketName, marketNameFault } from '#app/accounts/market-name.ts'
-import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
+import { type ListingState, maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
@@ -14,6 +14,7 @@ import {
   type Unfinished,
   unfinishedMessage,
 } from './faults.ts'
+import { quantityIn, stateIn } from './sale-rules.ts'
 import { savingTexts } from './saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
 
@@ -34,6 +35,13 @@ export type ProductInput = Pick<ProductRow, 'id'> & {
   imageUrl: string | null
   /** Null: not chosen. */
   category: number | null
+  /** Null: none is named. This and what follows is undefined where the form lacks it, and leaves what is stored. */
+  place?: string | null | undefined
+  state?: ListingState | undefined
+  /** Null: it does not run out. */
+  quantity?: number | null | undefined
+  /** Addresses of the photos after the cover, in order. */
+  photos?: readonly string[] | undefined
 }
 
 /** `message` is for the top of the page; `details` lists unfinished products. */
@@ -98,6 +106,10 @@ const productIn = (row: ProductRow) => ({
   description: cleanText(row.description),
   imageUrl: row.image || null,
   category: findCategoryById(row.category)?.id ?? null,
+  place: row.place === undefined ? undefined : cleanLine(row.place) || null,
+  state: stateIn(row),
+  quantity: row.quantity === undefined ? undefined : quantityIn(row),
+  photos: row.photos,
 })
 
 /** Splits rows into finished products and unfinished rows; empty new rows are neither. */
@@ -139,6 +151,10 @@ function checkProduct(
     ...(title === '' ? { title: savingTexts.titleMissing } : tooLong('title', title, maxTitleLength)),
     ...tooLong('description', description, maxDescriptionLength),
     ...(price.ok ? {} : { price: price.message }),
+    ...tooLong('place', product.place ?? '', maxLocationLength),
+    ...(row.quantity !== undefined && product.quantity === undefined
+      ? { quantity: savingTexts.quantityWrong }
+      : {}),
   }
   if (!price.ok || Object.keys(faults).length > 0) return { ok: false, faults }
   return { ok: true, value: { ...product, priceCents: price.priceCents } }

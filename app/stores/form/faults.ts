@@ -6,7 +6,17 @@ import type { ProductRow, StoreForm } from './store-form.ts'
 
 export type StoreField = 'storeName' | 'description' | 'location' | 'logo'
 /** `row`: the product as a whole. */
-export type RowField = 'title' | 'description' | 'price' | 'image' | 'category' | 'row'
+export type RowField =
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'image'
+  | 'category'
+  | 'place'
+  | 'state'
+  | 'quantity'
+  | 'photos'
+  | 'row'
 
 /** Texts of faults, by field; rows by their id. */
 export type Faults = {
@@ -18,7 +28,7 @@ export const noFaults = (): Faults => ({ store: {}, rows: {} })
 
 /** The fault of a field that was changed elsewhere too; `now` is what is stored. */
 export const changedFault = (field: string, now: string): string =>
-  field === 'logo' || field === 'image'
+  field === 'logo' || field === 'image' || field === 'photos'
     ? savingTexts.changedPicture
     : savingTexts.changedField + (now === '' ? savingTexts.changedNothing : now)
 

@@ -25,6 +25,7 @@ export const savingTexts = {
   tooManyChanges: (minutes: number) =>
     `You have changed things very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   notYours: 'This product is not in your store.',
+  quantityWrong: 'Write a number from 1 to 999, or leave it empty.',
   pictureGone: 'This picture is not here any more. Please choose it again.',
   changedElsewhere: 'Your store was changed in another tab or on another phone.',
   savedSince: 'Your store was saved after you typed this.',

@@ -13,6 +13,14 @@ export type ProductRow = {
   image: string
   /** Id of a category (app/search/categories/categories.ts); '' leaves the choice to the server, `keptCategory` the stored one. */
   category: string
+  /** A form that lacks one of these leaves what is stored. */
+  place?: string
+  /** A `ListingState`; anything else leaves the stored one. */
+  state?: string
+  /** '' does not run out. */
+  quantity?: string
+  /** Addresses of the photos after `image`, in order. */
+  photos?: readonly string[]
 }
 
 /** A removed row; also a new one, since the form may have been saved and only the response lost. */

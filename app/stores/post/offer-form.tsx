@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { holdDraft } from './drafts/draft-lock.ts'
 import { postDraftOf } from './drafts/draft-of-form.ts'
 import { draftIdOf } from './drafts/draft-records.ts'
 import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
 import { useSendAgain } from './drafts/use-send-again.ts'
+import { reduceMode } from './offer-mode.ts'
 import { storedPhotos } from './photos/photo.ts'
 import { usePhotos } from './photos/use-photos.ts'
 import { sendOffer } from './post-answer.ts'
@@ -33,10 +34,8 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     faults: props.faults,
     text: found ? postTexts.draftBack : '',
   })
-  /** 'Publish' was pressed, and there is no response yet. */
-  const [isPressed, setPressed] = useState(found?.isPressed ?? false)
-  const [isSending, setSending] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
+  const [mode, dispatch] = useReducer(reduceMode, found?.isPressed ? 'uploading' : 'editing')
+  const isPressed = mode !== 'editing'
   /** False on a shared phone, and without room. */
   const [isKept, setKept] = useState(true)
   const isSent = useRef(found?.isPressed || found?.isSent)
@@ -60,15 +59,14 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, keepAfterMs, isPressed)
   }
-  const press = (isPublishing: boolean) => {
-    setPressed(isPublishing)
-    keep(isPublishing)
-  }
   const { list, photos, areStored, isShrinking, delay, fault, camera, gallery } = usePhotos({
     viewerId: props.viewerId,
     first,
     onChange: () => keep(isPressed),
-    onFault: () => press(false),
+    onFault: () => {
+      dispatch('photo-refused')
+      if (mode !== 'sending') keep(false)
+    },
   })
   const drop = async () => {
     clearTimeout(timer.current)
@@ -77,8 +75,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
 
   const send = async (fields: FormData) => {
     const sent = JSON.stringify(read(true))
-    setWaiting(false)
-    setSending(true)
+    dispatch('send')
     // Killed from here on, the form is sent again as it opens.
     keep(true)
     await drafts.settle()
@@ -87,29 +84,29 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     isSent.current ||= answer?.kind !== 'again'
     if (answer?.kind === 'done') {
       // The form has changed since: it is sent once more, under the same id.
-      if (now && JSON.stringify(now) !== sent) return setSending(false)
+      if (now && JSON.stringify(now) !== sent) return dispatch('changed')
       await drop()
       // Back from the offer, a page that the browser kept has a form that is published.
       addEventListener('pageshow', () => location.reload(), { once: true })
       return location.assign(answer.location)
     }
-    setSending(false)
-    if (!answer) return setWaiting(true)
+    if (!answer) return dispatch('no-response')
     const { kind: _, status: __, faults, text, ...bases } = answer
     setShown(({ offer }) => ({ offer: { ...offer, ...bases }, faults, text }))
-    press(false)
+    dispatch('refused')
+    keep(false)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
-    setWaiting(false)
+    if (mode === 'sending') return
     list.uploadMissing()
-    press(true)
+    dispatch('press')
+    keep(true)
   }
   const draftId = draftIdOf(props.viewerId, props.action, props.offer.id)
   useEffect(() => (isPressed ? holdDraft(draftId) : undefined), [isPressed, draftId])
   // It goes once its photos are stored.
-  const isDue = isPressed && areStored && !isSending && !isWaiting
+  const isDue = mode === 'uploading' && areStored
   const sendDue = useEffectEvent(() => {
     if (form.current) void send(new FormData(form.current))
   })
@@ -117,17 +114,17 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     if (isDue) sendDue()
   }, [isDue])
   // The form is read anew when it goes.
-  const noteTyped = useSendAgain(isWaiting, () => setWaiting(false))
+  const noteTyped = useSendAgain(mode === 'waiting', () => dispatch('try-again'))
   const startAgain = () => {
     if (isPressed && props.isNew) return onNext()
     void drop().then(() => location.reload())
   }
   const status = () => {
     if (isShrinking) return postTexts.preparing
-    if (isSending) return postTexts.sending
+    if (mode === 'sending') return postTexts.sending
     if (!isPressed) return shown.text
     const waiting = isKept ? postTexts.waiting : postTexts.waitingOpen
-    if (isWaiting || delay === pictureTexts.noConnection) return waiting
+    if (mode === 'waiting' || delay === pictureTexts.noConnection) return waiting
     return delay === null ? postTexts.sendingPhotos : pictureTexts.failedImage(delay)
   }
   return (

@@ -1,7 +1,6 @@
 import { newId } from '#app/ids/new-id.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
-import { type ListingState, listingStates } from '#app/listings/listing-rules.ts'
 import { keptCategory } from '#app/stores/form/store-form.ts'
 
 /** Photos of an offer, the cover included. */
@@ -74,21 +73,6 @@ export function pressPhoto(photos: readonly string[], press: string): string[] |
   const to = Math.max(0, at - 1)
   return action === 'remove' ? others : [...others.slice(0, to), photo, ...others.slice(to)]
 }
-
-/** The most that an offer may have of one thing; the database has the same check. */
-export const maxQuantity = 999
-
-/** Returns the number in a form; null: it does not run out; undefined: no such number. */
-export function quantityIn({ quantity }: Pick<TypedOffer, 'quantity'>): number | null | undefined {
-  const typed = quantity.replace(/\s/g, '')
-  if (typed === '') return null
-  const number = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
-  return number >= 1 && number <= maxQuantity ? number : undefined
-}
-
-/** Returns the state that a form or a pressed button names; null if none. */
-export const stateIn = ({ state }: Pick<TypedOffer, 'state'>): ListingState | null =>
-  listingStates.find((one) => one === state) ?? null
 
 export const newOffer = (id: string): TypedOffer => ({
   ...readOffer([]),

@@ -21,7 +21,6 @@ export const postTexts = {
   storeName: 'Your name, or the name of your store',
   state: 'Is it still for sale?',
   quantity: 'How many are there? (leave it empty if it does not run out)',
-  quantityWrong: 'Write a number from 1 to 999, or leave it empty.',
   soldOne: 'Sold one',
   states: {
     active: 'For sale',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ListingState } from '#app/listings/listing-rules.ts'
 import type { Database } from '#db/client.ts'
 import { hiddenTexts } from './hidden-texts.ts'
-import { type NotRelisted, type Room, readRoom, type Transaction } from './relisting.server.ts'
+import { type NotRelisted, readRoom } from './relisting.server.ts'
 
 /** An offer of its owner that is on the market, sold, paused or hidden; not one that was taken down. */
 export type OwnState = {
@@ -39,42 +39,19 @@ export async function changeState(
   listingId: string,
   state: ListingState,
 ): Promise<{ ok: true } | NotChanged> {
-  return await db.transaction(async (tx) => {
-    const room = await readRoom(tx, userId)
-    return (await setState(tx, userId, listingId, state, room)) ?? { ok: true }
-  })
-}
-
-/** Does so within a transaction that has read the room; null once it is changed. */
-export async function setState(
-  tx: Transaction,
-  userId: string,
-  listingId: string,
-  state: ListingState,
-  { isSuspended, offers, refusal }: Room,
-): Promise<NotChanged | null> {
   const isShown = state === 'active' || state === 'reserved'
-  if (isSuspended) return refusal
-  const { rows } = await tx.execute(sql`
-    update listings set state = ${state}, is_active = ${isShown}, ended_at = null,
-      sold_at = case when ${state} <> 'sold' then null else coalesce(sold_at, now()) end
-    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null
-      and (is_active or ${!isShown || offers > 0})
-    returning id`)
-  if (rows.length > 0) return null
-  return isShown && offers === 0 ? refusal : { ok: false, reason: 'gone', message: hiddenTexts.notChanged }
-}
-
-/** Changes how many there are; '': it does not run out. */
-export async function changeQuantity(
-  tx: Transaction,
-  userId: string,
-  listingId: string,
-  quantity: string,
-): Promise<void> {
-  await tx.execute(sql`
-    update listings set quantity = nullif(${quantity}, '')::smallint
-    where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null`)
+  return await db.transaction(async (tx) => {
+    const { isSuspended, offers, refusal } = await readRoom(tx, userId)
+    if (isSuspended) return refusal
+    const { rows } = await tx.execute(sql`
+      update listings set state = ${state}, is_active = ${isShown}, ended_at = null,
+        sold_at = case when ${state} <> 'sold' then null else coalesce(sold_at, now()) end
+      where id = ${listingId} and user_id = ${userId} and (is_active or state in ('sold', 'paused')) and hidden_by is null
+        and (is_active or ${!isShown || offers > 0})
+      returning id`)
+    if (rows.length > 0) return { ok: true }
+    return isShown && offers === 0 ? refusal : { ok: false, reason: 'gone', message: hiddenTexts.notChanged }
+  })
 }
 
 /** Takes one from an offer's number if it is still `quantity`; the last one is sold. Returns whether that was so. */

@@ -1,3 +1,4 @@
+import type { ListingState } from '#app/listings/listing-rules.ts'
 import { decimalRand } from '#app/listings/price/money.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
@@ -5,19 +6,23 @@ import type { ProductInput } from '#app/stores/form/check-store.ts'
 import { changedFault, type Faults } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import {
   asEdited,
-  hasCategoryHash,
+  editorFields,
+  type FieldPart,
+  goneSuffix,
+  hasHash,
+  isOwnWrite,
   isSameHash,
+  isUntouched,
   mergeField,
+  noteOf,
   type ProductValues,
   productFields,
   productHashes,
 } from './field-hashes.server.ts'
 import type { PublishPlan, StoredStore } from './plan-types.ts'
-
-/** Ends the hashes of a row that was removed elsewhere, once the person has been told. */
-const goneSuffix = '-gone'
 
 const rowFieldOf = {
   title: 'title',
@@ -25,18 +30,39 @@ const rowFieldOf = {
   priceCents: 'price',
   imageUrl: 'image',
   category: 'category',
+  place: 'place',
+  state: 'state',
+  quantity: 'quantity',
+  photos: 'photos',
 } as const
 
-const categoryPosition = productFields.indexOf('category')
+type Field = (typeof productFields)[number]
+
 const guessOf = (title: string) => guessCategory(title)?.id ?? null
+const isShown = (state: ListingState) => state === 'active' || state === 'reserved'
+
 /** 'Choose for me' was chosen, on a page that showed another category. */
 const isGuessedAnew = (row: ProductRow, stored: ProductValues, isOwn: boolean) =>
   row.category === '' &&
-  hasCategoryHash(row.baseHashes) &&
-  mergeField(row.baseHashes, categoryPosition, '', asEdited('category', stored.category), isOwn) !== 'keep'
+  hasHash(row.baseHashes, 'category') &&
+  mergeField(row.baseHashes, [partOf('category', null, stored)], isOwn) !== 'keep'
 
-const asRead = (field: string, shown: string) =>
-  field === 'category' ? (findCategoryById(shown)?.name ?? '') : shown
+const partOf = (field: Field, value: ProductInput[Field], stored: ProductValues): FieldPart => ({
+  position: productFields.indexOf(field),
+  // As typed: what cleaning would take out of an address is refused later.
+  typed: field === 'photos' ? asEdited(field, value) : String(value ?? ''),
+  stored: asEdited(field, stored[field]),
+})
+
+/** A stored value as a form has it. */
+const asShown = (field: Field, stored: ProductValues) =>
+  field === 'priceCents' ? decimalRand(stored.priceCents) : asEdited(field, stored[field])
+
+/** A stored value as its person reads it beside what they typed. */
+function asRead(field: Field, stored: ProductValues): string {
+  if (field === 'category') return findCategoryById(String(stored.category))?.name ?? ''
+  return field === 'state' ? postTexts.states[stored.state] : asShown(field, stored)
+}
 
 /** A stored product as its row in a form. */
 export const storedRow = (id: string, product: ProductValues): ProductRow => ({
@@ -54,52 +80,46 @@ export function planProduct(
   plan: PublishPlan,
   id: string,
   row: ProductRow,
-  typedProduct: ProductInput,
+  typed: ProductInput,
   { products, ownWrites }: StoredStore,
 ) {
   const stored = products.get(id)
+  if (!stored) return planNewProduct(plan, id, row, typed)
   const keyOf = (field: string) => `${id}.${field}`
-  if (!stored) {
-    if (isSavedRow(row)) plan.faults.rows[row.id] = { row: savingTexts.notYours }
-    else {
-      plan.newProducts.push({
-        ...typedProduct,
-        category: typedProduct.category ?? guessOf(typedProduct.title),
-        listingId: id,
-      })
-      plan.writes.push(...[...productFields, 'isActive'].map(keyOf))
-    }
-    plan.form.rows.push(row)
-    return
-  }
+  const isOwn = (field: Field) => isOwnWrite(ownWrites, keyOf(field), asEdited(field, stored[field]))
+  const product = isGuessedAnew(row, stored, isOwn('category'))
+    ? { ...typed, category: guessOf(typed.title) }
+    : typed
   const values: PublishPlan['changes'][number]['values'] = {}
   const faults: Faults['rows'][string] = {}
   const next = { ...row, id, baseHashes: productHashes(stored) }
-  const isCategoryOwn = ownWrites.has(keyOf('category'))
-  const product = isGuessedAnew(row, stored, isCategoryOwn)
-    ? { ...typedProduct, category: guessOf(typedProduct.title) }
-    : typedProduct
-  for (const [position, field] of productFields.entries()) {
-    const now = asEdited(field, stored[field])
-    const isOwn = ownWrites.has(keyOf(field))
-    const typed = String(product[field] ?? '')
-    // No category in the form, or none to guess: the stored one stays.
+  for (const field of productFields) {
+    const name = rowFieldOf[field]
+    // A form that has all photos has the cover among them: they are kept or written as one list.
+    const fields: readonly Field[] = field === 'photos' ? ['imageUrl', 'photos'] : [field]
+    const isInList = field === 'imageUrl' && product.photos !== undefined
+    // The form lacks it; or no category is chosen, and none can be guessed.
+    const isLeft = product[field] === undefined || (field === 'category' && product.category === null)
+    const parts = fields.map((one) => partOf(one, product[one], stored))
+    const isSentAgain =
+      !isSavedRow(row) &&
+      parts.every(({ typed: text }, at) => isOwnWrite(ownWrites, keyOf(fields[at] ?? ''), text))
     const merge =
-      field === 'category' && typed === '' ? 'keep' : mergeField(row.baseHashes, position, typed, now, isOwn)
-    const shown = field === 'priceCents' ? decimalRand(stored.priceCents) : now
-    if (merge === 'write') Object.assign(values, { [field]: product[field] })
-    if (merge === 'keep') next[rowFieldOf[field]] = shown
-    if (merge === 'conflict')
-      faults[rowFieldOf[field]] = changedFault(rowFieldOf[field], asRead(field, shown))
+      isLeft || isInList ? 'keep' : mergeProduct(row, field, parts, fields.every(isOwn), isSentAgain)
+    if (merge === 'write') for (const one of fields) Object.assign(values, { [one]: product[one] })
+    if (merge === 'keep' && editorFields.includes(field))
+      Object.assign(next, { [name]: asShown(field, stored) })
+    if (merge === 'conflict') faults[name] = changedFault(name, asRead(field, stored))
   }
-  const isTouched = Object.keys({ ...values, ...faults }).length > 0
-  if (!stored.isActive && !stored.isHidden) {
+  if (values.state !== undefined) values.isActive = isShown(values.state)
+  else if (!stored.isActive && !stored.isHidden) {
+    const isTouched = editorFields.some((field) => field in values || rowFieldOf[field] in faults)
     const isPutBack = row.baseHashes.endsWith(goneSuffix) || ownWrites.has(keyOf('removal'))
-    // Removed elsewhere and unchanged here: it stays removed.
-    if (!isTouched && !isPutBack) return
-    next.baseHashes += goneSuffix
+    if (isTouched || isPutBack) next.baseHashes += goneSuffix
     if (isPutBack) values.isActive = true
-    else faults.row = savingTexts.removedElsewhere
+    else if (isTouched) faults.row = savingTexts.removedElsewhere
+    // Removed elsewhere and unchanged here: it stays removed.
+    else if (Object.keys({ ...values, ...faults }).length === 0) return
   }
   plan.form.rows.push(next)
   if (Object.keys(faults).length > 0) {
@@ -109,8 +129,48 @@ export function planProduct(
     const category = values.category ?? stored.category ?? guessOf(values.title ?? stored.title)
     if (category !== stored.category) values.category = category
     plan.changes.push({ id, values })
-    plan.writes.push(...Object.keys(values).map(keyOf))
+    plan.writes.push(...notesOf(keyOf, values))
+    if (values.isActive) plan.writes.push(keyOf('isActive'))
   }
+}
+
+function planNewProduct(plan: PublishPlan, id: string, row: ProductRow, typed: ProductInput) {
+  plan.form.rows.push(row)
+  if (isSavedRow(row)) {
+    plan.faults.rows[row.id] = { row: savingTexts.notYours }
+    return
+  }
+  const product = { ...typed, category: typed.category ?? guessOf(typed.title) }
+  const keyOf = (field: string) => `${id}.${field}`
+  plan.writes.push(...notesOf(keyOf, product), keyOf('isActive'))
+  // The place that the form began with is the store's, which may have moved since.
+  const isOfStore = isUntouched(
+    row.baseHashes,
+    productFields.indexOf('place'),
+    asEdited('place', typed.place),
+  )
+  plan.newProducts.push({ ...product, place: isOfStore ? undefined : typed.place, listingId: id })
+}
+
+const notesOf = (keyOf: (field: string) => string, values: Partial<ProductInput>) =>
+  productFields.flatMap((field) =>
+    values[field] === undefined ? [] : [noteOf(keyOf(field), asEdited(field, values[field]))],
+  )
+
+/** Decides about one field of a product that is stored. `isSentAgain`: the form of a new offer, as it was sent before. */
+function mergeProduct(
+  row: ProductRow,
+  field: Field,
+  parts: readonly FieldPart[],
+  isOwn: boolean,
+  isSentAgain: boolean,
+): 'keep' | 'write' | 'conflict' {
+  const merge = mergeField(row.baseHashes, parts, isOwn)
+  if (merge === 'keep' || isOwn || editorFields.includes(field)) return merge
+  // It brings back nothing that was changed since.
+  if (!isSavedRow(row)) return isSentAgain ? 'keep' : 'conflict'
+  // A form that does not say what it began with began with what is stored.
+  return hasHash(row.baseHashes, field) ? merge : 'write'
 }
 
 /** Adds a removal to `plan`, unless the product has changed since the person saw it. */
@@ -123,11 +183,11 @@ export function planRemoval(
   const stored = products.get(id)
   if (!stored?.isActive && !stored?.isHidden) return
   const storedHashes = productHashes(stored)
-  const isAsSeen = productFields.every(
+  const isAsSeen = editorFields.every(
     (field, position) =>
-      ownWrites.has(`${id}.${field}`) ||
+      isOwnWrite(ownWrites, `${id}.${field}`, asEdited(field, stored[field])) ||
       isSameHash(removed.baseHashes, storedHashes, position) ||
-      (field === 'category' && !hasCategoryHash(removed.baseHashes)),
+      (field === 'category' && !hasHash(removed.baseHashes, field)),
   )
   if (isAsSeen) {
     plan.removals.push(id)

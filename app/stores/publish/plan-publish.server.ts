@@ -2,7 +2,14 @@ import { hash } from 'node:crypto'
 import { type StoreInput } from '#app/stores/form/check-store.ts'
 import { changedFault, noFaults } from '#app/stores/form/faults.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
-import { asEdited, mergeField, profileFields, profileHashes } from './field-hashes.server.ts'
+import {
+  asEdited,
+  isOwnWrite,
+  mergeField,
+  noteOf,
+  profileFields,
+  profileHashes,
+} from './field-hashes.server.ts'
 import { planProduct, planRemoval } from './plan-products.server.ts'
 import type { PublishPlan, StoredStore } from './plan-types.ts'
 
@@ -54,14 +61,15 @@ function planProfile(plan: PublishPlan, input: StoreInput, { profile: stored, ow
   if (!stored) {
     const { displayName, bio, location, logoUrl } = input
     plan.profile = { displayName, bio, location, logoUrl }
-    plan.writes.push(...profileFields.map(keyOf))
+    plan.writes.push(...profileFields.map((field) => noteOf(keyOf(field), input[field] ?? '')))
     return
   }
   for (const [position, field] of profileFields.entries()) {
     const now = asEdited(field, stored[field])
     const typed = input[field] ?? ''
-    const merge = mergeField(input.baseHashes, position, typed, now, ownWrites.has(keyOf(field)))
-    if (merge === 'write') plan.writes.push(keyOf(field))
+    const isOwn = isOwnWrite(ownWrites, keyOf(field), now)
+    const merge = mergeField(input.baseHashes, [{ position, typed, stored: now }], isOwn)
+    if (merge === 'write') plan.writes.push(noteOf(keyOf(field), typed))
     const formField = storeFieldOf[field]
     if (merge === 'write') Object.assign(plan.profile, { [field]: input[field] })
     if (merge === 'keep') plan.form[formField] = now

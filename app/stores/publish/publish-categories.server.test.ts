@@ -27,7 +27,7 @@ const forget = (userId: string) =>
 
 /** The same form as a page from before products had categories posts it. */
 const former = (form: StoreForm): StoreForm => {
-  const hashes = ({ baseHashes }: { baseHashes: string }) => baseHashes.replace(/^(.{32}).{8}/, '$1')
+  const hashes = ({ baseHashes }: { baseHashes: string }) => baseHashes.slice(0, 32)
   return {
     ...form,
     rows: form.rows.map((row) => ({ ...row, category: '', baseHashes: hashes(row) })),

@@ -3,12 +3,14 @@ import { checkStore, type Unfit } from '#app/stores/form/check-store.ts'
 import { type Faults, faultMessage, noFaults, type Unfinished } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
+import { hiddenTexts } from '#app/stores/post/hidden-texts.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { caseTexts } from '#app/trust/cases/case-texts.ts'
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
 import { planPublish } from './plan-publish.server.ts'
-import type { PublishPlan } from './plan-types.ts'
+import type { PublishPlan, StoredStore } from './plan-types.ts'
 import { type Before, readStore } from './read-store.server.ts'
 import { writePlan } from './write-plan.server.ts'
 
@@ -22,12 +24,22 @@ export type Published = {
 
 /**
  * `form` is the form for another try. `changed`: the store was saved elsewhere meanwhile; `faults` show what, and the
- * same form sent again saves it.
+ * same form sent again saves it. `gone`: an offer is hidden or was taken down, and keeps its state.
  */
 export type NotPublished = { ok: false; message: string; faults: Faults; form: StoreForm } & {
-  reason: Unfit['reason'] | 'too-many' | 'too-often' | 'changed' | 'no-user' | 'restricted' | 'failed'
+  reason:
+    | Unfit['reason']
+    | 'too-many'
+    | 'too-often'
+    | 'changed'
+    | 'no-user'
+    | 'restricted'
+    | 'gone'
+    | 'failed'
   details?: string | null
   waitSeconds?: number
+  /** Where something was changed elsewhere: the products as they are stored. */
+  stored?: StoredStore['products']
 }
 
 /** Retries when the same seller saves concurrently; each round lets one save through. */
@@ -73,16 +85,23 @@ const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
 /** Null if the plan may be written. */
 function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
   const { isSuspended, isLimited } = before
-  if (isSuspended || (isLimited && addedBy(plan) > 0)) {
+  if (isSuspended || (isLimited && addedBy(plan, before) > 0)) {
     const text = isSuspended ? caseTexts.suspended : caseTexts.limited
     return notPublished('restricted', text, noFaults(), plan.form)
   }
   if (plan.isChangedElsewhere) {
     const message = `${savingTexts.changedElsewhere} ${savingTexts.howToKeep}`
-    return notPublished('changed', message, plan.faults, plan.form)
+    return { ...notPublished('changed', message, plan.faults, plan.form), stored: before.products }
   }
-  if (isTooMany(plan, before))
-    return notPublished('too-many', editorTexts.tooManyProducts(maxProducts), noFaults(), plan.form)
+  if (isTooMany(plan, before)) {
+    const isBringingBack = plan.changes.some(({ values }) => values.state !== undefined)
+    const text = isBringingBack ? postTexts.storeFull(maxProducts) : editorTexts.tooManyProducts(maxProducts)
+    return notPublished('too-many', text, noFaults(), plan.form)
+  }
+  if (
+    plan.changes.some(({ id, values }) => values.state !== undefined && before.products.get(id)?.keepsState)
+  )
+    return notPublished('gone', hiddenTexts.notChanged, noFaults(), plan.form)
   addMissingPictures(plan, before.pictures)
   const fault = faultMessage(plan.form, plan.faults)
   return fault ? notPublished('invalid', fault, plan.faults, plan.form) : null
@@ -112,13 +131,16 @@ export const notPublished = (
 })
 
 /** Counts the offers that come to the market. */
-const addedBy = ({ newProducts, changes }: PublishPlan) =>
-  newProducts.length + changes.filter(({ values }) => values.isActive).length
+const addedBy = ({ newProducts, changes }: PublishPlan, { products }: Before) =>
+  newProducts.length +
+  changes.filter(({ id, values }) => values.isActive === true && !products.get(id)?.isActive).length
 
 /** A store above the limit, from two tabs or an older version, may change but not grow. A hidden offer that is removed makes no room. */
-function isTooMany(plan: PublishPlan, { activeCount, products }: Before): boolean {
-  const removed = plan.removals.filter((id) => products.get(id)?.isActive).length
-  const growth = addedBy(plan) - removed
+function isTooMany(plan: PublishPlan, before: Before): boolean {
+  const { activeCount, products } = before
+  const leaving = plan.changes.filter(({ values }) => values.isActive === false).map(({ id }) => id)
+  const removed = [...plan.removals, ...leaving].filter((id) => products.get(id)?.isActive).length
+  const growth = addedBy(plan, before) - removed
   return growth > 0 && activeCount + growth > maxProducts
 }
 
@@ -126,7 +148,9 @@ function isTooMany(plan: PublishPlan, { activeCount, products }: Before): boolea
 function addMissingPictures({ profile, newProducts, changes, faults }: PublishPlan, own: Before['pictures']) {
   const isMissing = (imageUrl: string | null | undefined) => Boolean(imageUrl) && !own.has(imageUrl ?? '')
   if (isMissing(profile.logoUrl)) faults.store.logo = savingTexts.pictureGone
-  const changed = changes.map(({ id, values: { imageUrl } }) => ({ id, imageUrl }))
-  for (const { id, imageUrl } of [...newProducts, ...changed])
+  const changed = changes.map(({ id, values: { imageUrl, photos } }) => ({ id, imageUrl, photos }))
+  for (const { id, imageUrl, photos = [] } of [...newProducts, ...changed]) {
     if (isMissing(imageUrl)) faults.rows[id] = { image: savingTexts.pictureGone }
+    else if (photos.some(isMissing)) faults.rows[id] = { photos: savingTexts.pictureGone }
+  }
 }

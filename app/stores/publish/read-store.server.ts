@@ -53,8 +53,10 @@ const storeQuery = prepared<Row>(
       select count(*) > 0 as "hasListings", (count(*) filter (where is_active))::int as "activeCount",
         coalesce(
           json_agg(json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents,
-            'imageUrl', image_url, 'category', category, 'isActive', is_active,
-            'isHidden', hidden_by is not null and returns)) filter (where id = any(${sql.placeholder('ids')}::uuid[])),
+            'imageUrl', image_url, 'category', category, 'place', location, 'state', state, 'quantity', quantity,
+            'photos', array(select image_url from listing_pictures where listing_id = listings.id order by position),
+            'isActive', is_active, 'isHidden', hidden_by is not null and returns,
+            'keepsState', hidden_by is not null or not (is_active or state in ('sold', 'paused')))) filter (where id = any(${sql.placeholder('ids')}::uuid[])),
           '[]') as products
       from listings where user_id = users.id
     ) own
@@ -64,14 +66,16 @@ const storeQuery = prepared<Row>(
 /** Reads the store of `userId` with the listings that the form mentions; null if there is no such user. */
 export async function readStore(db: Database, userId: string, form: StoreForm): Promise<Before | null> {
   const ids = [...form.rows, ...form.removed].map((row) => listingIdOf(userId, form.formId, row))
-  const images = [form.logo, ...form.rows.map(({ image }) => image)].filter(isPictureAddress)
+  const images = [form.logo, ...form.rows.flatMap(({ image, photos = [] }) => [image, ...photos])].filter(
+    isPictureAddress,
+  )
   const [row] = await storeQuery(db, { userId, ids, images })
   if (!row) return null
   const writeLog = readWriteLog(row.writeLog ?? [])
   return {
     ...row,
     products: new Map(row.products.map(({ id, ...values }) => [id, values])),
-    ownWrites: writeLog.keysWrittenBy(form.editorTabId),
+    ownWrites: writeLog.writtenBy(form.editorTabId),
     writeLog,
     isNew: !row.profile && !row.hasListings,
     pictures: new Set(row.pictures),

@@ -4,34 +4,42 @@ import type { StoreForm } from '#app/stores/form/store-form.ts'
 export const maxEntries = 1000
 
 /**
- * Which editor tab last wrote each field (db/migrations/0002_pictures.sql). An entry is `{tab} {field}`, or `{tab} #{n}`: the last
- * revision that the tab saved is n. Values that the form of one offer wrote are there too (save-values.server.ts).
+ * Which page last wrote each field (db/migrations/0002_pictures.sql). An entry is `{tab} {field}={hash}`, with the hash of the value, or
+ * `{tab} #{n}`: the last revision that the tab saved is n. Entries of before November 2026 have no hash, nor has `{tab} {field}` of a
+ * field without a value, such as a removal.
  */
 export type WriteLog = {
-  keysWrittenBy: (editorTabId: string) => ReadonlySet<string>
+  /** The fields that this page wrote last, with the hash of what it wrote; '' if the log does not say. */
+  writtenBy: (editorTabId: string) => ReadonlyMap<string, string>
   /** Whether this revision, or a later one of the tab, is saved. */
   isSaved: (form: Pick<StoreForm, 'editorTabId' | 'revision'>) => boolean
   isOutOfDate: (form: Pick<StoreForm, 'editorTabId' | 'revision'>) => boolean
-  /** The entries after a save of this form. */
+  /** The entries after a save of this form that wrote these fields, each `{field}={hash}` or `{field}`. */
   after: (form: Pick<StoreForm, 'editorTabId' | 'revision'>, writes: readonly string[]) => string[]
 }
 
 export function readWriteLog(entries: readonly string[]): WriteLog {
   const split = entries.map((entry) => [entry.slice(0, 8), entry.slice(9)] as const)
+  const keyOf = (write: string) => write.split('=')[0] ?? ''
   const revisions = readSavedRevisions(entries)
   const savedRevision = (editorTabId: string) => revisions[editorTabId] ?? -1
   return {
-    keysWrittenBy: (editorTabId) => new Set(split.filter(([by]) => by === editorTabId).map(([, key]) => key)),
+    writtenBy: (editorTabId) =>
+      new Map(
+        split
+          .filter(([by]) => by === editorTabId)
+          .map(([, write]) => [keyOf(write), write.split('=')[1] ?? '']),
+      ),
     isSaved: ({ editorTabId, revision }) => savedRevision(editorTabId) >= Number(revision),
     isOutOfDate: ({ editorTabId, revision }) => savedRevision(editorTabId) > Number(revision),
     after({ editorTabId, revision }, writes) {
-      const fresh = new Set(writes)
+      const fresh = new Set(writes.map(keyOf))
       const kept = split.filter(
-        ([by, key]) => !fresh.has(key) && !(by === editorTabId && key.startsWith('#')),
+        ([by, write]) => !fresh.has(keyOf(write)) && !(by === editorTabId && write.startsWith('#')),
       )
       const entriesOf = [
-        ...kept.map(([by, key]) => `${by} ${key}`),
-        ...[...fresh, `#${revision}`].map((key) => `${editorTabId} ${key}`),
+        ...kept.map(([by, write]) => `${by} ${write}`),
+        ...[...writes, `#${revision}`].map((write) => `${editorTabId} ${write}`),
       ]
       return entriesOf.slice(-maxEntries)
     },

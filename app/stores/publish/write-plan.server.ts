@@ -15,9 +15,18 @@ export async function writePlan(
   before: Before,
 ): Promise<boolean> {
   const changed = [
-    ...plan.changes.map(({ id, values }) => ({ ...values, id })),
-    ...plan.removals.map((id) => ({ id, isActive: false })),
+    ...plan.changes.map(({ id, values }) => ({ ...values, ...placedAt(values.place), id })),
+    ...plan.removals.map((id) => ({ id, isActive: false, isRemoved: true })),
   ]
+  const added = plan.newProducts.map(({ listingId, ...product }, position) => ({
+    ...product,
+    ...placedAt(product.place),
+    id: listingId,
+    position,
+  }))
+  const withPhotos = [...plan.changes.map(({ id, values: { photos } }) => ({ id, photos })), ...added]
+    .filter(({ photos }) => photos !== undefined)
+    .map(({ id, photos }) => ({ id, photos }))
   const whole = {
     displayName: '',
     bio: '',
@@ -32,7 +41,9 @@ export async function writePlan(
     profile: Object.keys(plan.profile).length > 0,
     moved: isMoved,
     changed: changed.length > 0,
-    added: plan.newProducts.length > 0,
+    added: added.length > 0,
+    fewer: withPhotos.length > 0,
+    photos: withPhotos.length > 0,
   })
   const saved = await write(db, {
     userId,
@@ -48,9 +59,17 @@ export async function writePlan(
     formerLocation: before.profile?.location ?? null,
     changed: JSON.stringify(changed),
     changedIds: changed.map(({ id }) => id),
-    added: JSON.stringify(plan.newProducts.map((product, position) => ({ ...product, position }))),
+    added: JSON.stringify(added),
+    withPhotos: JSON.stringify(withPhotos),
   })
   return saved.length > 0
+}
+
+/** The columns of an offer's own place; none if the form leaves its place. */
+function placedAt(place: string | null | undefined) {
+  if (place === undefined) return {}
+  const known = place === null ? null : placeOfLine(place)
+  return { place, placeId: known?.id ?? null, province: known ? provinceId(known.province) : null }
 }
 
 const location = sql`${sql.placeholder('location')}::text`
@@ -60,6 +79,7 @@ const placed = sql`place_id = ${sql.placeholder('placeId')}::integer, province =
 const profile = sql`${sql.placeholder('profile')}::jsonb`
 const whole = sql`${sql.placeholder('whole')}::jsonb`
 const changed = sql`jsonb_array_elements(${sql.placeholder('changed')}::jsonb)`
+const withPhotos = sql`jsonb_array_elements(${sql.placeholder('withPhotos')}::jsonb)`
 
 /** Offers move with their store, but for those that have a place of their own (decision 0044). */
 const movesAlong = sql`location is not distinct from ${sql.placeholder('formerLocation')}::text`
@@ -83,24 +103,44 @@ const ctes = {
       price_cents = coalesce((product->>'priceCents')::integer, price_cents),
       image_url = case when product ? 'imageUrl' then product->>'imageUrl' else image_url end,
       is_active = coalesce((product->>'isActive')::boolean, is_active),
-      returns = returns and coalesce((product->>'isActive')::boolean, true),
-      location = case
+      returns = returns and not coalesce((product->>'isRemoved')::boolean, false),
+      location = case when product ? 'place' then product->>'place'
         when ${takesLocation} then ${location} else location end,
-      place_id = case when ${takesLocation} then ${sql.placeholder('placeId')}::integer else place_id end,
-      province = case when ${takesLocation} then ${sql.placeholder('province')}::smallint else province end,
+      place_id = case when product ? 'place' then (product->>'placeId')::integer
+        when ${takesLocation} then ${sql.placeholder('placeId')}::integer else place_id end,
+      province = case when product ? 'place' then (product->>'province')::smallint
+        when ${takesLocation} then ${sql.placeholder('province')}::smallint else province end,
+      quantity = case when product ? 'quantity' then (product->>'quantity')::smallint else quantity end,
+      state = coalesce(product->>'state', state),
+      ended_at = case when product ? 'state' then null else ended_at end,
+      -- The same state twice keeps the day of the sale.
+      sold_at = case product->>'state' when 'sold' then coalesce(sold_at, now())
+        else case when product ? 'state' then null else sold_at end end,
       category = coalesce((product->>'category')::smallint, category)
     from saved, ${changed} product
     where listings.user_id = saved.user_id and listings.id = (product->>'id')::uuid`,
   // The first product of the form becomes the newest: the store keeps the order of the form.
   added: sql`
-    insert into listings (id, user_id, title, description, price_cents, image_url, category, location, place_id, province, created_at)
-    select "listingId", user_id, title, description, "priceCents", "imageUrl", category, ${location},
-      ${sql.placeholder('placeId')}::integer, ${sql.placeholder('province')}::smallint, now() - position * interval '1 microsecond'
-    from saved, json_to_recordset(${sql.placeholder('added')})
-      product ("listingId" uuid, position integer, title text, description text, "priceCents" integer, "imageUrl" text,
-        category smallint)`,
+    insert into listings (id, user_id, title, description, price_cents, image_url, category, quantity, location, place_id,
+      province, created_at)
+    select (product->>'id')::uuid, user_id, product->>'title', product->>'description', (product->>'priceCents')::integer,
+      product->>'imageUrl', (product->>'category')::smallint, (product->>'quantity')::smallint,
+      case when product ? 'place' then product->>'place' else ${location} end,
+      case when product ? 'place' then (product->>'placeId')::integer else ${sql.placeholder('placeId')}::integer end,
+      case when product ? 'place' then (product->>'province')::smallint else ${sql.placeholder('province')}::smallint end,
+      now() - (product->>'position')::integer * interval '1 microsecond'
+    from saved, jsonb_array_elements(${sql.placeholder('added')}::jsonb) product`,
+  fewer: sql`
+    delete from listing_pictures using saved, ${withPhotos} product
+    where listing_id = (product->>'id')::uuid and position > jsonb_array_length(product->'photos')`,
+  photos: sql`
+    insert into listing_pictures (listing_id, position, user_id, image_url)
+    select (product->>'id')::uuid, photo.position, saved.user_id, photo.image_url
+    from saved, ${withPhotos} product,
+      jsonb_array_elements_text(product->'photos') with ordinality photo (image_url, position)
+    on conflict (listing_id, position) do update set image_url = excluded.image_url`,
 }
-const cteNames = ['profile', 'moved', 'changed', 'added'] as const
+const cteNames = ['profile', 'moved', 'changed', 'added', 'fewer', 'photos'] as const
 
 const writes = new Map<string, ReturnType<typeof prepared>>()
 
