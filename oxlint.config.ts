@@ -107,7 +107,7 @@ export default defineConfig({
     'vitest/require-to-throw-message': 'off',
   },
   overrides: [
-    { files: ['{app,server,db,scripts,demo}/**'], excludeFiles: tests, rules: restrict(routes) },
+    { files: ['{app,server,db,scripts,tools,demo}/**'], excludeFiles: tests, rules: restrict(routes) },
     {
       files: ['app/**'],
       excludeFiles: [...tests, 'app/{routes,http,shell}/**', 'app/*'],
@@ -133,6 +133,7 @@ export default defineConfig({
       files: [
         'server/process/{serve,end-process}.ts',
         'scripts/**',
+        'tools/**',
         'e2e/**',
         'bench/**',
         'hard/**',

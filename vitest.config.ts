@@ -5,7 +5,7 @@ export default mergeConfig(
   shared,
   defineConfig({
     test: {
-      include: ['{app,db,demo,server,test,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{app,db,demo,server,test,scripts,tools}/**/*.test.{ts,tsx}'],
       exclude: ['**/*.services.test.ts'],
       globalSetup: './test/servers/postgres-setup.ts',
     },

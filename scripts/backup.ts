@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { explainStart, step } from '#server/process/explain-start.ts'
+import { explainStart, step } from '#server/explain-start.ts'
 import { openForReading } from '#server/process/find-database.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 

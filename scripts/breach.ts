@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { listAffected, mailAffected } from '#app/trust/operators/breach.server.ts'
-import { createMailer } from '#server/services/notices/send-mail.ts'
+import { createMailer } from '#server/services/send-mail.ts'
 import { fail, withMarketDatabase } from './market-command.ts'
 
 // npm run breach -- list [SINCE [UNTIL]] > ids.txt

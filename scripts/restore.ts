@@ -4,7 +4,7 @@ import type { Manifest } from '#server/backup/manifest.ts'
 import { verifyBackup } from '#server/backup/read-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { explainStart, step } from '#server/process/explain-start.ts'
+import { explainStart, step } from '#server/explain-start.ts'
 import { openDatabase } from '#server/process/find-database.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 

@@ -4,7 +4,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import { growMarket } from '#demo/grow.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { explainStart, step } from '#server/process/explain-start.ts'
+import { explainStart, step } from '#server/explain-start.ts'
 import { openDatabase } from '#server/process/find-database.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 

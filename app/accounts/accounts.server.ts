@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { deviceName } from '#app/text/device-name.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway, sqlStateOf } from '#db/errors.ts'
@@ -11,23 +12,26 @@ import {
   parseNewAccount,
 } from './account-rules.ts'
 import { accountTexts } from './account-texts.ts'
-import { type Auth, insertSession, insertUser } from './better-auth.server.ts'
+import { createAuth, insertSession, insertUser } from './better-auth.server.ts'
 import { type Events, noteDevice } from './events/account-events.server.ts'
+import { sendRecoveryMailLater } from './recovery/send-recovery-mail.server.ts'
 import { confirmSession, findPassword } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
-import type { AsSignIn, Attempt, Attempts, TooMany } from './sign-in/attempts.server.ts'
+import { type AsSignIn, type Attempt, createAttempts, type TooMany } from './sign-in/attempts.server.ts'
 import type { AskingBrowser } from './sign-in/known-browsers.ts'
 import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 
 /** The dependencies of this domain's functions. */
-export type Accounts = Events & {
-  auth: Auth
-  attempts: Attempts
-  /** Queues the mail; resolves once the queue has stored it. `mayMail` false: the job sends nothing, and takes as long here. */
-  queueRecoveryMail: (email: string, mayMail: boolean) => Promise<void>
-  /** Queues the mails about a person's new address, to both. */
-  mailNewAddressLater: (userId: string) => Promise<void>
-}
+export type Accounts = ReturnType<typeof createAccounts>
+
+type Parts = Events & { makeLimiter: MakeLimiter; secret: string }
+
+export const createAccounts = ({ db, jobs, makeLimiter, secret }: Parts) => ({
+  db,
+  jobs,
+  auth: createAuth(db, secret),
+  attempts: createAttempts(makeLimiter),
+})
 
 /** `message` is the text, `field` the field to correct; `waitSeconds` comes with `too-many`. */
 export type Refusal = {
@@ -144,14 +148,14 @@ const wrong: Refusal = {
  * Queues a recovery mail. Result and duration are the same with and without an account: the queue's worker looks it up.
  */
 export async function requestRecovery(
-  { db, attempts, queueRecoveryMail }: Accounts,
+  { db, attempts, jobs }: Accounts,
   givenEmail: string,
   client: Client,
 ): Promise<{ ok: true } | Refusal> {
   const email = parseEmail(givenEmail)
   if (!email.ok) return { ...email, reason: 'invalid' }
   const attempt = await attemptAt(db, email.value, client)
-  const tried = await attempts.reset(attempt, (mayMail) => queueRecoveryMail(email.value, mayMail))
+  const tried = await attempts.reset(attempt, (mayMail) => sendRecoveryMailLater(jobs, email.value, mayMail))
   return tried.isTooMany ? tooMany(tried) : { ok: true }
 }
 

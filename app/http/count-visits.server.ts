@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createContext, data, type MiddlewareFunction, matchRoutes, redirect } from 'react-router'
-import type { MakeLimiter } from '#app/accounts/sign-in/attempts.server.ts'
-import { take } from '#app/accounts/sign-in/limiter-points.server.ts'
+import { type MakeLimiter, take } from '#app/concurrency/limiter-points.server.ts'
 import { routeEntries } from '#app/routes.ts'
 import { browserOf, firstVisit } from './browser.server.ts'
 import { retryAfter } from './retry-after.ts'

@@ -1,23 +1,70 @@
-import type { Database } from '#db/client.ts'
-import type { Suggested } from './remembered-suggestions.server.ts'
-
-/** The services of searching. */
-export type Search = {
-  /** A few connections of its own: searches cannot hold up the market. */
-  db: Database
-  /** The time of one search with its similar questions (bounds/asking.server.ts). */
-  maxMs: number
-  /** Notes a search that found nothing (misses.server.ts). */
-  noteMiss: (words: string[], clientAddress: string) => void
-  /** Suggestions for what is typed, mostly from memory (remembered-suggestions.server.ts). */
-  suggest: (typed: string, clientAddress: string) => Promise<Suggested>
-  /** Runs a search; a few run at a time. Returns null if too many wait already. */
-  runBounded: <Value>(work: () => Promise<Value>) => Promise<Value | null>
-}
+import pLimit from 'p-limit'
+import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
+import { connectDatabase } from '#db/client.ts'
+import { inTimeOr, queryMs } from './bounds/asking.server.ts'
+import { noteMiss } from './misses.server.ts'
+import { createSuggestions } from './remembered-suggestions.server.ts'
+import { completionsIn } from './suggest.server.ts'
 
 /** The usual time of one search (`SEARCH_MS`). */
 export const usualSearchMs = 150
-export const searchesAtOnce = 4
+const searchesAtOnce = 4
 /** A search reads offers, beside them the words that may have been meant, and counts: no query waits for a connection. */
 export const connectionsOfSearch = 3
-export const searchesWaiting = 50
+const searchesWaiting = 50
+
+/** Suggestions of one address that are not remembered: a township types 45 questions a minute. */
+const suggestionLimit = { name: 'suggestions', points: 300, durationSeconds: 60 }
+/** They take a fifth of a millisecond, and do not wait for searches. */
+const suggestionsAtOnce = 2
+const suggestionsWaiting = 50
+
+export type SearchParts = {
+  databaseUrl: string
+  maxMs: number
+  makeLimiter: MakeLimiter
+  secret: string
+  warn: (message: string) => (error: unknown) => void
+}
+
+/** The services of searching. */
+export type Search = ReturnType<typeof createSearch>['search']
+
+/** Opens the connections of searches; `close` ends them. */
+export function createSearch({ databaseUrl, maxMs, makeLimiter, secret, warn }: SearchParts) {
+  // A few of its own: searches cannot hold up the market.
+  const { db, close } = connectDatabase(databaseUrl, {
+    maxConnections: connectionsOfSearch * searchesAtOnce + suggestionsAtOnce,
+    statementTimeoutMs: queryMs(maxMs),
+    onIdleError: warn('a database connection broke'),
+  })
+  const onMissError = warn('a search that found nothing was not noted')
+  const run = pLimit(searchesAtOnce)
+  const runSuggestion = pLimit(suggestionsAtOnce)
+  const complete = completionsIn(db)
+  const { suggest, forget } = createSuggestions(
+    async (beginning) =>
+      runSuggestion.pendingCount >= suggestionsWaiting
+        ? null
+        : await inTimeOr(
+            runSuggestion(() => complete(beginning)),
+            null,
+          ),
+    counterOf(makeLimiter(suggestionLimit)),
+  )
+  const search = {
+    db,
+    /** The time of one search with its similar questions (bounds/asking.server.ts). */
+    maxMs,
+    /** Notes a search that found nothing. */
+    noteMiss: (words: string[], clientAddress: string): void => {
+      noteMiss(db, { words, clientAddress, secret }).catch(onMissError)
+    },
+    /** Suggestions for what is typed, mostly from memory. */
+    suggest,
+    /** Runs a search; a few run at a time. Returns null if too many wait already. */
+    runBounded: async <Value>(work: () => Promise<Value>): Promise<Value | null> =>
+      run.pendingCount >= searchesWaiting ? null : await run(work),
+  }
+  return { search, forgetSuggestions: forget, close }
+}

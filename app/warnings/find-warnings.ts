@@ -1,7 +1,6 @@
 import { findForeignLink, withoutOwnLinks } from './find-links.ts'
 import { findBankAccount, findIdNumber, findPhone } from './find-numbers.ts'
-import { findLearned, sure } from './learned/find-learned.ts'
-import type { LearnedLabel } from './learned/learn.ts'
+import { findLearned, type LearnedLabel, sure } from './learned/find-learned.ts'
 import { plainWords } from './plain-words.ts'
 import type { Warning } from './warning-rules.ts'
 import { readerTexts, senderTexts } from './warning-texts.ts'

@@ -38,7 +38,10 @@ test('at most one in a hundred innocent messages is warned of', () => {
 })
 
 test('of plain messages that are never learned nine in ten frauds are found, and no other is warned of', () => {
-  const all = readRows('app/warnings/apart/plain.tsv').map(([rule = '', , text = '']) => ({ rule, text }))
+  const all = readRows('tools/learn-warnings/apart/plain.tsv').map(([rule = '', , text = '']) => ({
+    rule,
+    text,
+  }))
   const worded = all.filter(({ rule }) => rule !== 'innocent')
   const missed = worded.filter(({ text }) => warnedOf(text).length === 0)
   expect(missed.length / worded.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(0.1)

@@ -1,10 +1,9 @@
-import { type Messenger, sendMessage } from '#app/messages/sending/messenger.server.ts'
+import { createMessenger, type Messenger, sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, median } from '#bench/support/figures.ts'
 import { connectDatabase } from '#db/client.ts'
 import { createLimits } from '#server/services/limiters.ts'
 import { announceByDatabase } from '#server/services/live/live-events.ts'
-import { createMessenger } from '#server/services/wire-messages.ts'
 import type { Person } from '#test/people/many-people.ts'
 
 const people = 300
@@ -33,7 +32,7 @@ export const checks = (): Promise<Figure[]> =>
     const whole = createMessenger({
       db,
       announce: announceByDatabase(db, fail),
-      limits: createLimits(undefined, fail),
+      makeLimiter: createLimits(undefined, fail).makeLimiter,
       noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
       origin: () => 'http://127.0.0.1',
       onError: fail,

@@ -1,13 +1,11 @@
 import pg from 'pg'
-import type { Messenger } from '#app/messages/sending/messenger.server.ts'
-import type { Stores } from '#app/stores/publish/save-store.server.ts'
+import { createMessenger, type Messenger } from '#app/messages/sending/messenger.server.ts'
+import { createStores, type Stores } from '#app/stores/publish/save-store.server.ts'
 import { type Market, withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, median } from '#bench/support/figures.ts'
 import { connectDatabase, type Database } from '#db/client.ts'
 import { createLimits } from '#server/services/limiters.ts'
 import { announceByDatabase } from '#server/services/live/live-events.ts'
-import { createMessenger } from '#server/services/wire-messages.ts'
-import { createStores } from '#server/services/wire-stores.ts'
 import { messageCommits } from './commit-messages.ts'
 import { storeCommits } from './commit-stores.ts'
 
@@ -35,11 +33,11 @@ export const commits = (): Promise<Figure[]> =>
     const { databaseUrl } = market.server
     const { db, pool, close } = connectDatabase(databaseUrl)
     const plain = new pg.Pool({ connectionString: databaseUrl, max: pool.options.max })
-    const limits = createLimits(undefined, fail)
+    const { makeLimiter } = createLimits(undefined, fail)
     const messenger = createMessenger({
       db,
       announce: announceByDatabase(db, fail),
-      limits,
+      makeLimiter,
       noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
       origin: () => 'http://127.0.0.1',
       onError: fail,
@@ -47,7 +45,7 @@ export const commits = (): Promise<Figure[]> =>
     const sides = {
       market,
       db,
-      stores: createStores({ db, limits, onSaved: () => {}, onFailed: fail }),
+      stores: createStores({ db, makeLimiter, onSaved: () => {}, onFailed: fail }),
       messenger,
       plain,
     }

@@ -9,7 +9,7 @@ import { type Figure, median } from '#bench/support/figures.ts'
 import { growMarket, type Size } from '#bench/support/grow-market.ts'
 import { timeGet } from '#bench/support/time-get.ts'
 import { connectDatabase, type Database } from '#db/client.ts'
-import { sessionSecret } from '#server/process/session-secret.ts'
+import { sessionSecret } from '#server/session-secret.ts'
 import { runServer } from '#test/servers/running-server.ts'
 
 const rounds = 300

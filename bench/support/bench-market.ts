@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { sessionSecret } from '#server/process/session-secret.ts'
+import { sessionSecret } from '#server/session-secret.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { type RunningServer, runServer } from '#test/servers/running-server.ts'
 import { noteMemory } from './memory.ts'

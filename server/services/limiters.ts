@@ -1,7 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
-import type { MakeLimiter } from '#app/accounts/sign-in/attempts.server.ts'
-import { take } from '#app/accounts/sign-in/limiter-points.server.ts'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import type { MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 
 /** Counters of attempts: in Redis, shared by all processes, else in this process's memory. */
 export type Limits = { makeLimiter: MakeLimiter; close: () => Promise<void> }
@@ -40,20 +39,6 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
     close: async () => redis.disconnect(),
   }
 }
-
-/** Counts one attempt for `key`; returns the seconds to wait, 0 when it is allowed. */
-type CountOne = (key: string) => Promise<number>
-
-export const counterOf =
-  (limiter: RateLimiterAbstract): CountOne =>
-  (key) =>
-    take(limiter, key)
-
-/** As `counterOf`, and gives back an attempt that turned out not to count. */
-export const returningCounterOf = (limiter: RateLimiterAbstract) => ({
-  count: counterOf(limiter),
-  giveBack: async (key: string) => void (await limiter.reward(key, 1)),
-})
 
 const inMemory = ({ name, points, durationSeconds }: Parameters<MakeLimiter>[0]) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: durationSeconds })

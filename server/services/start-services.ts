@@ -1,33 +1,35 @@
+import { createAccounts } from '#app/accounts/accounts.server.ts'
+import { accountQueues } from '#app/accounts/start.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import { createVisits } from '#app/http/count-visits.server.ts'
 import { createMissingPages } from '#app/http/missing-pages.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { createPictureMover } from '#app/images/start.server.ts'
+import { createPictures } from '#app/images/uploading/store-picture.server.ts'
+import { createMessenger } from '#app/messages/sending/messenger.server.ts'
+import { createPush } from '#app/notices/push/push.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
+import { createNotices } from '#app/notices/start.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
+import { startSearch } from '#app/search/start.server.ts'
 import { createLooks } from '#app/stores/figures/looks.server.ts'
+import { createStores } from '#app/stores/publish/save-store.server.ts'
+import { createSecondFactor } from '#app/trust/operators/prove-factor.server.ts'
+import { createReporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
+import { step } from '#server/explain-start.ts'
 import { createPageCaches, type PageCaches } from '#server/pages/page-cache.ts'
 import type { CleanUp } from '#server/process/end-process.ts'
-import { step } from '#server/process/explain-start.ts'
-import { sessionSecret } from '#server/process/session-secret.ts'
+import { sessionSecret } from '#server/session-secret.ts'
 import type { Watch } from '#server/watch/watch.ts'
 import { beginJobs } from './jobs/begin-jobs.ts'
-import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { createLimits } from './limiters.ts'
-import { startLive } from './live/wire-live.ts'
-import { createNotices } from './notices/wire-notices.ts'
-import { startPush } from './notices/wire-push.ts'
-import { accountQueues, createAccounts } from './wire-accounts.ts'
-import { createMessenger } from './wire-messages.ts'
-import { createOwnData, ownDataQueues } from './wire-own-data.ts'
-import { createPictureMover, createPictures } from './wire-pictures.ts'
-import { createSearch } from './wire-search.ts'
-import { createStores } from './wire-stores.ts'
-import { createReporting, createSecondFactor } from './wire-trust.ts'
+import { startLive } from './live/start-live.ts'
 
 type Deps = {
   config: Config
@@ -44,20 +46,24 @@ type Deps = {
 export async function startServices(deps: Deps): Promise<{
   services: Services
   pageCaches: PageCaches
-  jobs: Jobs
+  jobs: RunningJobs
   /** Null while the database is away. */
   countWaitingNotices: () => Promise<number | null>
   beginJobs: () => Promise<void>
 }> {
-  const { config, watch, db, databaseUrl, origin, cleanUps } = deps
+  const { config, watch, db, databaseUrl, storage, origin, cleanUps } = deps
+  const { mailFrom, vapidPrivateKey, pushHosts } = config
   const { log } = watch
   const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
 
   const secret = await step('DATA_DIR (or set SESSION_SECRET)', () =>
     sessionSecret(config.sessionSecret, config.dataDir),
   )
-  const limits = createLimits(config.redisUrl, warn('Redis is away; limits are counted in memory'))
-  cleanUps.push(limits.close)
+  const { makeLimiter, close: closeLimits } = createLimits(
+    config.redisUrl,
+    warn('Redis is away; limits are counted in memory'),
+  )
+  cleanUps.push(closeLimits)
 
   // Before the jobs, which stop first: they use it.
   const decoder = createPictureDecoder({
@@ -65,27 +71,17 @@ export async function startServices(deps: Deps): Promise<{
   })
   cleanUps.push(decoder.close)
   const jobs = await step('the job queue in the database', () =>
-    startJobs(
-      databaseUrl,
-      [...accountQueues, ...ownDataQueues],
-      warn('the job queue cannot reach the database'),
-    ),
+    startJobs(databaseUrl, accountQueues, warn('the job queue cannot reach the database')),
   )
   cleanUps.push(jobs.stop)
-  const accounts = createAccounts({ db, jobs, limits, secret })
-  const pictures = createPictures({
-    db,
-    storage: deps.storage,
-    decoder,
-    publicUrl: config.s3?.publicUrl ?? null,
-    limits,
-  })
-
-  const ownData = createOwnData({ db, storage: deps.storage, jobs })
+  const pictures = createPictures(
+    { db, storage, decoder, publicUrl: config.s3?.publicUrl ?? null },
+    makeLimiter,
+  )
   const pageCaches = createPageCaches(config.pageCacheBytes)
   const stopTokens = createStopTokens(secret)
   const noticed = { onTold: watch.notice, warn: log.warn.bind(log) }
-  const notices = createNotices({ db, config, origin, stopTokens, ...noticed })
+  const notices = createNotices({ db, delays: config.noticeDelays, origin, stopTokens, ...noticed })
   cleanUps.push(notices.close)
   const moveHidden = createPictureMover(pictures, warn('the files of hidden pictures were not moved'))
   const { hub, announce } = await startLive({
@@ -101,24 +97,29 @@ export async function startServices(deps: Deps): Promise<{
     cleanUps,
   })
 
-  const searching = createSearch({ db, databaseUrl, maxMs: config.searchMs, limits, secret, warn })
+  const searching = startSearch(db, {
+    databaseUrl,
+    maxMs: config.searchMs,
+    makeLimiter,
+    secret,
+    warn,
+  })
   cleanUps.push(searching.close)
   const looks = createLooks(db, warn('looks at offers were not written; they are tried again'))
   // After the server has closed, and before the database is let go.
   cleanUps.push(looks.stop)
-  const push = await startPush({ config, db, limits, origin })
   const services: Services = {
     db,
     search: searching.search,
-    visits: createVisits(limits.makeLimiter),
+    visits: createVisits(makeLimiter),
     log,
     noteMissing: createMissingPages(log),
-    accounts,
-    ownData,
+    accounts: createAccounts({ db, jobs, makeLimiter, secret }),
+    ownData: { db, storage, jobs },
     pictures,
     stores: createStores({
       db,
-      limits,
+      makeLimiter,
       onSaved: pageCaches.forget,
       onFailed: (error) => log.error({ error: describeError(error) }, 'something was not saved'),
     }),
@@ -126,25 +127,23 @@ export async function startServices(deps: Deps): Promise<{
     cookies: createCookies({ secret, https: config.origin?.startsWith('https:') ?? false }),
     notices: stopTokens,
     operator: config.operator,
-    reporting: createReporting({ db, limits }),
-    secondFactor: createSecondFactor({ limits, secret, accounts }),
+    reporting: createReporting(db, makeLimiter),
+    secondFactor: createSecondFactor({ jobs, makeLimiter, secret }),
     messenger: createMessenger({
       db,
       announce,
-      limits,
+      makeLimiter,
       noticeDelays: config.noticeDelays,
       origin,
       onError: warn('warnings of a message, or a case of very many conversations, were not written'),
     }),
     offline: createOffline({ isOn: config.worker, secret }),
-    push,
+    push: await createPush({ db, makeLimiter, origin, mailFrom, vapidPrivateKey, pushHosts }),
     hub,
     get origin() {
       return origin()
     },
   }
-  const parts = { config, log, db, databaseUrl, jobs, accounts, ownData, pictures, moveHidden, notices, push }
-  const onRebuiltSearch = () => searching.forgetSuggestions(null)
   return {
     services,
     pageCaches,
@@ -152,7 +151,8 @@ export async function startServices(deps: Deps): Promise<{
     countWaitingNotices: notices.countWaiting,
     beginJobs: async () => {
       if (config.isTrial) return log.warn('TRIAL is on: nobody is told, and nothing is swept')
-      await beginJobs({ ...parts, onRebuiltSearch, origin: origin() })
+      const onRebuiltSearch = () => searching.forgetSuggestions(null)
+      await beginJobs({ config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch })
     },
   }
 }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
-import type { Jobs } from '#server/services/jobs/jobs.ts'
+import type { RunningJobs } from '#server/services/jobs/jobs.ts'
 import { byLabel, counter, gauge, histogram } from './exposition.ts'
 import type { RequestCounts } from './watch-requests.ts'
 
@@ -21,7 +21,7 @@ export type Sources = {
   pageCaches: PageCaches
   pool: pg.Pool
   hub: Hub
-  jobs: Jobs
+  jobs: RunningJobs
 }
 
 /** The interval at which Node measures the lag, and which its figures include. */

@@ -41,4 +41,4 @@ export async function makePicture(db: Database, userId: string, imageUrl: string
 }
 
 /** The dependencies of `leave`, without the mail. */
-export const leaving = (db: Database) => ({ db, mailLeaverLater: async () => {} })
+export const leaving = (db: Database) => ({ db, jobs: { add: async () => {} } })

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { returningCounterOf } from '#app/concurrency/limiter-points.server.ts'
 import type { LiveEvent } from '#app/live/live-event.ts'
 import type { Target } from '#app/messages/sending/check-sendable.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
@@ -6,7 +7,6 @@ import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
 import { findRules } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
-import { returningCounterOf } from '#server/services/limiters.ts'
 
 /** Messages without a server: announced events are in `announced`, and the limits are those given. */
 export function makeMessenger(db: Database, limits = { messages: 1e6, conversations: 1e6 }, now = Date.now) {

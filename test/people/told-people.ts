@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Mail } from '#app/mail/mail.ts'
-import { markMailDead } from '#app/notices/settings/settings.server.ts'
 import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
 import { createDueTeller } from '#app/notices/waiting/tell-due.server.ts'
 import type { Teller } from '#app/notices/waiting/tell-notice.server.ts'
@@ -33,8 +32,6 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
       return { accepted: 1, retryAt: null }
     },
     stopLink: (userId) => `https://kasi.example/mail/stop?t=${userId}`,
-    isRefusedForGood: () => false,
-    markMailDead: (userId) => markMailDead(db, userId),
     onError: (error) => void faults.push(error),
   }
   return {

@@ -1,6 +1,5 @@
-import type { Accounts } from '#app/accounts/accounts.server.ts'
-import { createAuth } from '#app/accounts/better-auth.server.ts'
-import { createAttempts } from '#app/accounts/sign-in/attempts.server.ts'
+import { createAccounts } from '#app/accounts/accounts.server.ts'
+import { ownerQueue } from '#app/accounts/events/owner-mail.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import { createVisits } from '#app/http/count-visits.server.ts'
 import { createMissingPages } from '#app/http/missing-pages.server.ts'
@@ -8,17 +7,18 @@ import type { Log, Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
+import { createMessenger } from '#app/messages/sending/messenger.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
 import { createSuggestions } from '#app/search/remembered-suggestions.server.ts'
 import { completionsIn } from '#app/search/suggest.server.ts'
 import { createLooks } from '#app/stores/figures/looks.server.ts'
+import { createStores } from '#app/stores/publish/save-store.server.ts'
+import { createSecondFactor } from '#app/trust/operators/prove-factor.server.ts'
+import { createReporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
 import { createPageCaches } from '#server/pages/page-cache.ts'
 import { createLimits } from '#server/services/limiters.ts'
-import { createMessenger } from '#server/services/wire-messages.ts'
-import { createStores } from '#server/services/wire-stores.ts'
-import { createReporting, createSecondFactor } from '#server/services/wire-trust.ts'
 import { folderStorage } from '#server/storage/folder-storage.ts'
 import { testPush } from '#test/push/push-people.ts'
 
@@ -62,14 +62,11 @@ export async function testServices(
   page: { origin: string; logged: LogEntry[] },
 ): Promise<Services> {
   const log: Log = { error: (facts, message) => page.logged.push({ level: 'error', facts, message }) }
-  const limits = createLimits(undefined, () => {})
-  const accounts: Accounts = {
-    db,
-    auth: createAuth(db, secret),
-    attempts: createAttempts(limits.makeLimiter),
-    queueRecoveryMail: () => Promise.reject(new Error('no queue here')),
-    mailNewAddressLater: () => Promise.reject(new Error('no queue here')),
-    mailOwnerLater: async () => {},
+  const { makeLimiter } = createLimits(undefined, () => {})
+  const jobs = {
+    add: async (queue: string) => {
+      if (queue !== ownerQueue) throw new Error('no queue here')
+    },
   }
   const pictures: Pictures = {
     db,
@@ -83,15 +80,14 @@ export async function testServices(
     ownData: {
       db,
       storage: pictures.storage,
-      writeCopyLater: () => Promise.reject(new Error('no queue here')),
-      mailLeaverLater: () => Promise.reject(new Error('no queue here')),
+      jobs,
     },
     origin: page.origin,
     log,
     noteMissing: createMissingPages(log),
-    accounts,
+    accounts: createAccounts({ db, jobs, makeLimiter, secret }),
     pictures,
-    visits: createVisits(limits.makeLimiter),
+    visits: createVisits(makeLimiter),
     search: {
       db,
       maxMs: 5000,
@@ -101,7 +97,7 @@ export async function testServices(
     },
     stores: createStores({
       db,
-      limits,
+      makeLimiter,
       onSaved: () => {},
       onFailed: (error) =>
         page.logged.push({ level: 'error', facts: { error }, message: 'something was not saved' }),
@@ -111,12 +107,12 @@ export async function testServices(
     notices: createStopTokens(secret),
     push: await testPush(db, []),
     operator: {},
-    reporting: createReporting({ db, limits }),
-    secondFactor: createSecondFactor({ limits, secret, accounts }),
+    reporting: createReporting(db, makeLimiter),
+    secondFactor: createSecondFactor({ jobs, makeLimiter, secret }),
     messenger: createMessenger({
       db,
       announce: async () => {},
-      limits,
+      makeLimiter,
       noticeDelays: { pushSeconds: 3, mailSeconds: 300 },
       origin: () => page.origin,
       onError: () => {},

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { Jobs } from '#app/concurrency/job-queues.ts'
 import type { Database } from '#db/client.ts'
-import type { EventKind, OwnerMail } from './owner-mail.ts'
+import { type EventKind, mailOwnerLater } from './owner-mail.ts'
 
 /** The dependencies of what happens to an account: its owner is mailed, with the transaction of the change. */
-export type Events = {
-  db: Database
-  mailOwnerLater: (mail: OwnerMail, tx: Database) => Promise<void>
-}
+export type Events = { db: Database; jobs: Pick<Jobs, 'add'> }
 
 /** `device`: words such as 'Chrome on Android'. */
 type Happened = { userId: string; kind: Exclude<EventKind, 'device'>; device: string }
 
 /** Stores what happened; the mail about another address is another one (`address-return.server.ts`). */
 export async function noteEvent(
-  { mailOwnerLater }: Pick<Events, 'mailOwnerLater'>,
+  { jobs }: Pick<Events, 'jobs'>,
   tx: Database,
   { userId, kind, device }: Happened,
 ): Promise<void> {
@@ -22,7 +20,7 @@ export async function noteEvent(
     on conflict (user_id, kind, device) do update set at = now()
     returning floor(extract(epoch from at) * 1000)::float8 as "atMs"`)
   if (kind !== 'address')
-    await mailOwnerLater({ about: kind, userId, device, atMs: rows[0]?.atMs ?? Date.now() }, tx)
+    await mailOwnerLater(jobs, { about: kind, userId, device, atMs: rows[0]?.atMs ?? Date.now() }, tx)
 }
 
 /** Mails a day about kinds of devices that are new: somebody who tries many must not fill a mailbox. */
@@ -33,7 +31,7 @@ const deviceMailsPerDay = 3
  * sign-in.
  */
 export async function noteDevice(
-  { db, mailOwnerLater }: Events,
+  { db, jobs }: Events,
   { userId, device }: { userId: string; device: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -48,7 +46,7 @@ export async function noteDevice(
     const [added] = rows
     // The counts are those before this row; the first device was told to nobody.
     if (added && added.known > 0 && added.told < deviceMailsPerDay)
-      await mailOwnerLater({ about: 'device', userId, device, atMs: added.atMs }, tx)
+      await mailOwnerLater(jobs, { about: 'device', userId, device, atMs: added.atMs }, tx)
   })
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Jobs } from '#app/concurrency/job-queues.ts'
+import type { Database } from '#db/client.ts'
 
 /** The kinds of changes of an account; `account_events` holds the last one of each kind. */
 export const eventKinds = ['password', 'address', 'second-factor', 'device'] as const
@@ -19,3 +21,9 @@ export const ownerMail = z.discriminatedUnion('about', [
   z.object({ about: z.literal('returned-address'), email: z.string() }),
 ])
 export type OwnerMail = z.infer<typeof ownerMail>
+
+export const ownerQueue = 'owner-mail'
+
+/** Mails the owner of an account what happened to it, if the transaction is committed. */
+export const mailOwnerLater = (jobs: Pick<Jobs, 'add'>, mail: OwnerMail, tx: Database): Promise<void> =>
+  jobs.add(ownerQueue, mail, tx)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Jobs } from '#app/concurrency/job-queues.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
 import { copiesPerDay, copyHours } from './own-data-rules.ts'
@@ -8,18 +9,21 @@ import { copiesPrefix, partKey } from './write-copy.server.ts'
 export type OwnData = {
   db: Database
   storage: Storage
-  /** Queues the writing of a copy; resolves once the queue has stored it. */
-  writeCopyLater: (copyId: string) => Promise<void>
-  /** Queues the mail that says how to come back, with the transaction of the deletion. */
-  mailLeaverLater: (userId: string, tx: Database) => Promise<void>
+  jobs: Pick<Jobs, 'add'>
 }
+
+export const copyQueue = 'data-copy'
+const writeCopyLater = (jobs: OwnData['jobs'], copyId: string) => jobs.add(copyQueue, { copyId })
 
 export type AskedCopy = 'asked' | 'being-made' | 'too-many'
 
 const life = sql.raw(`interval '${copyHours} hours'`)
 
 /** Asks for a copy of the person's data: one at a time, `copiesPerDay` a day. */
-export async function askForCopy({ db, writeCopyLater }: OwnData, userId: string): Promise<AskedCopy> {
+export async function askForCopy(
+  { db, jobs }: Pick<OwnData, 'db' | 'jobs'>,
+  userId: string,
+): Promise<AskedCopy> {
   // The queue gives up after two days.
   await db.execute(sql`
     delete from data_exports where user_id = ${userId} and ready_at is null and created_at < now() - interval '2 days'`)
@@ -36,7 +40,7 @@ export async function askForCopy({ db, writeCopyLater }: OwnData, userId: string
       exists (select from data_exports where user_id = ${userId} and ready_at is null) as running`)
   const { id = null, running = false } = rows[0] ?? {}
   if (id === null) return running ? 'being-made' : 'too-many'
-  await writeCopyLater(id)
+  await writeCopyLater(jobs, id)
   return 'asked'
 }
 
@@ -58,7 +62,11 @@ export async function findNewestCopy(db: Database, userId: string): Promise<OwnC
 }
 
 /** The bytes of a finished copy of this person; null if there is none, it is another's, or a day old. */
-export async function openCopy({ db, storage }: OwnData, userId: string, copyId: string) {
+export async function openCopy(
+  { db, storage }: Pick<OwnData, 'db' | 'storage'>,
+  userId: string,
+  copyId: string,
+) {
   const { rows } = await db.execute<{ fileId: string; parts: number; bytes: number; readyAtMs: number }>(sql`
     select file_id as "fileId", parts, bytes::float8 as bytes,
       floor(extract(epoch from ready_at) * 1000)::float8 as "readyAtMs"
@@ -88,11 +96,11 @@ export async function openCopy({ db, storage }: OwnData, userId: string, copyId:
 }
 
 /** Queues copies again whose process died before it did. */
-async function queueForgotten({ db, writeCopyLater }: OwnData): Promise<void> {
+async function queueForgotten({ db, jobs }: OwnData): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from data_exports
     where ready_at is null and created_at between now() - interval '1 day' and now() - interval '30 minutes'`)
-  for (const { id } of rows) await writeCopyLater(id)
+  for (const { id } of rows) await writeCopyLater(jobs, id)
 }
 
 /** Removes copies that can no longer be fetched, and parts that killed jobs left; to be repeated. */

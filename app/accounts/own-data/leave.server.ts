@@ -3,9 +3,10 @@ import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.serve
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
 import type { OwnData } from './copies.server.ts'
+import { mailLeaverLater } from './mail-leaver.server.ts'
 import { graceDays } from './own-data-rules.ts'
 
-type Leaving = Pick<OwnData, 'db' | 'mailLeaverLater'>
+type Leaving = Pick<OwnData, 'db' | 'jobs'>
 type Owner = { userId: string; hash: string }
 
 const grace = sql.raw(`interval '${graceDays} days'`)
@@ -19,7 +20,7 @@ export const leave = (deps: Leaving, owner: Owner): Promise<boolean> =>
   // A save of the same person locks the offer first, then the person.
   retryDeadlock(() => leaveOnce(deps, owner))
 
-async function leaveOnce({ db, mailLeaverLater }: Leaving, { userId, hash }: Owner): Promise<boolean> {
+async function leaveOnce({ db, jobs }: Leaving, { userId, hash }: Owner): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // Waits for saves that have begun; later ones see that the owner has left (trigger keep_left).
     await tx.execute(sql`select from users where id = ${userId} for update`)
@@ -35,7 +36,7 @@ async function leaveOnce({ db, mailLeaverLater }: Leaving, { userId, hash }: Own
       await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`)
     await hidePictures(tx, picturesOf(userId))
     await forgetPages(tx, userId)
-    await mailLeaverLater(userId, tx)
+    await mailLeaverLater(jobs, userId, tx)
     return true
   })
 }

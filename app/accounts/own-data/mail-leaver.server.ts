@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { leaverMail } from '#app/accounts/settings/email-mails.ts'
+import type { Jobs } from '#app/concurrency/job-queues.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import type { Database } from '#db/client.ts'
 import { graceMs } from './own-data-rules.ts'
+
+export const leaverQueue = 'leaver-mail'
+
+/** Mails somebody who deletes the account how to come back, if the transaction is committed. */
+export const mailLeaverLater = (jobs: Pick<Jobs, 'add'>, userId: string, tx: Database): Promise<void> =>
+  jobs.add(leaverQueue, { userId }, tx)
 
 type Mailer = { db: Database; sendMail: SendMail; origin: string }
 

@@ -40,8 +40,7 @@ async function copyOf(userId: string) {
   let copyId = ''
   const ownData = {
     ...setUp(),
-    writeCopyLater: async (id: string) => void (copyId = id),
-    mailLeaverLater: async () => {},
+    jobs: { add: async (_: string, data: object) => void ({ copyId } = data as { copyId: string }) },
   }
   expect(await askForCopy(ownData, userId)).toBe('asked')
   expect(await askForCopy(ownData, userId), 'a double tap').toBe('being-made')

@@ -48,9 +48,7 @@ test('a purge that fails for one person purges the others; a conversation of any
 
 test('who leaves without the mail that says how to come back has not left', async () => {
   const { userId } = await makeWholePerson(setUp())
-  const mailLeaverLater = () => Promise.reject(new Error('no queue'))
-  await expect(leave({ db: used.db, mailLeaverLater }, { userId, hash: keySecret })).rejects.toThrow(
-    'no queue',
-  )
+  const jobs = { add: () => Promise.reject(new Error('no queue')) }
+  await expect(leave({ db: used.db, jobs }, { userId, hash: keySecret })).rejects.toThrow('no queue')
   expect(await leave(leaving(used.db), { userId, hash: keySecret })).toBe(true)
 })

@@ -1,9 +1,19 @@
 import { accountTexts } from '#app/accounts/account-texts.ts'
 import { letterOf } from '#app/accounts/settings/letter.ts'
+import type { Jobs } from '#app/concurrency/job-queues.ts'
 import type { MailContent, SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { createRecoveryTokens } from './recovery.server.ts'
 import type { RecoveryTokens } from './recovery-tokens.ts'
+
+export const recoveryQueue = 'recovery-mail'
+
+/** Resolves once the queue has stored the job. `mayMail` false: the job sends nothing, and takes as long here. */
+export const sendRecoveryMailLater = (
+  jobs: Pick<Jobs, 'add'>,
+  email: string,
+  mayMail: boolean,
+): Promise<void> => jobs.add(recoveryQueue, { email, mayMail })
 
 /**
  * The queue's job: creates a link for this try and mails it. Sends nothing without an account. Throws if the mail is

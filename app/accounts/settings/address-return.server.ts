@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
+import { mailOwnerLater } from '#app/accounts/events/owner-mail.ts'
 import { createRecoveryTokens } from '#app/accounts/recovery/recovery.server.ts'
 import type { RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
 import type { SendMail } from '#app/mail/mail.ts'
@@ -20,7 +21,7 @@ export const isAddressTaken = (email: SQL, userId: SQL = sql`null::uuid`) => sql
  * an address has none for those that it had since: otherwise they would take it away again.
  */
 export async function keepFormerAddress(
-  { mailOwnerLater }: Pick<Events, 'mailOwnerLater'>,
+  { jobs }: Pick<Events, 'jobs'>,
   tx: Database,
   changed: { userId: string; email: string; formerEmail: string },
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function keepFormerAddress(
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into email_returns (user_id, email, expires_at)
     values (${userId}, ${formerEmail}, now() + ${`${returnDays} days`}::interval) returning id`)
-  await mailOwnerLater({ about: 'former-address', returnId: rows[0]?.id ?? '' }, tx)
+  await mailOwnerLater(jobs, { about: 'former-address', returnId: rows[0]?.id ?? '' }, tx)
 }
 
 type Mailer = { db: Database; sendMail: SendMail; origin: string }
@@ -103,7 +104,7 @@ async function returnOnce(
     update accounts set password = null, updated_at = now() where user_id = ${userId} and provider_id = 'credential'`)
   await tx.execute(sql`update contact_settings set mail_dead_at = null where user_id = ${userId}`)
   await noteEvent(events, tx, { userId, kind: 'address', device })
-  await events.mailOwnerLater({ about: 'returned-address', email: lostEmail }, tx)
+  await mailOwnerLater(events.jobs, { about: 'returned-address', email: lostEmail }, tx)
   const recovery = await createRecoveryTokens(tx, email)
   return recovery ? { ok: true, email, recovery } : { ok: false, reason: 'dead' }
 }

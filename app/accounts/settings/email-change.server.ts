@@ -11,6 +11,9 @@ import { hashOfToken, newLinkToken } from './link-token.server.ts'
 import { checkOwnPassword, type Owner, wrongPassword } from './own-password.server.ts'
 import { ownTexts } from './own-texts.ts'
 
+/** Mails about a person's new address, to both. */
+export const addressQueue = 'new-address-mail'
+
 const life = sql.raw(`interval '${recoveryLinkMinutes} minutes'`)
 
 /**
@@ -18,7 +21,7 @@ const life = sql.raw(`interval '${recoveryLinkMinutes} minutes'`)
  * The result does not tell whether the address has an account: only the mail to it does.
  */
 export async function askForNewAddress(
-  { db, attempts, mailNewAddressLater }: Accounts,
+  { db, attempts, jobs }: Accounts,
   owner: Owner,
   typed: { email: string; password: string },
 ): Promise<{ ok: true; email: string } | Refusal> {
@@ -43,7 +46,7 @@ export async function askForNewAddress(
           set email = excluded.email, token_hash = null, mailed_at = excluded.mailed_at, created_at = now(), expires_at = excluded.expires_at
         returning user_id`)
     const { rows } = await retryDeadlock(insert)
-    if (rows.length > 0) await mailNewAddressLater(userId)
+    if (rows.length > 0) await jobs.add(addressQueue, { userId })
     return rows.length > 0
   })
   if (tried.isTooMany) return tooMany(tried)

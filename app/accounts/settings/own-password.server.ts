@@ -44,7 +44,7 @@ type Changed = { ok: true } | (Omit<Refusal, 'field'> & { field?: 'password' | '
 
 /** Replaces the password; a trigger ends what the former one opened, but for this session (migration 0029). */
 export async function changePassword(
-  own: Pick<Accounts, 'db' | 'attempts' | 'mailOwnerLater'>,
+  own: Pick<Accounts, 'db' | 'attempts' | 'jobs'>,
   owner: Owner,
   { device, ...typed }: TypedPasswords & { device: string },
 ): Promise<Changed> {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
-import { count, giveBack, orGiveBack, type Taken, take, waitFor } from './limiter-points.server.ts'
-
-/** Creates a counter of at most `points` in `durationSeconds`, kept where the process decides. */
-export type MakeLimiter = (limit: {
-  name: string
-  points: number
-  durationSeconds: number
-}) => RateLimiterAbstract
+import {
+  count,
+  giveBack,
+  type MakeLimiter,
+  orGiveBack,
+  type Taken,
+  take,
+  waitFor,
+} from '#app/concurrency/limiter-points.server.ts'
 
 /**
  * The address of the account, the network address of the attempt, and the browser that made it: its id, or null if it is

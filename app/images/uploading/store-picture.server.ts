@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { PictureFile } from '#app/images/decoding/encode-picture.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
@@ -10,16 +11,24 @@ import { IncomingUploads } from './incoming-uploads.server.ts'
 import { arriving, complete } from './memory-places.ts'
 import { reserveKey } from './reserve-key.server.ts'
 
+/** Of one person (specification §9). */
+const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
+
 /** The dependencies of this domain's functions. */
-export type Pictures = {
+export type Pictures = ReturnType<typeof createPictures>
+
+type Parts = {
   db: Database
   storage: Storage
   decoder: PictureDecoder
   /** The origin of pictures for browsers; null: this site. */
   publicUrl: string | null
-  /** Counts one upload of a person (specification §9: 30 in 10 minutes); returns the seconds to wait, 0 if allowed. */
-  countUpload: (userId: string) => Promise<number>
 }
+
+export const createPictures = (parts: Parts, makeLimiter: MakeLimiter) => ({
+  ...parts,
+  countUpload: counterOf(makeLimiter(uploadLimit)),
+})
 
 export type PictureKind = 'product' | 'logo'
 

@@ -1,9 +1,20 @@
+import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
+import { counterOf, type MakeLimiter, returningCounterOf } from '#app/concurrency/limiter-points.server.ts'
 import type { Announce } from '#app/live/live-event.ts'
-import { messageIdOf } from '#app/messages/message-rules.ts'
-import type { NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
-import type { Unasked } from '#app/warnings/ask-sender.server.ts'
-import type { MessageRules, ReaderRule } from '#app/warnings/find-warnings.ts'
-import type { Warning } from '#app/warnings/warning-rules.ts'
+import {
+  conversationLimit,
+  heardLimit,
+  messageIdOf,
+  messageLimit,
+  tryLimit,
+  visitorLimit,
+} from '#app/messages/message-rules.ts'
+import { type NoticeDelays, noticeTimes } from '#app/notices/waiting/await-notice.server.ts'
+import { openManyCase } from '#app/trust/cases/open-signal-case.server.ts'
+import { askSender, type Unasked } from '#app/warnings/ask-sender.server.ts'
+import { countWarned } from '#app/warnings/count-warnings.server.ts'
+import { findRules, type MessageRules, type ReaderRule } from '#app/warnings/find-warnings.ts'
+import { createSameText } from '#app/warnings/same-text.ts'
 import type { Database } from '#db/client.ts'
 import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
 import { insertMessage } from './insert-message.server.ts'
@@ -12,40 +23,60 @@ import { manyBegun } from './newcomer-rules.ts'
 import { checkMessage, type NotSent, notSent, type Sent } from './not-sent.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
-/** Counts one use of a person or address; returns the seconds to wait, 0 if allowed. */
-type Count = (key: string) => Promise<number>
+/** Queued sends per person; each may take 5 s when the database is slow. */
+const maxWaiting = 20
 
-/** A counter that can return a point. */
-type Counter = { count: Count; giveBack: (key: string) => Promise<void> }
-
-export type Messenger = {
+type Parts = {
   db: Database
   announce: Announce
-  /** When the notices of a message that is sent now are due. */
-  noticesDue: () => NoticeTimes
-  /** Every try, also repeated sends. */
-  countTry: Count
-  newMessages: Counter
-  newConversations: Counter
-  /** Messages of visitors before sign-in, by address. */
-  countDraft: Count
-  /** Pages of a person that say that they heard of a message. */
-  countHeard: Count
-  /**
-   * Runs one send per person at a time in this process, so that a double tap finds the first message. Null: the queue
-   * is full. `createMessenger` in server/services/wire-messages.ts implements it.
-   */
-  runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T | null>
-  /** Finds what the reader of a message is warned of and its sender is asked about; stored with it. */
-  findRules: (content: string) => MessageRules
-  /** Returns what to ask the sender before a message goes; null if nothing. */
-  askSender: (message: Unasked) => Promise<Warning | null>
-  /** Notes a message that was sent, for later questions. */
-  noteSent: (message: Unasked & Pick<SentMessage, 'recipientId' | 'conversationId'>) => void
-  /** Opens a case about somebody who began so many conversations. */
-  noteMany: (senderId: string, begun: number) => void
-  /** Notes what the recipient is warned of by messages that are read for the first time, for figures. */
-  noteRead: (rules: readonly (readonly ReaderRule[])[]) => void
+  makeLimiter: MakeLimiter
+  noticeDelays: NoticeDelays
+  /** This site's, once it listens. */
+  origin: () => string
+  onError: (error: unknown) => void
+}
+
+export type Messenger = ReturnType<typeof createMessenger>
+
+export function createMessenger({ db, announce, makeLimiter, noticeDelays, origin, onError }: Parts) {
+  const queue = createKeyedQueue(maxWaiting)
+  const sameText = createSameText(Date.now)
+  return {
+    db,
+    announce,
+    /** When the notices of a message that is sent now are due. */
+    noticesDue: () => noticeTimes(noticeDelays, Date.now()),
+    /** Every try, also repeated sends. */
+    countTry: counterOf(makeLimiter(tryLimit)),
+    newMessages: returningCounterOf(makeLimiter(messageLimit)),
+    newConversations: returningCounterOf(makeLimiter(conversationLimit)),
+    /** Messages of visitors before sign-in, by address. */
+    countDraft: counterOf(makeLimiter(visitorLimit)),
+    /** Pages of a person that say that they heard of a message. */
+    countHeard: counterOf(makeLimiter(heardLimit)),
+    /**
+     * Runs one send per person at a time in this process, so that a double tap finds the first message. Null: the queue
+     * is full.
+     */
+    runExclusive: async <T>(userId: string, work: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await queue([userId], work)
+      } catch (fault) {
+        if (fault instanceof QueueIsFull) return null
+        throw fault
+      }
+    },
+    /** Finds what the reader of a message is warned of and its sender is asked about; stored with it. */
+    findRules: (content: string) => findRules(content, new URL(origin()).host),
+    /** Returns what to ask the sender before a message goes; null if nothing. */
+    askSender: (message: Unasked) => askSender({ db, sameText }, message),
+    /** Notes a message that was sent, for later questions. */
+    noteSent: sameText.note,
+    /** Opens a case about somebody who began so many conversations. */
+    noteMany: (senderId: string, begun: number) => void openManyCase(db, senderId, { begun }).catch(onError),
+    /** Notes what the recipient is warned of by messages that are read for the first time; the page does not wait for it. */
+    noteRead: (rules: readonly (readonly ReaderRule[])[]) => void countWarned(db, rules).catch(onError),
+  }
 }
 
 /** Unchecked input, but for well-formed ids. `isAnyway`: the sender was asked, and sends it anyway. */
@@ -94,8 +125,8 @@ async function countAndSend(messenger: Messenger, message: CheckedMessage): Prom
     if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
-    const { begunBefore, recipientId, conversationId } = result.made
-    messenger.noteSent({ ...unaskedOf(message), recipientId, conversationId })
+    const { begunBefore, recipientId } = result.made
+    messenger.noteSent({ ...unaskedOf(message), recipientId })
     if (begunBefore >= manyBegun.count) messenger.noteMany(senderId, begunBefore + 1)
     await messenger.announce(eventsOf(made, senderId))
     return { ok: true, sent: made }

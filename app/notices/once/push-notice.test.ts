@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pushesOf } from '#app/notices/push/send-push.server.ts'
 import { saveSubscription } from '#app/notices/push/subscriptions.server.ts'
 import { askSellers } from '#app/stores/ending/ask-sellers.server.ts'
 import { contactSettings, listings, notifications } from '#db/schema.ts'
-import { pushesOf } from '#server/services/notices/wire-push.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { makeSignedIn, testPush } from '#test/push/push-people.ts'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { pushNotice } from './push-notice.server.ts'
 
 const used = useDatabase()
 let service: PushService
@@ -23,8 +22,7 @@ test('a seller’s phone asks “Still for sale?” once, silently in quiet hour
       db: used.db,
       origin: 'https://kasi.example',
       trySend: async () => true,
-      tell: (userId, notice) =>
-        pushNotice({ db: used.db, sendPush: pushesOf(push), nowMs: Date.now() }, userId, notice),
+      sendPush: pushesOf(push),
       onError: (error) => faults.push(error),
     })
   const subscribed = async (titles: string[]) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import { prepared } from '#db/prepared.ts'
 import { pushSubscriptions } from '#db/schema.ts'
 import { type BrowserKeys, encryptPush } from './encrypt-push.server.ts'
@@ -25,6 +26,15 @@ type SentPush = {
   /** When a browser may be reached after none was; null otherwise. */
   retryAt: Date | null
 }
+
+/**
+ * Android holds back what is not urgent while the phone sleeps. A silent notice is urgent too, unless its person wants quiet: it
+ * replaces one that may still wait. A push service drops a notice after a day.
+ */
+export const pushesOf =
+  (push: Push): SendPush =>
+  ({ isQuiet, ...notice }) =>
+    sendPush(push, { ...notice, urgency: isQuiet ? 'low' : 'high', ttlSeconds: 24 * 60 * 60 })
 
 /** Sends a notice to every browser of a person. Subscriptions that ended are deleted. */
 export async function sendPush(push: Push, notice: Notice): Promise<SentPush> {

@@ -171,9 +171,9 @@ test('an address that the mail server does not know is marked, and not tried aga
   await write('Hello?')
   pass(minutes(6))
   const refuse = async () => {
-    throw new Error('no such mailbox')
+    throw Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 })
   }
-  expect(await tell({ sendMail: refuse, isRefusedForGood: () => true })).toContain('refused')
+  expect(await tell({ sendMail: refuse })).toContain('refused')
   await write('Still there?')
   pass(minutes(600))
   await tell()

@@ -1,6 +1,8 @@
+import { isRefusedForGood } from '#app/mail/mail-faults.ts'
 import { digestMailId } from '#app/notices/mail/digest-mail.ts'
 import { messageMailId } from '#app/notices/mail/message-mail.ts'
 import { decideNotice, type NoticeFacts } from '#app/notices/notice-rules.ts'
+import { markMailDead } from '#app/notices/settings/settings.server.ts'
 import { southAfricanDate } from '#app/notices/south-africa.ts'
 import type { DueNotice } from './claim-notices.server.ts'
 import { countNotice } from './count-notices.server.ts'
@@ -9,9 +11,6 @@ import { drop, firstRetryMs, later, type Sender, sendNotice, type Told } from '.
 import { delayNotice } from './settle-notice.server.ts'
 
 export type Teller = Sender & {
-  /** Whether the mail server knows no such mailbox. */
-  isRefusedForGood: (error: unknown) => boolean
-  markMailDead: (userId: string) => Promise<void>
   onError: (error: unknown, channel: string) => void
 }
 
@@ -65,8 +64,8 @@ async function trySending(
   try {
     return await sendNotice(teller, notice, id, contents)
   } catch (error) {
-    if (notice.channel === 'mail' && teller.isRefusedForGood(error)) {
-      await teller.markMailDead(notice.userId)
+    if (notice.channel === 'mail' && isRefusedForGood(error)) {
+      await markMailDead(teller.db, notice.userId)
       await drop(teller, notice)
       return 'refused'
     }

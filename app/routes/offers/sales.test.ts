@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { createTrySend } from '#app/mail/mail-faults.ts'
 import { askSellers } from '#app/stores/ending/ask-sellers.server.ts'
 import { endOffers } from '#app/stores/ending/ending.server.ts'
 import { listings, notifications } from '#db/schema.ts'
-import { createMailer, createTrySend } from '#server/services/notices/send-mail.ts'
+import { createMailer } from '#server/services/send-mail.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
@@ -78,7 +79,7 @@ test('an offer ends after 60 days, asked about twice before; "Yes" gives it 60 m
       db: used.db,
       origin,
       trySend: createTrySend(createMailer(mailer, origin), onError),
-      tell: async () => 0,
+      sendPush: async () => ({ accepted: 0, retryAt: null }),
       onError,
     })
   const mails = () => used.mail.mails.filter(({ to }) => to?.[0]?.address === who.email)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { createTrySend } from '#app/mail/mail-faults.ts'
+import { tellAfterSuspensions } from '#app/notices/waiting/after-suspension.server.ts'
+import { startTrustJobs } from '#app/trust/start.server.ts'
 import { notifications } from '#db/schema.ts'
-import { createMailer, createTrySend } from '#server/services/notices/send-mail.ts'
-import { scheduleDecisions } from '#server/services/wire-trust.ts'
+import { createMailer } from '#server/services/send-mail.ts'
 import { decisionsOf } from '#test/people/test-decisions.ts'
 import { operatorsOf } from '#test/people/test-operators.ts'
 import { expectCleanLog, password, peopleOf } from '#test/people/test-people.ts'
@@ -30,7 +32,9 @@ async function tell(afterMinutes = 11) {
   const faults: unknown[] = []
   const mailer = { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' }
   const jobs = { hourly: (_: string, doJob: () => Promise<void>) => doJob() }
-  await scheduleDecisions(jobs, {
+  await startTrustJobs({
+    jobs,
+    onSuspensionsEnded: () => tellAfterSuspensions(used.db, Date.now()),
     db: used.db,
     origin,
     operatorEmail: undefined,

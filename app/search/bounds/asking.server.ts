@@ -32,7 +32,7 @@ const boundedMs = 1000
 /** The share of its time that the connection's own limit leaves a search when it ends a query. */
 const soonShare = 0.2
 
-/** The time that connections of searches allow a query (server/services/wire-search.ts). */
+/** The time that connections of searches allow a query (search.server.ts). */
 export const queryMs = (maxMs: number): number => Math.round((1 - soonShare) * maxMs)
 
 /** A query that would have less is not begun. */

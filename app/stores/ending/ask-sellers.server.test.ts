@@ -26,7 +26,7 @@ test('a seller is asked once about offers that were posted within a day, a week 
         asked.push(`${hour}: ${subject}`)
         return true
       },
-      tell: async () => 0,
+      sendPush: async () => ({ accepted: 0, retryAt: null }),
       onError: (error) => {
         throw error
       },
@@ -76,7 +76,7 @@ test('a store whose seller nobody could ask does not empty itself; once it was a
         db: used.db,
         origin: 'https://kasi.example',
         trySend,
-        tell: async () => phones,
+        sendPush: async () => ({ accepted: phones, retryAt: null }),
         onError: raise,
       })
       await endOffers(used.db, 100)

@@ -1,24 +1,23 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { TrySend } from '#app/mail/mail.ts'
+import { type PlainNotice, pushNotice } from '#app/notices/once/push-notice.server.ts'
+import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import type { Database } from '#db/client.ts'
 import { askMail, type EndingSeller } from './ask-mail.ts'
 import { askedDays } from './ending-rules.ts'
 import { endingTexts } from './ending-texts.ts'
 
-type Asking = {
+export type Asking = {
   db: Database
   origin: string
   /** Null: this market sends no mails. */
   trySend: TrySend | null
-  /** Shows a notice on the seller's phones; returns on how many. */
-  tell: (userId: string, notice: StillNotice) => Promise<number>
+  sendPush: SendPush
   /** Receives a notice that failed. */
   onError: (error: unknown) => void
 }
-
-export type StillNotice = { title: string; text: string; path: '/still-for-sale'; tag: 'still' }
 
 /** Sellers that one run asks; the next one asks further. */
 const atOnce = 500
@@ -32,7 +31,8 @@ export async function askSellers(asking: Asking): Promise<void> {
     const mailed = seller.email !== '' && asking.trySend ? await mailTo(asking, asking.trySend, seller) : null
     if (mailed === false) continue
     if (mailed === 'refused') await noteDeadAddress(asking.db, seller.userId)
-    const phones = await asking.tell(seller.userId, noticeOf(seller)).catch((error) => {
+    const pushing = { db: asking.db, sendPush: asking.sendPush, nowMs: Date.now() }
+    const phones = await pushNotice(pushing, seller.userId, noticeOf(seller)).catch((error) => {
       asking.onError(error)
       return 0
     })
@@ -40,7 +40,7 @@ export async function askSellers(asking: Asking): Promise<void> {
   }
 }
 
-function noticeOf({ offers }: EndingSeller): StillNotice {
+function noticeOf({ offers }: EndingSeller): PlainNotice {
   const [first] = offers
   const text = offers.length === 1 && first ? first.title : endingTexts.count(offers.length)
   return { title: endingTexts.heading, text, path: '/still-for-sale', tag: 'still' }

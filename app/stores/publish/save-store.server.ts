@@ -1,3 +1,5 @@
+import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
+import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
@@ -6,19 +8,28 @@ import { isDatabaseAway } from '#db/errors.ts'
 import { failedSave } from './failed-save.server.ts'
 import { type NotPublished, notPublished, type Published, publishStore } from './publish.server.ts'
 
-export type Stores = {
+/** More saves than a seller needs in ten minutes. */
+const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
+
+type Parts = {
   db: Database
-  /** Counts one save; returns the seconds to wait, 0 if it may run. */
-  countSave: (userId: string) => Promise<number>
-  /**
-   * Runs one save per person at a time in this process: waiting saves hold no database connection. `createStores` in
-   * server/services/wire-stores.ts implements it.
-   */
-  runExclusive: <T>(userId: string, work: () => Promise<T>) => Promise<T>
+  makeLimiter: MakeLimiter
   /** Logs the fault of ours that kept something from being saved. */
   onFailed: (error: unknown) => void
-  /** Drops cached pages of that store in this process. */
+  /** Drops cached pages of that store in this process; called before the save resolves. */
   onSaved: (userId: string) => void
+}
+
+export type Stores = ReturnType<typeof createStores>
+
+export function createStores({ makeLimiter, ...parts }: Parts) {
+  const queue = createKeyedQueue()
+  return {
+    ...parts,
+    countSave: counterOf(makeLimiter(saveLimit)),
+    /** Runs one save per person at a time in this process: waiting saves hold no database connection. */
+    runExclusive: <T>(userId: string, work: () => Promise<T>): Promise<T> => queue([userId], work),
+  }
 }
 
 /** Publishes or updates the store of `userId`, within its rate limit. */

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
+import { type MakeLimiter, returningCounterOf } from '#app/concurrency/limiter-points.server.ts'
 import type { Database } from '#db/client.ts'
-import type { OperatorKeys } from './factor-keys.server.ts'
-import { enrolmentDays, plainCode, recoveryCodeCount } from './operator-rules.ts'
+import { createOperatorKeys } from './factor-keys.server.ts'
+import { codeLimit, enrolmentDays, plainCode, recoveryCodeCount } from './operator-rules.ts'
 import { base32, matchingStep, secretBytes } from './totp.server.ts'
 
-/** The keys and limits of second factors. */
-export type SecondFactor = {
-  keys: OperatorKeys
-  /** Counts an attempt; returns the seconds to wait, 0 if it is allowed. */
-  count: (userId: string) => Promise<number>
-  /** A right code does not count. */
-  giveBack: (userId: string) => Promise<void>
-  /** Tells the operator that an app was set up, with the transaction; `device` is words such as 'Chrome on Android'. */
-  tellEnrolled: (tx: Database, userId: string, device: string) => Promise<void>
-}
+type Parts = { jobs: Events['jobs']; makeLimiter: MakeLimiter; secret: string }
+
+/** The keys and limits of second factors; a right code does not count. `secret` is the session secret. */
+export type SecondFactor = ReturnType<typeof createSecondFactor>
+
+export const createSecondFactor = ({ jobs, makeLimiter, secret }: Parts) => ({
+  jobs,
+  keys: createOperatorKeys(secret),
+  ...returningCounterOf(makeLimiter(codeLimit)),
+})
 
 export type Prover = { userId: string; sessionId: string }
 export type Proof = 'proved' | 'wrong' | 'too-many'
@@ -49,7 +51,8 @@ export async function enrol(
     const proof = await tryCode(tx, factor, prover, { typed, isEnrolled: false })
     if (proof !== 'proved') return { proof }
     const codes = await renewRecoveryCodes(tx, factor, prover.userId)
-    await factor.tellEnrolled(tx, prover.userId, prover.device)
+    const { userId, device } = prover
+    await noteEvent(factor, tx, { userId, kind: 'second-factor', device })
     return { proof, codes }
   })
 }

@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
 import { reportedOften } from '#app/trust/cases/case-rules.ts'
 import type { Database } from '#db/client.ts'
-import { type CheckedReport, reasonsByStrength, type Subject } from './report-rules.ts'
+import {
+  type CheckedReport,
+  memberReportLimit,
+  reasonsByStrength,
+  type Subject,
+  visitorReportLimit,
+} from './report-rules.ts'
 import type { Reported } from './subjects.server.ts'
 
-/** Counts one use; returns the seconds to wait, 0 if allowed. */
-type Count = (key: string) => Promise<number>
+export type Reporting = ReturnType<typeof createReporting>
 
-export type Reporting = { db: Database; countMember: Count; countVisitor: Count }
+export const createReporting = (db: Database, makeLimiter: MakeLimiter) => ({
+  db,
+  countMember: counterOf(makeLimiter(memberReportLimit)),
+  countVisitor: counterOf(makeLimiter(visitorReportLimit)),
+})
 
 export type Reporter = { userId: string } | { clientAddress: string }
 

@@ -1,10 +1,21 @@
 import { endsOf } from '#app/warnings/plain-words.ts'
 import { readRows } from '#db/read-rows.ts'
 import { conceptsOf } from './concepts.ts'
-import { type LearnedLabel, learnedLabels, shareOf, type Weights, weightUnit } from './learn.ts'
-import { learnedWordsOf, textFeatures } from './text-features.ts'
+import { learnedWordsOf, shareOf, textFeatures } from './text-features.ts'
 
+/** Written by `npm run warnings:learn` (`tools/learn-warnings/`). */
 export const weightsFile = 'app/warnings/learned/weights.tsv'
+
+/** Labels that are learned from messages. */
+export const learnedLabels = ['fake-payment', 'code-or-pin', 'id-number', 'pay-first', 'pay-page'] as const
+export type LearnedLabel = (typeof learnedLabels)[number]
+
+/**
+ * Weights by feature: whether a text is fraud, then, of all but pairs of words, under which of `learnedLabels`; '' has the
+ * constants. They are whole numbers, in `weightUnit`s.
+ */
+export type Weights = Map<string, number[]>
+export const weightUnit = 0.01
 
 let own: Weights | undefined
 const readWeights = (): Weights =>

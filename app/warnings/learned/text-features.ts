@@ -26,6 +26,9 @@ export function textFeatures(text: string): string[][] {
   ].map((features) => [...new Set(features)])
 }
 
+/** The value of each of `count` features of a kind: every kind weighs the same, in long texts and in short ones. */
+export const shareOf = (count: number): number => 1 / Math.sqrt(count || 1)
+
 /** Letters of a word that are looked at. */
 const mostLetters = 40
 

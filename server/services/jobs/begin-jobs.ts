@@ -1,83 +1,61 @@
-import { canCorrect } from '#app/search/corrections/correct-words.server.ts'
-import { sweepLooks } from '#app/stores/figures/looks.server.ts'
-import type { Database } from '#db/client.ts'
-import { describeError } from '#db/errors.ts'
+import { startAccountJobs } from '#app/accounts/start.server.ts'
+import type { Services } from '#app/http/services.server.ts'
+import { startPictureJobs } from '#app/images/start.server.ts'
+import { createTrySend, describeMailError } from '#app/mail/mail-faults.ts'
+import { startMessageJobs } from '#app/messages/start.server.ts'
+import { pushesOf } from '#app/notices/push/send-push.server.ts'
+import type { createNotices } from '#app/notices/start.server.ts'
+import { tellAfterSuspensions } from '#app/notices/waiting/after-suspension.server.ts'
+import { startSearchJobs } from '#app/search/start.server.ts'
+import { startStoreJobs } from '#app/stores/start.server.ts'
+import { openCopyCase } from '#app/trust/cases/open-signal-case.server.ts'
+import { startTrustJobs } from '#app/trust/start.server.ts'
 import type { Config } from '#server/config.ts'
-import { createMailer, createTrySend, describeMailError } from '#server/services/notices/send-mail.ts'
-import type { createNotices } from '#server/services/notices/wire-notices.ts'
-import { pushesOf, type startPush } from '#server/services/notices/wire-push.ts'
-import { type createAccounts, workOnAccountQueues } from '#server/services/wire-accounts.ts'
-import { scheduleMessageSweep, scheduleRulesWalk } from '#server/services/wire-messages.ts'
-import { type createOwnData, workOnOwnData } from '#server/services/wire-own-data.ts'
-import { type createPictures, scheduleCopies, schedulePictureSweep } from '#server/services/wire-pictures.ts'
-import { scheduleSearchRebuild } from '#server/services/wire-search.ts'
-import { scheduleEnding } from '#server/services/wire-stores.ts'
-import { scheduleDecisions } from '#server/services/wire-trust.ts'
+import { createMailer } from '#server/services/send-mail.ts'
 import { sweepStorage } from '#server/storage/open-storage.ts'
 import type { Watch } from '#server/watch/watch.ts'
-import type { Jobs } from './jobs.ts'
+import type { RunningJobs } from './jobs.ts'
 
 type Parts = {
   config: Config
   log: Watch['log']
-  db: Database
   databaseUrl: string
-  origin: string
-  jobs: Jobs
-  accounts: ReturnType<typeof createAccounts>
-  ownData: ReturnType<typeof createOwnData>
-  pictures: ReturnType<typeof createPictures>
-  moveHidden: () => Promise<void>
+  services: Services
+  jobs: RunningJobs
   notices: ReturnType<typeof createNotices>
-  push: Awaited<ReturnType<typeof startPush>>
+  moveHidden: () => Promise<void>
   onRebuiltSearch: () => void
 }
 
-/** Starts the background jobs. */
+/** Starts the background jobs of all domains. */
 export async function beginJobs(parts: Parts): Promise<void> {
-  const { config, log, db, databaseUrl, origin, jobs, accounts, ownData, pictures, notices, push } = parts
+  const { config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch } = parts
+  const { db, origin, ownData, pictures, push } = services
   const sendMail = createMailer(config, origin)
   const sendPush = pushesOf(push)
   const warnOfMail = (what: string) => (error: unknown) => log.warn(describeMailError(error), what)
-  await workOnAccountQueues(accounts, {
+  await startAccountJobs(ownData, {
     jobs,
     sendMail,
     origin,
     onMailError: warnOfMail('a mail could not be sent'),
+    onOwnDataError: warnOfMail('a copy of data could not be made or mailed'),
   })
   await notices.begin({ jobs, sendMail, sendPush })
-  await scheduleDecisions(jobs, {
+  await startTrustJobs({
+    jobs,
     db,
     origin,
     operatorEmail: config.operator.email,
     trySend: createTrySend(sendMail, warnOfMail('a mail about a report could not be sent')),
+    onSuspensionsEnded: () => tellAfterSuspensions(db, Date.now()),
   })
   const onError = warnOfMail('a mail to a seller could not be sent')
   // Without SMTP mails are files in DATA_DIR, which no seller reads.
   const trySend = config.smtpUrl ? createTrySend(sendMail, onError) : null
-  await scheduleEnding(jobs, { db, trySend, sendPush, origin, onError })
-  await workOnOwnData(ownData, {
-    jobs,
-    sendMail,
-    origin,
-    onError: warnOfMail('a copy of data could not be made or mailed'),
-  })
-  await schedulePictureSweep(pictures, jobs)
-  // Finds what a lost NOTIFY, or a process that ended, has left.
-  await jobs.eachMinute('move-hidden-pictures', parts.moveHidden)
-  void parts.moveHidden()
-  await scheduleCopies(pictures, jobs)
+  await startStoreJobs(jobs, { db, origin, trySend, sendPush, onError })
+  await startPictureJobs(pictures, { jobs, moveHidden, onCopy: (copy) => openCopyCase(db, copy) })
   await jobs.daily('sweep-storage', () => sweepStorage(config))
-  await jobs.daily('sweep-looks', () => sweepLooks(db))
-  await scheduleMessageSweep(db, jobs)
-  await scheduleRulesWalk(db, jobs, origin)
-  if (!(await canCorrect(db))) log.warn('typing mistakes are not corrected: the database lacks pg_trgm')
-  await scheduleSearchRebuild(
-    { db, databaseUrl },
-    {
-      jobs,
-      onRebuilt: parts.onRebuiltSearch,
-      onError: (error) => log.warn(describeError(error), 'the words of search could not be read'),
-    },
-  )
+  await startMessageJobs(db, { jobs, origin })
+  await startSearchJobs(db, { jobs, databaseUrl, onRebuilt: onRebuiltSearch, warn: log.warn.bind(log) })
 }

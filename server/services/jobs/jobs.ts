@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Database } from '#db/client.ts'
+import type { Jobs, Queue } from '#app/concurrency/job-queues.ts'
 import { isDatabaseAway, UncertainWrite } from '#db/errors.ts'
-
-/** Work that must happen, now or later: kept in PostgreSQL until it is done. */
-export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 const countTimeoutMs = 2000
 
@@ -25,8 +22,7 @@ const retries = {
   deleteAfterSeconds: 60 * 60,
 }
 
-/** `seconds`: a job that runs longer counts as killed. */
-export type Queue = string | { name: string; seconds: number }
+export type RunningJobs = Awaited<ReturnType<typeof startJobs>>
 
 /**
  * Starts pg-boss on `databaseUrl`, in its own schema, with these queues. `onError` receives faults, a database that is
@@ -61,13 +57,11 @@ export async function startJobs(
       typeof queue === 'string' ? { name: queue, seconds: retries.expireInSeconds } : queue
     await boss.createQueue(name, { ...retries, expireInSeconds: seconds, notify: true })
   }
-  return {
-    /** Resolves once the job is stored; rejects as a query does. Stored with the transaction `within`, if one is given. */
-    async add(queue: string, data: object, within?: Database): Promise<void> {
+  const jobs: Jobs = {
+    async add(queue, data, within) {
       await atMost(addTimeoutMs, boss.send(queue, data, within && { db: fromDrizzle(within, sql) }))
     },
-    /** Runs the jobs of `queue`, a few at a time, each at least once and rarely twice; a failed one is tried again for two days. */
-    async work(queue: string, doJob: (data: unknown, jobId: string) => Promise<void>): Promise<void> {
+    async work(queue, doJob) {
       // Single jobs: a batch would be acknowledged with its slowest job, and repeated whole after a kill. NOTIFY
       // announces new jobs; retries are found by polling.
       const pace = {
@@ -80,10 +74,12 @@ export async function startJobs(
         if (job) await doJob(job.data, job.id)
       })
     },
-    /** Runs `doJob` every hour, in one of all processes. */
-    hourly: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '17 * * * *', doJob),
-    eachMinute: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '* * * * *', doJob),
-    daily: (queue: string, doJob: () => Promise<void>) => repeat(boss, queue, '43 1 * * *', doJob),
+    eachMinute: (queue, doJob) => repeat(boss, queue, '* * * * *', doJob),
+    hourly: (queue, doJob) => repeat(boss, queue, '17 * * * *', doJob),
+    daily: (queue, doJob) => repeat(boss, queue, '43 1 * * *', doJob),
+  }
+  return {
+    ...jobs,
     /** Counts each queue's jobs that wait, run, and failed for good within the hour; up to half a minute old. */
     async count() {
       // While the database is silent, concurrent calls wait for the same result.

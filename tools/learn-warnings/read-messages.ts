@@ -5,8 +5,8 @@ import { projectFolder } from '#db/project-folder.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { Labelled } from './learn.ts'
 
-const folder = 'app/warnings/messages'
-const apartFolder = 'app/warnings/apart'
+const folder = 'tools/learn-warnings/messages'
+const apartFolder = 'tools/learn-warnings/apart'
 
 export type ReadMessage = Labelled & { language: string; typed: string }
 

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
+import { createLimits } from '#server/services/limiters.ts'
 import { asQuestion, makeMarket, titlesOf } from '#test/people/searched-market.ts'
 import { slowDown } from '#test/search/slow-rows.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { createLimits } from './limiters.ts'
-import { createSearch } from './wire-search.ts'
+import { createSearch } from './search.server.ts'
 
 const used = useDatabase()
 let made: ReturnType<typeof createSearch>
 
 beforeAll(async () => {
   await makeMarket(used, ['Lamp', 'Tent', 'Tents'])
-  const limits = createLimits(undefined, () => {})
+  const { makeLimiter } = createLimits(undefined, () => {})
   made = createSearch({
-    db: used.db,
     databaseUrl: used.url,
     maxMs: 3000,
-    limits,
+    makeLimiter,
     secret: 'a secret of this test, long enough',
     warn: () => () => {},
   })

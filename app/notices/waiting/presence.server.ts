@@ -1,7 +1,7 @@
-import { noteGone, noteWatching, sweepWatching } from '#app/notices/waiting/watching.server.ts'
 import type { Database } from '#db/client.ts'
+import { noteGone, noteWatching, sweepWatching } from './watching.server.ts'
 
-/** Well within the time that a note lasts (app/notices/waiting/watching.server.ts). */
+/** Well within the time that a note lasts (watching.server.ts). */
 const renewMs = 20_000
 /** Changes are noted this often: a browser that reconnects within it was never gone. */
 const noteMs = 1000

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail, SendMail, TrySend } from '#app/mail/mail.ts'
+import type { Mail, SendMail } from '#app/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -57,55 +57,3 @@ function asSent({ fromName, references, headers, ...mail }: Mail, from: string) 
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   }
 }
-
-/** Returns what may be logged of a failure: mail servers repeat the address in their messages. */
-export function describeMailError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {}
-  const { name, code, command, responseCode } = error as SMTPError
-  return { name, code, command, responseCode }
-}
-
-/**
- * Refusals of us, by enhanced code (RFC 3463: the server's state, our address as sender, a full mailbox, policy), or by what servers
- * without such codes say.
- */
-const refusesUs =
-  /\b5\.[37]\.\d|\b5\.1\.[78]\b|\b5\.2\.2\b|relay|limit|exceed|quota|spam|block|blacklist|policy|authenticat/i
-
-/**
- * Returns whether the mail server knows no such mailbox (RFC 5321, §4.2.3: 550, 551 and 553 to RCPT), so that trying
- * again is useless. The same replies refuse everybody while the server does not trust us: those are tried again.
- */
-export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { command, responseCode, response = '' } = error as SMTPError
-  if (command !== 'RCPT TO' || ![550, 551, 553].includes(responseCode ?? 0)) return false
-  const withoutAddress = response.replace(/\S+@\S+/g, '')
-  return !refusesUs.test(withoutAddress)
-}
-
-/** Does `work`, which sends a mail. `onError` receives what fails; it is thrown, unless the mail is refused for good. */
-export async function unlessRefused(
-  work: () => Promise<void>,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    onError(error)
-    if (!isRefusedForGood(error)) throw error
-  }
-}
-
-export const createTrySend =
-  (sendMail: SendMail, onError: (error: unknown) => void): TrySend =>
-  (mail) =>
-    sendMail(mail).then(
-      () => true,
-      (error) => {
-        onError(error)
-        return isRefusedForGood(error) && 'refused'
-      },
-    )
-
-type SMTPError = Error & { code?: string; command?: string; responseCode?: number; response?: string }

@@ -1,18 +1,8 @@
-import { textFeatures } from './text-features.ts'
-
-/** Labels that are learned from messages. */
-export const learnedLabels = ['fake-payment', 'code-or-pin', 'id-number', 'pay-first', 'pay-page'] as const
-export type LearnedLabel = (typeof learnedLabels)[number]
+import { findLearned, learnedLabels, type Weights, weightUnit } from '#app/warnings/learned/find-learned.ts'
+import { shareOf, textFeatures } from '#app/warnings/learned/text-features.ts'
 
 /** A message in `plainWords`, under one of `learnedLabels`, or 'innocent'. */
 export type Labelled = { label: string; text: string }
-
-/**
- * Weights by feature: whether a text is fraud, then, of all but pairs of words, under which of `learnedLabels`; '' has the
- * constants. They are whole numbers, in `weightUnit`s.
- */
-export type Weights = Map<string, number[]>
-export const weightUnit = 0.01
 
 const passes = 15
 const rate = 0.5
@@ -114,9 +104,6 @@ function fit(rows: readonly Row[], isOne: (row: Row) => boolean, size: number) {
   return { weights, constant }
 }
 
-/** The value of each of `count` features of a kind: every kind weighs the same, in long texts and in short ones. */
-export const shareOf = (count: number): number => 1 / Math.sqrt(count || 1)
-
 function shuffle(order: number[], random: () => number) {
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
@@ -131,4 +118,17 @@ function sameNumbers(): () => number {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
     return seed / 0x80000000
   }
+}
+
+/** At most this share of the honest messages gets a warning: readers stop reading warnings that are often wrong. */
+const mostWrong = 0.01
+
+/** Returns the lowest score, in tenths, above which a message gets a warning, judged by `apart`, messages that were not learned. */
+export function chooseBound(apart: readonly Labelled[], weights?: Weights): number {
+  const honest = apart.filter(({ label }) => label === innocent)
+  const scores = honest
+    .map(({ text }) => findLearned(text, weights)?.score ?? -Infinity)
+    .toSorted((one, other) => other - one)
+  const firstAllowed = scores[Math.floor(honest.length * mostWrong)] ?? 0
+  return Math.ceil(firstAllowed * 10) / 10
 }

@@ -1,20 +1,19 @@
+import type { Jobs } from '#app/concurrency/job-queues.ts'
 import type { SendMail } from '#app/mail/mail.ts'
-import { markMailDead } from '#app/notices/settings/settings.server.ts'
-import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
-import { countWaiting } from '#app/notices/waiting/claim-notices.server.ts'
-import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
-import { createDueTeller, createPace } from '#app/notices/waiting/tell-due.server.ts'
-import type { Teller } from '#app/notices/waiting/tell-notice.server.ts'
+import { describeMailError } from '#app/mail/mail-faults.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
-import type { Config } from '#server/config.ts'
-import type { Jobs } from '#server/services/jobs/jobs.ts'
-import { createPresence } from '#server/services/live/presence.ts'
-import { describeMailError, isRefusedForGood } from './send-mail.ts'
+import type { StopTokens } from './settings/stop-token.server.ts'
+import type { NoticeDelays } from './waiting/await-notice.server.ts'
+import { countWaiting } from './waiting/claim-notices.server.ts'
+import { createPresence } from './waiting/presence.server.ts'
+import type { SendPush, Told } from './waiting/send-notice.server.ts'
+import { createDueTeller, createPace } from './waiting/tell-due.server.ts'
+import type { Teller } from './waiting/tell-notice.server.ts'
 
-type Deps = {
+type Parts = {
   db: Database
-  config: Pick<Config, 'noticeDelays'>
+  delays: NoticeDelays
   /** Known once the system has assigned the port. */
   origin: () => string
   stopTokens: StopTokens
@@ -23,7 +22,7 @@ type Deps = {
 }
 
 /** Notices of messages outside the page (decision 0039). `begin` tells what is due, until `close`. */
-export function createNotices({ db, config, origin, stopTokens, onTold, warn }: Deps) {
+export function createNotices({ db, delays, origin, stopTokens, onTold, warn }: Parts) {
   const presence = createPresence(db, (error) => warn(describeError(error), 'who is online was not noted'))
   let closeRounds: (() => Promise<void>)[] = []
   return {
@@ -34,13 +33,11 @@ export function createNotices({ db, config, origin, stopTokens, onTold, warn }: 
       const teller: Teller = {
         db,
         now: Date.now,
-        delays: config.noticeDelays,
+        delays,
         origin: origin(),
         sendMail,
         sendPush,
         stopLink: (userId) => `${origin()}/mail/stop?t=${stopTokens.makeStopToken(userId)}`,
-        isRefusedForGood,
-        markMailDead: (userId) => markMailDead(db, userId),
         onError: (error, channel) =>
           warn({ channel, ...describeMailError(error) }, 'a notice could not be sent'),
       }

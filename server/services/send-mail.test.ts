@@ -2,11 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { isRefusedForGood } from '#app/mail/mail-faults.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 import { endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
 import { newEmail, useServer } from '#test/servers/use-server.ts'
 import { linkIn, startMailServer } from '#test/services/mail-server.ts'
-import { createMailer, isRefusedForGood } from './send-mail.ts'
+import { createMailer } from './send-mail.ts'
 
 const used = useServer()
 const password = 'spaza-shop 7'

@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseBound } from '#app/warnings/learned/choose-bound.ts'
 import { findLearned, sure, weightsFile } from '#app/warnings/learned/find-learned.ts'
-import { isLearned, learn } from '#app/warnings/learned/learn.ts'
-import { type ReadMessage, readApart, readMessages } from '#app/warnings/learned/read-messages.ts'
 import { projectFolder } from '#db/project-folder.ts'
+import { chooseBound, isLearned, learn } from './learn.ts'
+import { type ReadMessage, readApart, readMessages } from './read-messages.ts'
 
 // npm run warnings:learn
-// Learns the weights of app/warnings/learned/weights.tsv anew from the messages in app/warnings/messages/, and says what they find of those in
-// app/warnings/apart/.
+// Learns the weights of app/warnings/learned/weights.tsv anew from the messages in messages/, and says what they find of those in apart/.
 const messages = readMessages()
 const weights = learn(messages)
 const rows = Array.from(weights, ([feature, values]) => [feature, ...values].join('\t'))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { findLearned, learnedLabels, sure, weightsFile } from '#app/warnings/learned/find-learned.ts'
 import { readRows } from '#db/read-rows.ts'
-import { chooseBound } from './choose-bound.ts'
-import { findLearned, sure, weightsFile } from './find-learned.ts'
-import { isLearned, learn, learnedLabels } from './learn.ts'
+import { chooseBound, isLearned, learn } from './learn.ts'
 import { readApart, readMessages } from './read-messages.ts'
 
 const messages = readMessages().filter(({ label }) => ['innocent', ...learnedLabels].includes(label))

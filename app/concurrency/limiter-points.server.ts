@@ -1,6 +1,27 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { UncertainWrite } from '#db/errors.ts'
 
+/** Creates a counter of at most `points` in `durationSeconds`, stored where the process decides. */
+export type MakeLimiter = (limit: {
+  name: string
+  points: number
+  durationSeconds: number
+}) => RateLimiterAbstract
+
+/** Counts one attempt for `key`; returns the seconds to wait, 0 when it is allowed. */
+type CountOne = (key: string) => Promise<number>
+
+export const counterOf =
+  (limiter: RateLimiterAbstract): CountOne =>
+  (key) =>
+    take(limiter, key)
+
+/** As `counterOf`, and gives back an attempt that turned out not to count. */
+export const returningCounterOf = (limiter: RateLimiterAbstract) => ({
+  count: counterOf(limiter),
+  giveBack: async (key: string) => void (await limiter.reward(key, 1)),
+})
+
 export type Taken = [RateLimiterAbstract, key: string]
 
 /** Returns the points after a server fault, unless the write may have happened. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTimeout } from './wire-live.ts'
+import { withTimeout } from './start-live.ts'
 
 test('a hint that hangs holds up nobody for long', async () => {
   const announce = withTimeout(() => new Promise(() => {}))
