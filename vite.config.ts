@@ -29,11 +29,17 @@ const withoutPreloadHelper: Plugin = {
   }),
 }
 
+/**
+ * Left out are warnings of each plugin that takes most of a build on a busy machine, and of a file that is written twice: the worker's
+ * bundle and the page of /offline both write the styles of copies. A name has a hash of its content, so both write the same bytes.
+ */
+const checks = { pluginTimings: false, filenameConflict: false }
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutRouteModules, withoutPreloadHelper],
   // Bundles the scripts of visitors' forms.
-  worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
-  build: { modulePreload: false },
+  worker: { format: 'es', rolldownOptions: { checks, output: { comments: false } } },
+  build: { modulePreload: false, rolldownOptions: { checks } },
   environments: { client: inFewFiles, ssr: command === 'build' ? bundledServer : {} },
 }))
 
