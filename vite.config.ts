@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { pageScripts } from './vite.page-scripts.ts'
 
 /**
  * React Router makes a module of each route for its client router, which this application does not use: the browser runs
@@ -22,7 +23,8 @@ const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   enforce: 'pre',
   apply: 'build',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) =>
+    id.startsWith('\0vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
   renderChunk: (code) => ({
     code: code.replace(/__vitePreload\(\(\) => (import\("[^\n]*?), __VITE_PRELOAD__\)/g, '$1'),
     map: null,
@@ -35,9 +37,25 @@ const withoutPreloadHelper: Plugin = {
  */
 const checks = { pluginTimings: false, filenameConflict: false }
 
+/** The scripts that pages name in their HTML (vite.page-scripts.ts). */
+const namedByPages = [
+  'app/accounts/sign-in/auth-form-script.ts',
+  'app/search/page/suggestions/suggestions-script.ts',
+  'app/offline/page/offline-script.ts',
+  'app/offline/phone/left-script.ts',
+  'app/offline/phone/phone-script.ts',
+  'app/offline/phone/idle-script.ts',
+]
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutRouteModules, withoutPreloadHelper],
-  // Bundles the scripts of visitors' forms.
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    pageScripts(namedByPages),
+    withoutRouteModules,
+    withoutPreloadHelper,
+  ],
+  // Bundles the two workers.
   worker: { format: 'es', rolldownOptions: { checks, output: { comments: false } } },
   build: { modulePreload: false, rolldownOptions: { checks } },
   environments: { client: inFewFiles, ssr: command === 'build' ? bundledServer : {} },
@@ -66,6 +84,8 @@ const inFewFiles: EnvironmentOptions = {
                 'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/listing-rules|notices/asking/(?:this-browser|ask-rules|sent-subscription)',
               ),
             },
+            // Both forms of offers have it already.
+            { name: 'device-store', test: ours('(?:\\w+/)+(?:device-store|upload-failure)') },
             {
               name: 'parts',
               test: ours(

@@ -71,7 +71,7 @@ test('server-only modules in the browser; their types are no code', () => {
     'app/entry.client.tsx': "void import('./live/a.ts')",
     'app/live/a.ts': "import type { Hub } from './hub.server.ts'\nimport './b.ts'",
     'app/live/b.ts': "import { setTimeout } from 'node:timers'",
-    'app/live/c.tsx': "import script from './d.ts?worker&url'",
+    'app/live/c.tsx': "import script from './d.ts?script'",
     'app/live/d.ts': "import './hub.server.ts'",
   })
   expect(faults).toEqual([

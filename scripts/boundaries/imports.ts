@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 /** One import of a file. `to` is a path in this repository, or the name of a package. */
 export type Import = { from: string; to: string; isType: boolean; isUrl: boolean }
 
-/** Returns the imports in `source`, the text of the file at `from`: static ones, `import()`, types, and `?worker&url`. */
+/** Returns the imports in `source`, the text of the file at `from`: static ones, `import()`, types, `?worker&url` and `?script`. */
 export function importsOf(from: string, source: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module
   const found = new Map<string, boolean>()
@@ -23,7 +23,7 @@ export function importsOf(from: string, source: string): Import[] {
     from,
     to: resolve(from, specifier),
     isType,
-    isUrl: /\?.*\burl\b/.test(specifier),
+    isUrl: /\?.*\b(url|script)\b/.test(specifier),
   }))
 }
 

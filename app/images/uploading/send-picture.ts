@@ -2,6 +2,8 @@ import { type DetailedError, Upload } from 'tus-js-client'
 import type { RoutePath } from '#app/routes.ts'
 import { type Away, UploadFailure } from './upload-failure.ts'
 
+export { UploadFailure }
+
 /** A picture being uploaded. `send` continues where it broke off, also when called again. */
 export type PictureTransfer = {
   /** Resolves with the address of the stored picture; rejects with `UploadFailure`. */

@@ -1,5 +1,5 @@
 // Works the buttons of /offline, and lists what this phone keeps.
-import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
+import idleScript from '#app/offline/phone/idle-script.ts?script'
 import { registerWorker, untilWorker } from '#app/offline/phone/register-worker.ts'
 import { bytesOfPictures, deleteKept, keepPublicPage, keepSmallPicture, listPages } from './kept-on-phone.ts'
 import { offlineTexts } from './offline-texts.ts'

@@ -1,7 +1,7 @@
 // Runs on idle pages of phones whose worker keeps pages (register-worker.ts).
-import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?worker&url'
-import takeBackScript from '#app/messages/sending/outbox/take-back-script.ts?worker&url'
-import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?worker&url'
+import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?script'
+import takeBackScript from '#app/messages/sending/outbox/take-back-script.ts?script'
+import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?script'
 import { dropOldFiles } from './drop-old-files.ts'
 import { keepDialogScripts } from './keep-scripts.ts'
 import { markOwners } from './mark-owners.ts'

@@ -1,12 +1,12 @@
 // Registers the worker on a member's phone, and deletes the member's texts at sign-out. A module of its
 // own, since the first script of members' pages is counted (architecture, rule 4).
 import { isDue } from '#app/notices/asking/sent-subscription.ts'
-import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
+import idleScript from '#app/offline/phone/idle-script.ts?script'
 import type { RoutePath } from '#app/routes.ts'
 import { followTabs, forgetTexts, hasTexts, tellOfSignIn, tellOfSignOut } from './forget-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
 import { registerWorker } from './register-worker.ts'
-import resendScript from './resend-script.ts?worker&url'
+import resendScript from './resend-script.ts?script'
 
 registerWorker(idleScript)
 

@@ -1,7 +1,7 @@
 import { OfflinePage } from '#app/offline/page/offline-page.tsx'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import savedStyles from '#app/offline/page/saved.css?url'
-import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
+import idleScript from '#app/offline/phone/idle-script.ts?script'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/offline'

@@ -1,6 +1,6 @@
 // Suggestions while typing in a page's search boxes, which search without it too: an editable combobox with a list and manual
 // selection (ARIA Authoring Practices). A module without React, because visitors of /search load it.
-import idleScript from '#app/offline/phone/idle-script.ts?worker&url'
+import idleScript from '#app/offline/phone/idle-script.ts?script'
 import { registerWorker } from '#app/offline/phone/register-worker.ts'
 import type { RoutePath } from '#app/routes.ts'
 import type { Suggestion } from '#app/search/suggest.server.ts'
