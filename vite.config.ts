@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { pageScripts } from './vite.page-scripts.ts'
 
 /**
  * React Router makes a module of each route for its client router, which this application does not use: the browser runs
@@ -22,18 +23,41 @@ const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   enforce: 'pre',
   apply: 'build',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) =>
+    id.startsWith('\0vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
   renderChunk: (code) => ({
     code: code.replace(/__vitePreload\(\(\) => (import\("[^\n]*?), __VITE_PRELOAD__\)/g, '$1'),
     map: null,
   }),
 }
 
+/**
+ * Left out are warnings of each plugin that takes most of a build on a busy machine, and of a file that is written twice: the worker's
+ * bundle and the page of /offline both write the styles of copies. A name has a hash of its content, so both write the same bytes.
+ */
+const checks = { pluginTimings: false, filenameConflict: false }
+
+/** The scripts that pages name in their HTML (vite.page-scripts.ts). */
+const namedByPages = [
+  'app/accounts/sign-in/auth-form-script.ts',
+  'app/search/page/suggestions/suggestions-script.ts',
+  'app/offline/page/offline-script.ts',
+  'app/device/left-script.ts',
+  'app/browser/phone-script.ts',
+  'app/browser/idle-script.ts',
+]
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutRouteModules, withoutPreloadHelper],
-  // Bundles the scripts of visitors' forms.
-  worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
-  build: { modulePreload: false },
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    pageScripts(namedByPages),
+    withoutRouteModules,
+    withoutPreloadHelper,
+  ],
+  // Bundles the two workers.
+  worker: { format: 'es', rolldownOptions: { checks, output: { comments: false } } },
+  build: { modulePreload: false, rolldownOptions: { checks } },
   environments: { client: inFewFiles, ssr: command === 'build' ? bundledServer : {} },
 }))
 
@@ -60,6 +84,8 @@ const inFewFiles: EnvironmentOptions = {
                 'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/listing-rules|notices/asking/(?:this-browser|ask-rules)|device/sent-subscription',
               ),
             },
+            // Both forms of offers have it already.
+            { name: 'device-store', test: ours('(?:\\w+/)+(?:device-store|upload-failure)') },
             {
               name: 'parts',
               test: ours(

@@ -10,9 +10,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import idleScript from './browser/idle-script.ts?worker&url'
-import phoneScript from './browser/phone-script.ts?worker&url'
-import leftScript from './device/left-script.ts?worker&url'
+import idleScript from './browser/idle-script.ts?script'
+import phoneScript from './browser/phone-script.ts?script'
+import leftScript from './device/left-script.ts?script'
 import { countVisits } from './http/count-visits.server.ts'
 import { takeFlash } from './http/flash.server.ts'
 import { leadToId } from './http/glued-address.server.ts'

@@ -1,11 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
+import { withClient } from './client.ts'
+import { projectFolder } from './project-folder.ts'
 import * as schema from './schema.ts'
+import { schemaText } from './schema-text.ts'
 
 const used = useDatabase()
+
+test('db/schema.sql is what all migrations make; `npm run schema` writes it', async () => {
+  const written = await readFile(join(projectFolder, 'db/schema.sql'), 'utf8')
+  expect(await withClient({ connectionString: used.url }, schemaText)).toBe(written)
+})
 
 test('db/schema.ts matches db/migrations: tables, columns, types, nulls and defaults', async () => {
   const tables = Object.values<PgTable>(schema)

@@ -18,10 +18,15 @@ const filesAtOnce = 16
  * before now. Does nothing to any other database. Pictures are stored first, then all rows in one transaction, so that
  * a start that is killed half-way begins anew. Only AVIF files are stored; `derive-files.ts` makes the others of them.
  */
-export async function fillDemoMarket(db: Database, storage: Storage): Promise<void> {
+export async function fillDemoMarket(
+  db: Database,
+  storage: Storage,
+  onBegin: () => void = () => {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if ((await tx.$count(users)) > 0) return
+    onBegin()
     const now = Date.now()
     for (const store of demoStores) await storePictures(store, now, storage)
     await tx.insert(users).values(demoStores.map(userRow))

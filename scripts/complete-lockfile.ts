@@ -3,8 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 // A registry that lacks a package's build for another platform makes `npm install` leave it out of package-lock.json, and
 // `npm ci` then refuses the lock everywhere (decision 0008). This adds what npm needs to see that the build is for
 // another platform. Run it after each `npm install`; a test holds the lock complete.
+//
+// It also removes the packages' `engines`: npm warns of each that the Node which runs npm is too old for, though all of them run on
+// the Node that comes with them.
 
-type LockedPackage = { version?: string; dev?: boolean; optionalDependencies?: Record<string, string> }
+type LockedPackage = {
+  version?: string
+  dev?: boolean
+  optionalDependencies?: Record<string, string>
+  engines?: unknown
+}
 
 const file = new URL('../package-lock.json', import.meta.url)
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(file, 'utf8'))
@@ -18,6 +26,7 @@ for (const { name, version, dev } of missing(lock.packages)) {
   } as LockedPackage
   console.log(`added ${name}@${version}`)
 }
+for (const [path, locked] of Object.entries(lock.packages)) if (path) delete locked.engines
 const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1))
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
 

@@ -20,7 +20,7 @@ if (/^[a-z][a-z0-9_]*$/.test(name)) {
   writeFileSync(sqlFile, '-- Why:\n', { flag: 'wx' })
   writeFileSync(journalFile, asJournal({ ...journal, entries }))
   console.log(
-    `${sqlFile.pathname}: write it, then bring what Drizzle queries in line (db/schema.ts, compared by db/schema.test.ts)`,
+    `${sqlFile.pathname}: write it, bring what Drizzle queries in line (db/schema.ts), then \`npm run schema\` (db/schema.sql)`,
   )
 } else {
   console.error('npm run new-migration -- NAME: small letters, digits and _, such as add_ratings')

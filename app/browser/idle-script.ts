@@ -1,11 +1,10 @@
 // Runs on idle pages of phones whose worker keeps pages (register-worker.ts).
-
 import { markOwners } from '#app/device/mark-owners.ts'
-import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?worker&url'
-import takeBackScript from '#app/messages/sending/outbox/take-back-script.ts?worker&url'
+import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?script'
+import takeBackScript from '#app/messages/sending/outbox/take-back-script.ts?script'
 import { dropOldFiles } from '#app/offline/drop-old-files.ts'
 import { keepDialogScripts } from '#app/offline/keep-scripts.ts'
-import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?worker&url'
+import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?script'
 
 // Without a connection, or without room: with the next page.
 dropOldFiles().catch(() => {})

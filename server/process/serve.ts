@@ -53,6 +53,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   const { log } = watch
   await step('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }))
 
+  if (!config.databaseUrl) tell(`Starting PostgreSQL, with its data in ${config.dataDir}`)
   const setting = config.databaseUrl ? 'DATABASE_URL' : 'the embedded database (or set DATABASE_URL)'
   const { url: databaseUrl, stop } = await step(setting, () =>
     openDatabase(config, (event) => log.warn(event)),
@@ -79,7 +80,13 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   })
 
   const demo = await step('the demo market (or set DEMO=off)', () =>
-    openDemoMarket({ config, pictures: services.pictures, log, cleanUps }),
+    openDemoMarket({
+      config,
+      pictures: services.pictures,
+      log,
+      onFill: () => tell('Filling the demo market'),
+      cleanUps,
+    }),
   )
 
   const pictures = servePictures(config, (error) =>
@@ -117,6 +124,12 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   if (config.databaseUrl && !config.sessionSecret)
     log.warn('SESSION_SECRET is not set: other processes would not know the sessions of this one')
   console.log(`Kasi Market is open at ${origin}`)
+  tell('Ctrl-C ends it, and keeps the data')
+}
+
+/** Tells the person at a terminal what takes seconds. Elsewhere stdout is the log. */
+function tell(line: string): void {
+  if (process.stdout.isTTY) console.log(line)
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -12,6 +12,8 @@ type Parts = {
   config: Config
   pictures: Pictures
   log: Logger
+  /** Called when there is a market to fill. */
+  onFill: () => void
   cleanUps: CleanUp[]
 }
 
@@ -24,7 +26,7 @@ type DemoMarket = {
 
 /** Fills an empty database with the demo market when the settings say so. */
 export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
-  const { config, pictures, log, cleanUps } = parts
+  const { config, pictures, log, onFill, cleanUps } = parts
   const derived = createDerivedFiles(pictures.storage, pictures.decoder.prepare)
   const stop = new AbortController()
   const onError = (error: unknown) => {
@@ -34,7 +36,7 @@ export async function openDemoMarket(parts: Parts): Promise<DemoMarket> {
   // The picture in work is given up: on a busy machine it would take longer than a server may take to end. Files are
   // stored whole, and the next start derives what is missing.
   cleanUps.push(async () => stop.abort())
-  if (config.demo) await fillDemoMarket(pictures.db, pictures.storage)
+  if (config.demo) await fillDemoMarket(pictures.db, pictures.storage, onFill)
   // Browsers fetch files past this server then, which could not derive them on request.
   if (config.demo && config.s3?.publicUrl) {
     log.info('deriving the pictures of the demo market, which takes a minute')

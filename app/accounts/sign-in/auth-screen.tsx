@@ -1,5 +1,5 @@
 import { accountTexts } from '#app/accounts/account-texts.ts'
-import authFormScript from './auth-form-script.ts?worker&url'
+import authFormScript from './auth-form-script.ts?script'
 import { authForms } from './auth-forms.tsx'
 import type { AuthMode } from './auth-modes.ts'
 import type { AuthScreenState } from './auth-screen-state.ts'

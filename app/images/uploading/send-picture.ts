@@ -2,6 +2,8 @@ import type { RoutePath } from '#app/routes.ts'
 import { createTusUpload } from './tus-upload.ts'
 import { awayAt, passingStatuses, UploadFailure } from './upload-failure.ts'
 
+export { UploadFailure }
+
 /** A picture being uploaded. `send` continues where it broke off, also when called again. */
 export type PictureTransfer = {
   /** Resolves with the address of the stored picture; rejects with `UploadFailure`. */

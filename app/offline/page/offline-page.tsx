@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import offlineScript from './offline-script.ts?worker&url'
+import offlineScript from './offline-script.ts?script'
 import { offlineTexts } from './offline-texts.ts'
 
 /** `/offline`: says what phones keep, keeps more, and deletes it. offline-script.ts does the work: it fills the lines and rows that are drawn here. */

@@ -1,4 +1,4 @@
-import idleScript from '#app/browser/idle-script.ts?worker&url'
+import idleScript from '#app/browser/idle-script.ts?script'
 import { OfflinePage } from '#app/offline/page/offline-page.tsx'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import savedStyles from '#app/offline/page/saved.css?url'

@@ -6,7 +6,7 @@ import { boxFieldClasses, PlaceInput, type PlaceInputProps } from './place-input
 import { searchTexts } from './search-texts.ts'
 import { SuggestionOptions } from './suggestions/suggestion-options.tsx'
 import { SuggestionsContext } from './suggestions/suggestions-context.ts'
-import suggestionsScript from './suggestions/suggestions-script.ts?worker&url'
+import suggestionsScript from './suggestions/suggestions-script.ts?script'
 
 type SearchBoxProps = {
   /** The words of the last search, as typed. */

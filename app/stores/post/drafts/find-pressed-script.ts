@@ -1,6 +1,6 @@
 // Looks for offers that wait on this phone, on idle pages of members (idle-script.ts).
 import { listPressed, pathIn } from './draft-records.ts'
-import sendScript from './send-pressed-script.ts?worker&url'
+import sendScript from './send-pressed-script.ts?script'
 
 const everyMs = 15_000
 const later = () => new Promise((resolve) => setTimeout(resolve, everyMs))

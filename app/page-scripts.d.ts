@@ -1,0 +1,5 @@
+// vite.page-scripts.ts makes it.
+declare module '*?script' {
+  const address: string
+  export default address
+}
