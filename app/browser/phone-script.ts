@@ -1,11 +1,14 @@
 // Registers the worker on a member's phone, and deletes the member's texts at sign-out. A module of its
 // own, since the first script of members' pages is counted (architecture, rule 4).
 import { followTabs, forgetTexts, hasTexts, tellOfSignIn, tellOfSignOut } from '#app/device/forget-texts.ts'
-import { phoneTexts } from '#app/device/phone-texts.ts'
 import { registerWorker } from '#app/device/register-worker.ts'
 import { isDue } from '#app/device/sent-subscription.ts'
 import type { RoutePath } from '#app/routes.ts'
 import resendScript from './resend-script.ts?script'
+
+const phoneTexts = {
+  askBeforeLogout: 'What you wrote and did not send is only on this phone. Log out and delete it?',
+}
 
 registerWorker()
 

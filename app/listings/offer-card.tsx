@@ -2,12 +2,12 @@ import { useContext } from 'react'
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import { SaveDataContext } from '#app/images/save-data.ts'
+import { markedParts } from '#app/text/marked-parts.ts'
 import { PlaceBadge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
-import { MarkedText } from './marked-text.tsx'
 import { NoPicture } from './photos/no-picture.tsx'
 import { PictureOnDemand } from './photos/picture-on-demand.tsx'
 import { Price } from './price/price.tsx'
@@ -136,3 +136,11 @@ export function OfferGrid({ offers, ...options }: CardOptions & { offers: readon
     </ul>
   )
 }
+
+/** A text in which some words are marked; without `marks` the text alone. */
+const MarkedText = ({ text, marks }: { text: string; marks: ReadonlySet<string> | undefined }) =>
+  marks
+    ? markedParts(text, marks).map(({ text: part, at, isMarked }) =>
+        isMarked ? <mark key={at}>{part}</mark> : part,
+      )
+    : text

@@ -1,7 +1,7 @@
 import type { EventStream } from './event-stream.server.ts'
 import type { LiveEvent } from './live-event.ts'
 
-/** A page says that it heard after 3 s (app/toasts/say-heard.ts); on a slow line that takes some more. */
+/** A page says that it heard after 3 s (app/toasts/show-notification.ts); on a slow line that takes some more. */
 const heardWithinMs = 15_000
 
 /**

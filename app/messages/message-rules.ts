@@ -11,7 +11,7 @@ export const firstWordsLength = 60
 
 /** Specification §9, per person. A repeated send whose response was lost counts as a try only. */
 export const tryLimit = { name: 'message-tries', points: 60, durationSeconds: 60 }
-/** Pages that say that they heard (app/toasts/say-heard.ts): each goes to every process. */
+/** Pages that say that they heard (app/toasts/show-notification.ts): each goes to every process. */
 export const heardLimit = { name: 'heard', points: 120, durationSeconds: 60 }
 export const messageLimit = { name: 'messages', points: 20, durationSeconds: 60 }
 export const conversationLimit = { name: 'conversations', points: 10, durationSeconds: 60 * 60 }

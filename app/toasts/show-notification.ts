@@ -1,6 +1,6 @@
+import type { RoutePath } from '#app/routes.ts'
 import { type PageToast, showToast } from '#app/ui/toasts.ts'
 import { notificationTexts, typeWords } from './notification-texts.ts'
-import { sayHeard } from './say-heard.ts'
 
 /** Long enough for every tab of this browser to receive it. */
 const claimMs = 5_000
@@ -47,4 +47,18 @@ function claim(name: string): Promise<boolean> {
       if (lock) await new Promise((later) => setTimeout(later, claimMs))
     })
   })
+}
+
+/** Once for a burst of messages. */
+const afterMs = 3000
+
+let saying: ReturnType<typeof setTimeout> | undefined
+
+/** Tells the server that this browser heard of a message: it closes a stream that seems to reach nobody (app/live/unheard.server.ts). */
+function sayHeard(): void {
+  saying ??= setTimeout(() => {
+    saying = undefined
+    // Without a line the server closes the stream.
+    fetch('/live' satisfies RoutePath, { method: 'POST' }).catch(() => {})
+  }, afterMs)
 }

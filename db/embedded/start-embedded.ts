@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,8 +7,7 @@ import { databaseBinaries } from './binaries.ts'
 import { initialise, startCluster, stopCluster } from './cluster.ts'
 import { holdFolder } from './data-folder.ts'
 import { keepRunning, refuseSecondServer } from './owner.ts'
-import { databaseUser } from './user.ts'
-import { spawnWatcher } from './watcher.ts'
+import { type DatabaseUser, databaseUser } from './user.ts'
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
@@ -60,4 +60,16 @@ async function freePort(): Promise<number> {
   await new Promise((closed) => server.close(closed))
   if (address === null || typeof address === 'string') throw new Error('the system handed out no port')
   return address.port
+}
+
+/** Starts a small process that stops the database when its pipe from this process closes. */
+function spawnWatcher(pgCtl: string, cluster: string, user: DatabaseUser | null) {
+  const script = 'cat > /dev/null; exec "$0" stop --silent --mode=fast "--pgdata=$1"'
+  const [command, ...args] = user ? [...user.prefix, 'sh'] : ['sh']
+  const watcher = spawn(command ?? 'sh', [...args, '-c', script, pgCtl, cluster], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  return watcher
 }

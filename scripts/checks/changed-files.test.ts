@@ -22,7 +22,7 @@ test.each([
   ['app/accounts/settings/own-person.ts', 'app/routes/own-account/'],
   ['app/accounts/own-data/personal-tables.ts', 'app/routes/own-account/'],
   ['app/trust/desk/desk-texts.ts', 'app/routes/operators/'],
-  ['app/messages/replies/reply-texts.ts', 'app/routes/replies/'],
+  ['app/messages/replies/reply-chips.tsx', 'app/routes/replies/'],
   ['app/notices/mail/message-mail.ts', 'app/routes/notices/'],
   ['app/listings/listing-rules.ts', 'app/routes/market/'],
 ])('a change of %s runs the tests in %s', (file, tests) => {

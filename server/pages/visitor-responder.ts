@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { RoutePath } from '#app/routes.ts'
-import { isLook } from '#app/stores/figures/look-rules.ts'
+import { isLook, type LookHead } from '#app/stores/figures/look-rules.ts'
 import type { AppResponse } from '#server/http/app.ts'
 import {
   type EncodedPage,
@@ -12,7 +12,6 @@ import {
   sendKept,
   shouldRecompress,
 } from './encoding/encoded-page.ts'
-import { readLookHead } from './look-head.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { pageKey, publicTarget, type RequestHead, resultsTarget, varyHeaders } from './page-request.ts'
 
@@ -146,3 +145,29 @@ const sharedHeaders: [string, string][] = [
   ['cdn-cache-control', 'public, max-age=60, stale-while-revalidate=600'],
   vary,
 ]
+
+/** Reads what tells a look from `rawHeaders`, names and values in turn, as kept pages do (page-request.ts). */
+function readLookHead(rawHeaders: string[]): LookHead {
+  const head = { userAgent: '', purpose: '', destination: '' }
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (!isLengthOfName[name.length]) continue
+    const value = rawHeaders[index + 1] ?? ''
+    switch (name.toLowerCase()) {
+      case 'user-agent':
+        head.userAgent = value
+        break
+      case 'sec-purpose':
+      case 'purpose':
+      case 'x-moz':
+        head.purpose += value
+        break
+      case 'sec-fetch-dest':
+        head.destination = value
+    }
+  }
+  return head
+}
+
+const names = ['user-agent', 'sec-purpose', 'purpose', 'x-moz', 'sec-fetch-dest']
+const isLengthOfName = Array.from({ length: 16 }, (_, length) => names.some((name) => name.length === length))

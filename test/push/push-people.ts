@@ -1,6 +1,6 @@
 import { createPostPush } from '#app/notices/push/post-push.server.ts'
 import type { Push } from '#app/notices/push/push.server.ts'
-import { createVapid } from '#app/notices/push/vapid.server.ts'
+import { createVapid } from '#app/notices/push/push.server.ts'
 import { loadVapidKeys } from '#app/notices/push/vapid-keys.server.ts'
 import type { Database } from '#db/client.ts'
 import { pushSubscriptions, sessions, users } from '#db/schema.ts'

@@ -1,10 +1,10 @@
 import { makeZip } from 'client-zip'
 import { sql } from 'drizzle-orm'
+import { letterOf } from '#app/accounts/settings/letter.ts'
 import type { Storage } from '#app/images/file-storage.ts'
-import type { SendMail } from '#app/mail/mail.ts'
+import type { MailContent, SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { copyEntries } from './copy-entries.server.ts'
-import { copyMail } from './copy-mail.ts'
 import { copyTexts } from './copy-texts.ts'
 
 /** The copy is stored in parts of this size: neither writing nor sending holds it whole. */
@@ -76,3 +76,12 @@ async function storeParts(storage: Storage, place: Place, zip: ReadableStream<Ui
   if (waitingBytes > 0) await store()
   return { parts, bytes }
 }
+
+/** The link leads to a page that only its signed-in person can open. */
+const copyMail = (origin: string): MailContent =>
+  letterOf({
+    subject: copyTexts.mailSubject,
+    before: [copyTexts.mailIntro],
+    button: { link: `${origin}/account/data`, label: copyTexts.mailAction },
+    after: [copyTexts.mailIgnore],
+  })

@@ -1,6 +1,5 @@
 import type { RoutePath } from '#app/routes.ts'
 import { createOwnSession } from './create-own-session.ts'
-import { leavePage, watchSubmits } from './leave-page.ts'
 
 type OwnSession = ReturnType<typeof createOwnSession>
 
@@ -27,4 +26,28 @@ function watchSession(): OwnSession {
     if (!document.hidden) watched.check()
   })
   return watched
+}
+
+/** Longer than a slow line takes to answer a form. */
+const maxSubmitMs = 10_000
+
+let submittedAt = -Infinity
+
+/** Remembers when a form navigates away; not one that a component sends itself. */
+const watchSubmits = (): void =>
+  addEventListener('submit', (event) => {
+    // A component has called preventDefault by then.
+    setTimeout(() => {
+      if (!event.defaultPrevented) submittedAt = performance.now()
+    })
+  })
+
+/**
+ * Reloads the page for the present user. A form that is being sent navigates by itself ('Logout' to the market), and
+ * must not be cut off. Not reload(): it would send the form again whose response this page is.
+ */
+function leavePage(): void {
+  const waitMs = submittedAt + maxSubmitMs - performance.now()
+  if (waitMs > 0) setTimeout(leavePage, waitMs)
+  else location.replace(location.href.replace(/#.*/, ''))
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { PictureFile } from '#app/images/decoding/encode-picture.server.ts'
@@ -8,8 +9,29 @@ import { pictureAddress } from '#app/images/picture-rules.ts'
 import type { Database } from '#db/client.ts'
 import { pictures } from '#db/schema.ts'
 import { IncomingUploads } from './incoming-uploads.server.ts'
-import { arriving, complete } from './memory-places.ts'
 import { reserveKey } from './reserve-key.server.ts'
+
+// The most uploads in memory in this process, at most 12 MB each; others wait.
+
+/** Places for whole uploads: one for each decoder, and the next. */
+const complete = pLimit(3)
+
+const places = pLimit(16)
+const placesOf = new Map<string, ReturnType<typeof pLimit>>()
+
+/** Places for pictures of forms, at their sender's pace: nobody holds more than two. */
+async function arriving<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const own = placesOf.get(userId) ?? pLimit(2)
+  placesOf.set(userId, own)
+  try {
+    return await own(() => places(work))
+  } finally {
+    // p-limit counts this work as done only a moment later.
+    setImmediate(() => {
+      if (own.activeCount + own.pendingCount === 0) placesOf.delete(userId)
+    })
+  }
+}
 
 /** Of one person (specification §9). */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }

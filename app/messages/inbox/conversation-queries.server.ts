@@ -1,11 +1,23 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
+import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
 import { absenceJson } from '#app/stores/hours/hours.server.ts'
 import type { Absence } from '#app/stores/hours/hours-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, listings, messages, profiles, users } from '#db/schema.ts'
-import { isBlocked, unreadIn } from './conversation-columns.server.ts'
+
+/** Whether `viewer` has blocked `other`. */
+const isBlocked = (viewer: SQL, other: SQLWrapper) =>
+  sql`exists (select from blocks where by_id = ${viewer} and of_id = ${other})`
+
+/** Counts no further than the badge shows. */
+const unreadIn = (viewer: SQL, conversationId: SQL) => sql<number>`(
+  select count(*)::int from (
+    select from messages unread
+    where unread.recipient_id = ${viewer} and unread.conversation_id = ${conversationId} and not unread.read
+    limit ${sql.raw(String(maxUnreadShown + 1))}
+  ) counted)`
 
 /** Characters of the last message that the list shows; one more tells that it goes on. */
 export const excerptLength = 120

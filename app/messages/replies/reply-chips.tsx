@@ -1,5 +1,10 @@
 import { href } from 'react-router'
-import { replyTexts } from './reply-texts.ts'
+
+/** The texts of saved replies in a thread. */
+const replyTexts = {
+  heading: 'Saved replies',
+  edit: 'Edit replies',
+} as const
 
 const chip =
   'inline-flex min-h-11 max-w-72 shrink-0 items-center rounded-full border-2 border-edge bg-board px-4 text-small font-bold no-underline hover:bg-sunk'

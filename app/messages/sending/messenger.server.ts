@@ -1,6 +1,6 @@
 import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
 import { counterOf, type MakeLimiter, returningCounterOf } from '#app/concurrency/limiter-points.server.ts'
-import type { Announce } from '#app/live/live-event.ts'
+import type { Announce, LiveEvent } from '#app/live/live-event.ts'
 import {
   conversationLimit,
   heardLimit,
@@ -18,7 +18,6 @@ import { createSameText } from '#app/warnings/same-text.ts'
 import type { Database } from '#db/client.ts'
 import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
 import { insertMessage } from './insert-message.server.ts'
-import { eventsOf, sentEvent } from './message-events.ts'
 import { manyBegun } from './newcomer-rules.ts'
 import { checkMessage, type NotSent, notSent, type Sent } from './not-sent.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
@@ -168,3 +167,19 @@ async function announceAgain({ announce }: Messenger, before: SentBefore, sender
   if (before.isFresh) await announce([before.recipientId, senderId].map((to) => sentEvent(before, to)))
   return { ok: true, sent: before }
 }
+
+/** A notification for the recipient, and an event for the sender's pages and phones. */
+const eventsOf = ({ id, conversationId, recipientId }: SentMessage, senderId: string): LiveEvent[] => [
+  { to: recipientId, name: 'notification', conversationId, id, type: 'message' },
+  sentEvent({ id, conversationId }, senderId),
+]
+
+const sentEvent = (
+  { id, conversationId }: Pick<SentMessage, 'id' | 'conversationId'>,
+  to: string,
+): LiveEvent => ({
+  to,
+  name: 'sent',
+  conversationId,
+  id,
+})

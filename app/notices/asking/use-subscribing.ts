@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Subscribed, subscribe } from './subscribe.ts'
-import { findPushKey } from './subscribe-anew.ts'
+import { noteSent } from '#app/device/sent-subscription.ts'
+import { findPushKey, subscribeAnew } from './subscribe-anew.ts'
+import { refuseNotices } from './this-browser.ts'
 
 /** hidden → open with the market's key; open → busy on a press; busy → the answer */
 type Mode = 'hidden' | 'open' | 'busy' | Subscribed
@@ -26,4 +27,32 @@ export function useSubscribing(viewerId: string) {
     return answer
   }
   return { mode, press }
+}
+
+/** `later`: the browser's question was closed without an answer. */
+type Subscribed = 'on' | 'denied' | 'later' | 'failed'
+
+/** A first visit installs the worker meanwhile. */
+const maxWaitMs = 15_000
+
+/** Lets the browser ask, and sends its subscription. Called from a press: some browsers ask only then. */
+async function subscribe(viewerId: string, applicationServerKey: string): Promise<Subscribed> {
+  try {
+    const permission = await Notification.requestPermission()
+    if (permission === 'default') refuseNotices()
+    if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'later'
+    const pushManager = await readyPushManager()
+    const { ok } = await subscribeAnew(pushManager, applicationServerKey, { as: viewerId })
+    if (ok) noteSent(viewerId)
+    return ok ? 'on' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Rejects when no worker comes. */
+async function readyPushManager(): Promise<PushManager> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, maxWaitMs))
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late])
+  return pushManager
 }

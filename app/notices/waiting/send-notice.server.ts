@@ -1,15 +1,16 @@
 import type { SendMail } from '#app/mail/mail.ts'
 import { digestMail } from '#app/notices/mail/digest-mail.ts'
-import type { MailLinks } from '#app/notices/mail/mail-parts.ts'
+import type { MailLinks, NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import { messageMail } from '#app/notices/mail/message-mail.ts'
 import { isQuietNow, mailPauseMs, soundsAgain } from '#app/notices/notice-rules.ts'
+import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/push-message.ts'
+import { nameOfOther } from '#app/people/people-rules.ts'
 import type { Database } from '#db/client.ts'
 import type { NoticeDelays } from './await-notice.server.ts'
 import { type DueNotice, leaseMs } from './claim-notices.server.ts'
 import { countDigest } from './count-notices.server.ts'
 import { type ContentFor, readContents } from './notice-content.server.ts'
-import { pushMessage } from './push-of-notice.ts'
 import { delayNotice, dropNotice, settleNotice } from './settle-notice.server.ts'
 
 export type SendPush = (push: {
@@ -139,4 +140,16 @@ async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promis
       { sentNumber: number, nowMs: now(), isOwnMail: false, againMs: againMs(sender, notice, true) },
     )
   return 'digest'
+}
+
+/** Returns the push of a notice; with `sounds` the phone makes a sound. */
+function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean): PushMessage {
+  const { showsText, lastSentMs } = notice
+  return {
+    title: nameOfOther(content),
+    body: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
+    data: `/inbox/${content.conversationId}`,
+    tag: `c-${content.conversationId}`,
+    ...(sounds ? (lastSentMs === null ? {} : { renotify: true }) : { silent: true }),
+  }
 }

@@ -2,11 +2,10 @@
 // (decision 0041). `/sw.js` loads it.
 import { findFile, findPicture } from './kept-files.ts'
 import { answerNavigation } from './navigation.ts'
-import { openFromNotice, showNotice } from './notices.ts'
 import { keepOfflinePage } from './own-page.ts'
 import { keepShared } from './shared-photos.ts'
-import { signOut } from './sign-out.ts'
-import { worker } from './worker-scope.ts'
+import { isSignOutWaiting, signOut, tellServer } from './sign-out.ts'
+import { type PushEvent, worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => {
   // Pages come from the network first, so that a new worker suits those that are open.
@@ -39,3 +38,26 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openFromNotice(event.notification.data as string))
 })
+
+/** Shows a push. After a sign-out that the server has not heard of it is nobody's: the server is told instead. */
+async function showNotice(event: PushEvent): Promise<void> {
+  const { title, ...options } = event.data.json()
+  if (await isSignOutWaiting()) await tellServer(event)
+  else
+    await worker.registration.showNotification(title, {
+      icon: '/icon-192.png',
+      badge: '/badge.png',
+      ...options,
+    })
+}
+
+/** Shows `path` in a tab that is open, else in a new one. */
+async function openFromNotice(path: string): Promise<void> {
+  const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  try {
+    await tab!.focus()
+    await tab!.navigate(path)
+  } catch {
+    await worker.clients.openWindow(path)
+  }
+}

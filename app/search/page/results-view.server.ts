@@ -9,7 +9,6 @@ import { fullName } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { canonicalPath, questionPath } from '#app/search/question/question-path.ts'
 import { cutText } from '#app/text/cut-text.ts'
-import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { excerptAround } from './excerpt.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -115,4 +114,24 @@ function mergeKinds(groups: Found['groups']): Found['groups'] {
     else merged.push({ ...group })
   }
   return merged
+}
+
+/** A filter of the question, and the address without it. */
+type ActiveFilter = { name: string; path: string }
+
+function activeFilters(question: Question): ActiveFilter[] {
+  const { category, where, km, minCents, maxCents, hasPicture, sort } = question
+  const without = (change: Partial<Question>) => questionPath({ ...question, older: null, ...change })
+  const isNearest = sort === 'nearest'
+  return [
+    ...(category ? [{ name: category.name, path: without({ category: null }) }] : []),
+    ...(where
+      ? [{ name: where.name, path: without({ where: null, km: null, sort: isNearest ? 'newest' : sort }) }]
+      : []),
+    ...(km === null ? [] : [{ name: searchTexts.within(km), path: without({ km: null }) }]),
+    ...(minCents === null ? [] : [{ name: searchTexts.from(minCents), path: without({ minCents: null }) }]),
+    ...(maxCents === null ? [] : [{ name: searchTexts.to(maxCents), path: without({ maxCents: null }) }]),
+    ...(hasPicture ? [{ name: searchTexts.withPicture, path: without({ hasPicture: false }) }] : []),
+    ...(sort === 'newest' ? [] : [{ name: searchTexts.sorts[sort], path: without({ sort: 'newest' }) }]),
+  ]
 }

@@ -1,8 +1,16 @@
 import { guessCategoryOfWords } from '#app/search/categories/guess-category.server.ts'
+import { isBrand } from '#app/search/words/brands.server.ts'
+import { isSetAside } from '#app/search/words/filler-words.ts'
 import { quantityLength } from '#app/search/words/quantities.ts'
-import { tellingWords } from '#app/search/words/telling-words.server.ts'
+import { isInTable, phrasesIn } from '#app/search/words/synonyms.server.ts'
 import { wordsOf } from '#app/text/fold.ts'
 import { eitherWord, maxWords } from './question.ts'
+
+/** Returns the words of a question that say something, also within a phrase of the table, such as 'homework help'; [] if none does. */
+const tellingWords = (words: readonly string[]): string[] =>
+  phrasesIn(words, (phrase) => isInTable(phrase) || isBrand(phrase)).flatMap((phrase) =>
+    phrase.length > 1 && !phrase.every(isSetAside) ? phrase : phrase.filter((word) => !isSetAside(word)),
+  )
 
 /** 'or' in isiZulu, isiXhosa, Sesotho and Setswana. (Afrikaans 'of' means something else in English.) */
 const eitherWords = new Set([eitherWord, 'noma', 'okanye', 'kapa', 'kgotsa'])

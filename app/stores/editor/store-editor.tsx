@@ -1,26 +1,41 @@
-import { lazy, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type Dispatch,
+  lazy,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { href } from 'react-router'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { SaveDataContext } from '#app/images/save-data.ts'
 import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
-import { isExistingStore } from '#app/stores/form/store-form.ts'
+import { storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { isExistingStore, newRowId, type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
+import { maxProducts } from '#app/stores/store-rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Toast } from '#app/ui/page/toast-region.tsx'
-import { ToastRegion } from '#app/ui/page/toast-region.tsx'
-import { beginEditing, isOnItsWay, reduceEditor } from './editor-state.ts'
+import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
+import { type Toast, ToastRegion } from '#app/ui/page/toast-region.tsx'
+import {
+  beginEditing,
+  type EditorAction,
+  type EditorState,
+  isOnItsWay,
+  reduceEditor,
+} from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
-import { LiveContext } from './editor-tools.ts'
-import type { EditorView } from './editor-view.ts'
+import { type EditorTools, LiveContext } from './editor-tools.ts'
+import { type EditorView, titleStart } from './editor-view.ts'
 import { EditorBar } from './fields/editor-bar.tsx'
 import { EditorFields } from './fields/editor-fields.tsx'
-import { KeptFields } from './fields/kept-fields.tsx'
-import { isTypedInto } from './form-fields.ts'
-import { openForm } from './open-form.ts'
+import { focusFirstFault, isTypedInto } from './form-fields.ts'
+import { type OpenForm, openForm } from './open-form.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useEditorActions } from './use-editor-actions.ts'
-import { useEditorPage } from './use-editor-page.ts'
-import { useEditorTools } from './use-editor-tools.ts'
 import { useOwnSession } from './use-own-session.ts'
 
 /** Loaded only for a person who is asked. */
@@ -145,3 +160,49 @@ export default function StoreEditor(props: StoreEditorProps) {
     </PublicUrlContext>
   )
 }
+
+/** The typed fields, hidden, in a preview that the server rendered. */
+const KeptFields = ({ form }: { form: StoreForm }) =>
+  storeFormFields(form).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+
+/** Keeps title, scroll position and focus in step with what the editor shows. */
+function useEditorPage(state: EditorState, form: OpenForm, focusBeginning: () => void): void {
+  const { view, responses } = state
+  const isPreview = state.preview !== null
+  const title = pageTitle(titleStart({ ...view, mode: isPreview ? 'preview' : 'edit' }) + siteTexts.myStore)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  // Not when the page opens.
+  const seen = useRef({ isPreview, responses: 0 })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { isPreview, responses }
+    if (before.isPreview === isPreview && before.responses === responses) return
+    if (before.responses < responses && !view.isSaved && focusFirstFault(form.element())) return
+    scrollTo(0, 0)
+    focusBeginning()
+  })
+}
+
+const useEditorTools = (form: OpenForm, dispatch: Dispatch<EditorAction>): EditorTools =>
+  useMemo(() => {
+    const { uploads } = form
+    return {
+      uploads,
+      showNotice: (text) => dispatch({ type: 'noticed', notice: { text } }),
+      addFiles(files, key) {
+        const [first, ...others] = files
+        if (first && key) uploads.choose(key, key === 'logo' ? 'logo' : 'product', first)
+        let count = form.read()?.rows.length ?? 0
+        for (const file of key ? others : files) {
+          const id = newRowId()
+          dispatch({ type: 'added', id, takesFocus: false })
+          count += 1
+          if (count <= maxProducts) uploads.choose(id, 'product', file)
+        }
+      },
+    }
+  }, [form, dispatch])

@@ -3,7 +3,17 @@ import { shortDay } from '#app/text/short-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PastOffer } from './list-past-offers.server.ts'
-import { pastTexts } from './past-texts.ts'
+
+/** The texts about offers that are off the market, in My Store. */
+const pastTexts = {
+  heading: (count: number) =>
+    count === 1 ? '1 offer is off the market' : `${count} offers are off the market`,
+  sold: (day: string) => `Sold ${day}`,
+  paused: 'Paused',
+  ended: (day: string) => `Ended ${day}`,
+  sellAgain: 'Sell again',
+  sellAgainOf: (title: string) => `Sell ${title} again`,
+} as const
 
 type PastProps = { offers: readonly PastOffer[]; viewerId: string; nowMs: number }
 

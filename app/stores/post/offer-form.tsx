@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import type { PhotoListState } from '#app/stores/post/photos/photo.ts'
 import { holdDraft } from './drafts/draft-lock.ts'
-import { postDraftOf } from './drafts/draft-of-form.ts'
 import { draftIdOf } from './drafts/draft-records.ts'
 import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
-import { useSendAgain } from './drafts/use-send-again.ts'
 import { reduceMode } from './offer-mode.ts'
 import { storedPhotos } from './photos/photo.ts'
 import { usePhotos } from './photos/use-photos.ts'
@@ -144,4 +143,47 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
       }}
     />
   )
+}
+
+type Draftable = Pick<PhotoListState, 'photos' | 'isShrinking'>
+
+/** Returns the draft of a form as it stands. */
+function postDraftOf(
+  form: HTMLFormElement,
+  { photos, isShrinking }: Draftable,
+  { isPressed, isSent }: Pick<PostDraft, 'isPressed' | 'isSent'>,
+): PostDraft {
+  // A draft that lacks a photo waits for its person.
+  return { fields: textsOf(form), photos, isPressed: isPressed && !isShrinking, isSent }
+}
+
+/** Photos are kept beside the texts. */
+const textsOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'photo',
+  )
+
+const tryEveryMs = 15_000
+/** A form is not sent until its person has not typed for this long. */
+const typingMs = 3000
+const nowMs = () => Date.now()
+
+/** Calls `again` at each sign of a connection while a form waits for one, but not while somebody types. Returns what a key calls. */
+function useSendAgain(isWaiting: boolean, again: () => void): () => void {
+  const typedAtMs = useRef(0)
+  useEffect(() => {
+    if (!isWaiting) return
+    const tryAgain = () => {
+      if (nowMs() - typedAtMs.current >= typingMs) again()
+    }
+    addEventListener('online', tryAgain)
+    const everyWhile = setInterval(tryAgain, tryEveryMs)
+    return () => {
+      removeEventListener('online', tryAgain)
+      clearInterval(everyWhile)
+    }
+  })
+  return () => {
+    typedAtMs.current = nowMs()
+  }
 }

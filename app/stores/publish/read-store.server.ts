@@ -1,14 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { showsPicture } from '#app/images/hiding/hiding-action.server.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import { isLimited, isSuspended } from '#app/people/restricted.server.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { ProductValues } from './field-hashes.server.ts'
-import { mayShow } from './may-show.server.ts'
 import { listingIdOf } from './plan-publish.server.ts'
 import type { StoredShown, StoredStore } from './plan-types.ts'
 import { readWriteLog, type WriteLog } from './write-log.ts'
+
+/** Whether the offers with these ids may show the row of `pictures`: a hidden one only stays where it is, in a hidden offer. */
+const mayShow = (ids: SQL) => sql`(hidden_at is null or exists (
+  select from listings, (select pictures.image_url) shown
+  where listings.id = any(${ids}) and listings.hidden_by is not null and ${showsPicture}))`
 
 /** A store before a save. */
 export type Before = StoredStore & {

@@ -6,10 +6,27 @@ import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'
 import { DeskFrame, DeskPart } from './desk-frame.tsx'
-import { deskSearchTexts } from './desk-search-texts.ts'
 import { deskTexts } from './desk-texts.ts'
 import type { FoundOffer, FoundPerson } from './find-people.server.ts'
 import { caseName } from './queue-screen.tsx'
+
+/** The texts of the desk's search. */
+const deskSearchTexts = {
+  label: 'Name, e-mail address, title or id',
+  search: 'Search',
+  people: 'People',
+  offers: 'Offers',
+  nobody: 'Nobody has this name, address or id.',
+  noOffer: 'No offer has this title or id.',
+  offerCount: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
+  openCase: (kind: string) => `Open case: ${kind}`,
+  report: 'Report, to open a case',
+  open: 'Offer',
+  owner: 'Owner',
+  hidden: 'Hidden',
+  shown: 'On the market',
+  withdrawn: 'Not on the market',
+} as const
 
 export type SearchScreenProps = {
   viewerId: string

@@ -2,7 +2,6 @@ import { sendingLock } from '#app/messages/sending/sync/sync-names.ts'
 import type { DeviceStorage } from './has-unsent.ts'
 import { type Delay, noResponse, type SendOutcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
-import { type Locks, runInOneTab } from './run-in-one-tab.ts'
 import { createUnsent, repliesFirst, type Unsent } from './unsent.ts'
 
 /**
@@ -146,4 +145,28 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     refresh: () => outgoing.refresh(idInFlight),
     show: outgoing.show,
   }
+}
+
+/** A tab frozen while it works would block all others. */
+const maxLockMs = 45_000
+
+/** The browser's locks; null if it has none. */
+type Locks = Pick<LockManager, 'request'> | null
+
+/** Runs `work` once no other tab of this browser runs it, or after `maxLockMs`. */
+async function runInOneTab<Result>(locks: Locks, name: string, work: () => Promise<Result>) {
+  if (!locks) return await work()
+  const waiting = new AbortController()
+  const timeout = setTimeout(() => waiting.abort(), maxLockMs)
+  let hasBegun = false
+  const begin = () => {
+    clearTimeout(timeout)
+    hasBegun = true
+    return work()
+  }
+  return await locks.request(name, { signal: waiting.signal }, begin).catch((fault) => {
+    // Work that has begun is not repeated; work that has not runs without the lock.
+    if (hasBegun) throw fault
+    return work()
+  })
 }

@@ -1,9 +1,8 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
-import { type FormField, readStoreForm } from '#app/stores/form/form-encoding.ts'
+import { type FormField, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { withCurrentNames } from '#app/stores/form/former-names.ts'
-import { type StoreForm } from '#app/stores/form/store-form.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
-import { isEmptyForm, isShownIn } from './draft-content.ts'
 
 /** The fields of one form, as that form posts them. */
 export type Draft = {
@@ -148,3 +147,27 @@ function asDraft(value: unknown): Draft[] {
   // Drafts kept before 22 November 2026 hold the last revision that was sent, which may not contain what was typed.
   return [{ ...draft, ...tabIn(draft.fields), revision: tabIn(draft.fields).revision + 1 }]
 }
+
+const isEmptyForm = (form: StoreForm): boolean => contentOf(form) === '[]'
+
+/** Whether a form shows everything that a person typed in `draft`; a draft may leave categories to the server. */
+function isShownIn(draft: StoreForm, shown: StoreForm): boolean {
+  const rows = shown.rows.map((row, index) => ({
+    ...row,
+    category: draft.rows[index]?.category ? row.category : '',
+  }))
+  return contentOf(draft) === contentOf({ ...shown, rows })
+}
+
+/** Without the ids of new rows, which differ between two equal forms. */
+const contentOf = (form: StoreForm) =>
+  JSON.stringify(
+    storeFormFields(form)
+      .filter(isTyped)
+      .map(([name, value]) => [name.replace(/-.*/, ''), value]),
+  )
+
+/** Whether a person filled this field in; the others belong to the page. */
+const isTyped = ([name, value]: FormField) =>
+  value.trim() !== '' &&
+  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image|category)-.*)$/.test(name)
