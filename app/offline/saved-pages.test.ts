@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { savedAt } from '#app/offline/worker/saved-copy.ts'
 import { keyOf, kindOf, pathsTooMany } from './saved-pages.ts'
-import { savedAt } from './worker/saved-time.ts'
 
 test('§9 phones keep the market, results, offers, stores, inbox, conversations, the editor and the form of an offer, and no other page', () => {
   const kept = ['/', '/?older=1_2', '/search?q=a', '/c/food', '/in/soweto/food', '/listing/1', '/vendor/1']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSuggestions } from './remembered-suggestions.server.ts'
+import { createSuggestions } from './search.server.ts'
 
 test('a beginning is read once, and again once a word of it has changed', async () => {
   const read: string[] = []

@@ -1,10 +1,16 @@
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { connectDatabase } from '#db/client.ts'
 import { inTimeOr, queryMs } from './bounds/asking.server.ts'
 import { noteMiss } from './misses.server.ts'
-import { createSuggestions } from './remembered-suggestions.server.ts'
-import { completionsIn } from './suggest.server.ts'
+import {
+  beginningsOf,
+  type Complete,
+  completionsIn,
+  type Suggestion,
+  suggestWords,
+} from './suggest.server.ts'
 
 /** The usual time of one search (`SEARCH_MS`). */
 export const usualSearchMs = 150
@@ -67,4 +73,42 @@ export function createSearch({ databaseUrl, maxMs, makeLimiter, secret, warn }: 
       run.pendingCount >= searchesWaiting ? null : await run(work),
   }
   return { search, forgetSuggestions: forget, close }
+}
+
+/** The first letters of most words that people look for. */
+const mostBeginnings = 5000
+/** As long as browsers keep them (app/routes/search/suggestions-json.ts). */
+const keptMs = 300_000
+
+/** `waitSeconds`: this address asked too often; 0: too many wait. */
+type Suggested = { ok: true; suggestions: Suggestion[] } | { ok: false; waitSeconds: number }
+
+/**
+ * Completes words and remembers them. `complete` returns null while too many wait; only what is not remembered is counted, by address.
+ */
+export function createSuggestions(complete: Complete, countOne: (clientAddress: string) => Promise<number>) {
+  const remembered = new LRUCache<string, string[]>({ max: mostBeginnings, ttl: keptMs })
+  let forgotten = 0
+  const suggest = async (typed: string, clientAddress: string): Promise<Suggested> => {
+    let waitSeconds = 0
+    const suggestions = await suggestWords(async (beginning) => {
+      const known = remembered.get(beginning)
+      if (known) return known
+      waitSeconds = await countOne(clientAddress)
+      if (waitSeconds > 0) return null
+      const before = forgotten
+      const found = await complete(beginning)
+      // Words that changed meanwhile may be missing.
+      if (found && before === forgotten) remembered.set(beginning, found)
+      return found
+    }, typed)
+    return suggestions ? { ok: true, suggestions } : { ok: false, waitSeconds }
+  }
+  /** Forgets what completes to these words; null forgets all. */
+  const forget = (words: string[] | null): void => {
+    forgotten += 1
+    if (!words) remembered.clear()
+    else for (const beginning of words.flatMap(beginningsOf)) remembered.delete(beginning)
+  }
+  return { suggest, forget }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from './clean-text.ts'
 
 test.each(
   ['\u00ad', '\u034f', '\u200b', '\u200c', '\u200d', '\u2060', '\u2063', '\ufe00', '\ufe0f', '\ufeff'].map(

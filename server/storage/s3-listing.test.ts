@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListing } from './s3-listing.ts'
+import { parseListing } from './s3-storage.ts'
 
 // Other servers write what s3rver does not: encoded keys, tokens with entities.
 const page = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routeEntries } from '#app/routes.ts'
-import { routePatternOf } from './route-pattern.ts'
+import { routePatternOf } from './watch-requests.ts'
 
 const id = '0d7f4c1e-2b7e-4f0e-9d7e-0123456789ab'
 

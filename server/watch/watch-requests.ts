@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { loggedPath } from '#app/http/logged-path.server.ts'
-import type { RoutePath } from '#app/routes.ts'
+import { type RoutePath, routeEntries } from '#app/routes.ts'
 import { createHistogram, type Histogram, observe } from './histogram.ts'
 import { inRequest, requestIdOf } from './request-id.ts'
-import { routePatternOf } from './route-pattern.ts'
 
 /** Streams are not timed: they are open for hours. */
 type TimedKind = 'page' | 'form' | 'file'
@@ -73,4 +72,26 @@ function kindOf(req: IncomingMessage, res: ServerResponse, path: string): Reques
   if (path === ('/live' satisfies RoutePath)) return 'stream'
   const isPicture = String(res.getHeader('content-type')).startsWith('image/')
   return isPicture || /^\/(assets|storage)\//.test(path) ? 'file' : 'page'
+}
+
+const files = ['/metrics', '/assets/*', '/storage/*']
+const routes = routeEntries.flatMap(({ path }) => (path === '/*' ? [] : [path]))
+
+const parameters = (pattern: string) => pattern.split(':').length
+
+/** Patterns of app/routes.ts and of files; those with fewer parameters match first. */
+const matchers = [...routes, ...files]
+  .toSorted((one, other) => parameters(one) - parameters(other))
+  .map((pattern) => {
+    const source = pattern
+      .replaceAll('.', '\\.')
+      .replace('/*', '/.+')
+      .replace(/\/:\w+\?/, '(?:/[^/]+)?')
+      .replaceAll(/:\w+/g, '[^/]+')
+    return { pattern, regex: new RegExp(`^${source}$`) }
+  })
+
+/** Returns '*' for every other path, so that a thousand invented paths make no thousand counters. */
+export function routePatternOf(path: string): string {
+  return matchers.find(({ regex }) => regex.test(path))?.pattern ?? '*'
 }

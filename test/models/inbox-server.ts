@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beginInbox, type InboxAction } from '#app/messages/inbox/inbox-reducer.ts'
 import type { InboxState } from '#app/messages/inbox/inbox-state.ts'
-import { shownRows } from '#app/messages/inbox/shown-rows.ts'
+import { shownRows } from '#app/messages/inbox/use-inbox.ts'
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 
 const pageLength = 3

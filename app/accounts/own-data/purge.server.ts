@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
 import { sweepLock } from '#db/locks.ts'
-import { handOverConversations } from './hand-over.server.ts'
 import { graceDays, recordMonths } from './own-data-rules.ts'
 import { personalTables } from './personal-tables.ts'
-import { reduceRecords } from './reduce-records.server.ts'
 import { copiesPrefix } from './write-copy.server.ts'
 
 /** Rows of one statement, which may take 5 s. */
@@ -95,4 +93,78 @@ async function dropOldRecords(db: Database): Promise<void> {
     delete from cases where owner_id is null and kind <> 'notice' and state = 'closed' and ${isOld('closed_at')}`)
   await db.execute(sql`
     delete from reports where (owner_id is null or reporter_id is null) and ${isOld('created_at')}`)
+}
+
+/** A statement may take 5 s, and the trigger of messages reads their conversation for each. */
+const numbersPerStatement = 10_000
+
+/**
+ * Puts a stand-in without a name in the person's place, in each conversation with somebody who is still there; others are deleted.
+ * One transaction a conversation: the trigger of messages compares both.
+ */
+async function handOverConversations(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`
+    delete from conversations c using users other
+    where ${userId} in (c.seller_id, c.buyer_id) and other.is_gone
+      and other.id = case when c.seller_id = ${userId} then c.buyer_id else c.seller_id end`)
+  for (;;) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from conversations where ${userId} in (seller_id, buyer_id) limit 100`)
+    if (rows.length === 0) return
+    for (const { id } of rows) await handOver(db, id, userId)
+  }
+}
+
+async function handOver(db: Database, conversationId: string, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The address is unguessable, so that no recovery link can be asked for. A stand-in is no new account: no message is marked as such.
+    await tx.execute(sql`
+      insert into users (id, email, name, is_gone, leaving_at, created_at)
+      select stand_in_id, 'gone-' || gen_random_uuid() || '@deleted.invalid', '', true, now(), 'epoch' from users
+      where id = ${userId} on conflict (id) do nothing`)
+    const standIn = sql`(select stand_in_id from users where id = ${userId})`
+    const replaced = (column: string) =>
+      sql`${sql.raw(column)} = case when ${sql.raw(column)} = ${userId} then ${standIn} else ${sql.raw(column)} end`
+    await tx.execute(sql`
+      update conversations set ${replaced('seller_id')}, ${replaced('buyer_id')} where id = ${conversationId}`)
+    for (let from = 0; ; from += numbersPerStatement) {
+      const { rows } = await tx.execute<{ last: number }>(sql`
+        with moved as (
+          update messages set ${replaced('sender_id')}, ${replaced('recipient_id')}
+          where conversation_id = ${conversationId} and number > ${from} and number <= ${from + numbersPerStatement})
+        select last_number as last from conversations where id = ${conversationId}`)
+      if (from + numbersPerStatement >= (rows[0]?.last ?? 0)) return
+    }
+  })
+}
+
+/**
+ * Takes the person out of reports, cases and decisions, which stay: what was reported and decided, when, by which rule. Words of and
+ * about the person go; those in an open case about somebody else stay. Evidence about others keeps its messages, without the id.
+ */
+async function reduceRecords(db: Database, userId: string): Promise<void> {
+  const nobody = sql`(select stand_in_id from users where id = ${userId})`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update reports set note = '', evidence = '{}', owner_id = null where owner_id = ${userId}`)
+    await tx.execute(sql`
+      update reports set reporter_id = null, reporter_name = '', reporter_email = '',
+        note = case when exists (
+          select from cases c where c.kind = reports.kind and c.subject_id = reports.subject_id and c.state = 'open'
+        ) then note else '' end
+      where reporter_id = ${userId}`)
+    // Addresses of pictures hold the id too.
+    await tx.execute(sql`
+      update reports set evidence = replace(evidence::text, ${userId}, ${nobody}::text)::jsonb
+      where evidence::text like ${`%${userId}%`}`)
+    await tx.execute(sql`update reports set subject_id = ${nobody} where subject_id = ${userId}`)
+    // A case about somebody who is gone has nothing left to decide.
+    await tx.execute(sql`
+      update cases set owner_id = null, subject_id = case when subject_id = ${userId} then ${nobody} else subject_id end,
+        state = 'closed', closed_at = coalesce(closed_at, now())
+      where owner_id = ${userId} or subject_id = ${userId}`)
+    await tx.execute(sql`
+      delete from appeals where action_id in (select id from actions where user_id = ${userId})`)
+    await tx.execute(sql`update actions set user_id = null, words = '' where user_id = ${userId}`)
+  })
 }

@@ -16,7 +16,7 @@ import {
 } from '#test/models/inbox-server.ts'
 import { beginInbox, type InboxAction, reduceInbox } from './inbox-reducer.ts'
 import { type InboxState } from './inbox-state.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRows } from './use-inbox.ts'
 
 describe('updates and events in any order, late and twice', () => {
   test('property: any order and repetition of updates, events and own sends gives the same thread and list', () => {

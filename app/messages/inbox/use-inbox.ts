@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { pageEvents } from '#app/live/page-events.ts'
+import type { ConversationSummary } from '#app/messages/message-rules.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { inboxClient } from './ask.ts'
 import { followInbox } from './follow.ts'
 import { beginInbox, reduceInbox } from './inbox-reducer.ts'
-import { type InboxPage } from './inbox-state.ts'
-import { shownRows } from './shown-rows.ts'
+import type { InboxPage, InboxState, KnownRow } from './inbox-state.ts'
 
 /** The state of an open inbox, kept up to date. */
 export function useInbox(page: InboxPage) {
@@ -55,3 +55,25 @@ export function useInbox(page: InboxPage) {
   const shown = useMemo(() => shownRows({ rows, readUpTo, list }), [rows, readUpTo, list])
   return { state, rows: shown, loadEarlier }
 }
+
+/** The shown rows, newest first, with their unread counts. */
+export function shownRows({ rows, readUpTo, list }: Omit<InboxState, 'thread'>): ConversationSummary[] {
+  const withUnread = ({ row }: KnownRow): ConversationSummary => {
+    const left = Math.max(0, row.lastNumber - (readUpTo[row.id] ?? 0))
+    return left < row.unreadCount ? { ...row, unreadCount: left } : row
+  }
+  if (list.ids) return list.ids.flatMap((id) => (rows[id] ? [withUnread(rows[id])] : []))
+  const all = Object.values(rows).map(withUnread)
+  return all.filter((row) => isOnFirstPage(row, list.older)).sort(newestFirst)
+}
+
+/** `older` is the cursor of the first page's last row: `{microseconds}_{id}`. */
+function isOnFirstPage({ id, lastMessageAtMs }: ConversationSummary, older: string | null): boolean {
+  if (older === null) return true
+  const [micros, lastId = ''] = older.split('_')
+  const lastMs = Math.floor(Number(micros) / 1000)
+  return lastMessageAtMs > lastMs || (lastMessageAtMs === lastMs && id >= lastId)
+}
+
+const newestFirst = (one: ConversationSummary, other: ConversationSummary) =>
+  other.lastMessageAtMs - one.lastMessageAtMs || (one.id < other.id ? 1 : -1)

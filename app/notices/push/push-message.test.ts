@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pushPayload } from './make-push.server.ts'
+import { pushPayload } from './send-push.server.ts'
 
 const id = '0d7f4c1e-1111-4222-8333-444455556666'
 const rest = { data: `/inbox/${id}`, tag: `c-${id}` }

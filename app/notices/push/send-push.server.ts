@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
+import { cutText, lettersOf } from '#app/text/cut-text.ts'
 import { prepared } from '#db/prepared.ts'
 import { pushSubscriptions } from '#db/schema.ts'
 import { type BrowserKeys, encryptPush } from './encrypt-push.server.ts'
-import { pushPayload } from './make-push.server.ts'
 import type { Push } from './push.server.ts'
 import { pushEndpoint } from './push-hosts.server.ts'
 import type { PushMessage } from './push-message.ts'
@@ -144,4 +144,20 @@ function waitSeconds(retryAfter: string, failures: number, nowMs: number): numbe
     : Math.ceil((Date.parse(retryAfter) - nowMs) / 1000)
   const wait = asked > 0 ? asked : firstWaitSeconds * 2 ** Math.min(failures, 10)
   return Math.min(wait, longestWaitSeconds)
+}
+
+const maxBytes = 400
+const maxTitleLength = 60
+
+/** Returns the JSON of a message, at most 400 bytes: title and text are cut between letters. */
+export function pushPayload({ title, body, ...rest }: PushMessage): string {
+  const shown = cutText(title, maxTitleLength - 1)
+  // No more than could fit, and one letter that tells that there is more.
+  const letters = lettersOf(body.slice(0, maxBytes + 1))
+  for (let kept = letters.length; ; kept -= 1) {
+    const isWhole = kept === letters.length && body.length <= maxBytes
+    const cut = isWhole ? body : `${letters.slice(0, kept).join('').trimEnd()}…`
+    const json = JSON.stringify({ title: shown, body: cut, ...rest })
+    if (kept <= 0 || Buffer.byteLength(json) <= maxBytes) return json
+  }
 }

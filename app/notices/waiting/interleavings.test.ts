@@ -7,7 +7,7 @@ import { block, unblock } from '#app/trust/block/blocks.server.ts'
 import { makeToldPeople, minutes } from '#test/people/told-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { noteGone, noteWatching } from './watching.server.ts'
+import { noteGone, noteWatching } from './presence.server.ts'
 
 const used = useDatabase()
 

@@ -4,7 +4,7 @@ import { markRead } from '#app/messages/inbox/read-marks.server.ts'
 import { makeToldPeople, minutes } from '#test/people/told-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { noteGone, noteWatching } from './watching.server.ts'
+import { noteGone, noteWatching } from './presence.server.ts'
 
 const used = useDatabase()
 

@@ -1,11 +1,11 @@
 // The service worker: pages that were seen can be read without a connection, and notices come while no page is open
 // (decision 0041). `/sw.js` loads it.
 import { findFile, findPicture } from './kept-files.ts'
+import { memberCaches } from './kept-pages.ts'
 import { answerNavigation } from './navigation.ts'
 import { keepOfflinePage } from './own-page.ts'
-import { keepShared } from './shared-photos.ts'
 import { isSignOutWaiting, signOut, tellServer } from './sign-out.ts'
-import { type PushEvent, worker } from './worker-scope.ts'
+import { type FetchEvent, type PushEvent, worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => {
   // Pages come from the network first, so that a new worker suits those that are open.
@@ -59,5 +59,17 @@ async function openFromNotice(path: string): Promise<void> {
     await tab!.navigate(path)
   } catch {
     await worker.clients.openWindow(path)
+  }
+}
+
+/** Without a connection keeps what was shared beside the member's copies, and leads to the form of a new offer, which takes it. */
+async function keepShared({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request.clone())
+  } catch {
+    const [own] = await memberCaches()
+    // Shared phones have none.
+    if (own) await (await caches.open(own)).put(request.url, new Response(await request.formData()))
+    return Response.redirect('/post')
   }
 }

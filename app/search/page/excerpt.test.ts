@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerptLength } from '#app/listings/listing-rules.ts'
-import { excerptAround } from './excerpt.ts'
+import { excerptAround } from './results-view.server.ts'
 
 const marks = new Set(['amagwinya'])
 const fill = (length: number) => 'word '.repeat(length / 5)

@@ -9,7 +9,7 @@ import { fullName } from '#app/search/places/places.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { canonicalPath, questionPath } from '#app/search/question/question-path.ts'
 import { cutText } from '#app/text/cut-text.ts'
-import { excerptAround } from './excerpt.ts'
+import { isMarked, wordPattern } from '#app/text/marked-parts.ts'
 import { searchTexts } from './search-texts.ts'
 
 const firstOffersShown = 8
@@ -134,4 +134,17 @@ function activeFilters(question: Question): ActiveFilter[] {
     ...(hasPicture ? [{ name: searchTexts.withPicture, path: without({ hasPicture: false }) }] : []),
     ...(sort === 'newest' ? [] : [{ name: searchTexts.sorts[sort], path: without({ sort: 'newest' }) }]),
   ]
+}
+
+/** Characters before the first marked word, which starts a card's two lines. */
+const lead = 30
+
+/** The part of a description in which the first marked word stands; its beginning if none does. */
+export function excerptAround(description: string, marks: ReadonlySet<string>): string {
+  const first = [...description.matchAll(wordPattern)].find(([word]) => isMarked(word, marks))
+  const at = first?.index ?? 0
+  if (at < excerptLength / 2) return cutText(description, excerptLength)
+  const space = description.slice(at - lead, at).search(/\s/)
+  const begin = space < 0 ? at : at - lead + space + 1
+  return `… ${cutText(description.slice(begin), excerptLength)}`
 }

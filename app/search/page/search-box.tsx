@@ -4,7 +4,8 @@ import { maxTypedLength } from '#app/search/question/question.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import { boxFieldClasses, PlaceInput, type PlaceInputProps } from './place-input.tsx'
 import { searchTexts } from './search-texts.ts'
-import { SuggestionOptions } from './suggestions/suggestion-options.tsx'
+import { mostOptions } from './suggestions/suggestion-list.ts'
+import { suggestionTexts } from './suggestions/suggestion-texts.ts'
 import { SuggestionsContext } from './suggestions/suggestions-context.ts'
 import suggestionsScript from './suggestions/suggestions-script.ts?script'
 
@@ -64,3 +65,31 @@ export function SearchBox({ typed = '', place, id, className = '', isFocused, ch
     </search>
   )
 }
+
+const positions = Array.from({ length: mostOptions }, (_, position) => position)
+
+/** Room for suggestions below the field `fieldId`, hidden and without words until suggestions-script.ts has some. */
+const SuggestionOptions = ({ fieldId }: { fieldId: string }) => (
+  <>
+    <ul
+      id={`${fieldId}-suggestions`}
+      aria-label={suggestionTexts.suggestions}
+      hidden
+      className="absolute inset-x-0 top-full z-10 mt-2 max-w-form rounded-control border-2 border-edge bg-board"
+    >
+      {positions.map((position) => (
+        <li
+          key={position}
+          id={`${fieldId}-suggestion-${position}`}
+          hidden
+          className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-control px-3 -outline-offset-3 outline-focus hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-3"
+        >
+          <span />
+          <small className="text-small text-soft" />
+        </li>
+      ))}
+    </ul>
+    {/* No role of its own: the page has one status, its toast. */}
+    <span aria-live="polite" className="sr-only" />
+  </>
+)

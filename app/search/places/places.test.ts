@@ -11,9 +11,9 @@ import {
   provinceId,
   type Somewhere,
   suggestPlaces,
+  wellKnown,
   wellKnownPlaces,
 } from './places.server.ts'
-import { wellKnown } from './well-known.ts'
 
 const [, ...rows] = readRows('app/search/places/places.tsv')
 const slugs = rows.map(([, slug = '']) => slug)

@@ -1,10 +1,15 @@
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { transferPicture } from '#app/images/uploading/send-picture.ts'
+import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { createUploads } from '#app/images/uploading/upload-queue.ts'
 import { type FormField, readStoreForm } from '#app/stores/form/form-encoding.ts'
-import { type StoreForm } from '#app/stores/form/store-form.ts'
-import { createDraftFiles } from './drafts/draft-files.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { createDraftFiles, type DraftFiles } from './drafts/draft-files.ts'
 import { createDraftStorage } from './drafts/draft-storage.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
-import { pictureUploads } from './picture-uploads.ts'
 import { endOwnSession } from './use-own-session.ts'
 
 /** The form in the page, with its drafts and uploads. */
@@ -78,3 +83,34 @@ function focusNextOnEnter(event: KeyboardEvent) {
 function refuseFiles(event: DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
+
+type Options = {
+  ownerId: string
+  /** The id of the form in the page. */
+  formId: () => string
+  files: DraftFiles
+  /** Called when the form has a new picture. */
+  onDone: () => void
+  onAway: (away: Away) => void
+}
+
+/** Uploads of an editor: photos are shrunk on the phone and sent by tus, results are toasts (specification §8). */
+const pictureUploads = ({ ownerId, formId, files, onDone, onAway }: Options) =>
+  createUploads({
+    shrink: readyToSend,
+    transfer: (blob, options) => transferPicture(blob, { ...options, ownerId }),
+    createPreview: (blob) => URL.createObjectURL(blob),
+    revokePreview: (previewUrl) => URL.revokeObjectURL(previewUrl),
+    onFile: (key, file) => (file ? files.keep(formId(), key, file) : files.drop(formId(), key)),
+    onResult(kind, failure) {
+      const isLogo = kind === 'logo'
+      if (failure === null) {
+        showToast({ text: isLogo ? pictureTexts.uploadedLogo : pictureTexts.uploadedImage, kind: 'success' })
+        onDone()
+      } else {
+        const failed = isLogo ? pictureTexts.failedLogo : pictureTexts.failedImage
+        showToast({ text: failed(failure), kind: 'error' })
+      }
+    },
+    onAway,
+  })

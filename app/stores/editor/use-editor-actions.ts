@@ -1,11 +1,10 @@
-import type { Dispatch, FormEvent, RefObject } from 'react'
+import { type Dispatch, type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { isFilledIn, newRowId } from '#app/stores/form/store-form.ts'
 import { type Intent, parseIntent } from './edit-form.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { fileFieldOf } from './fields/picture-field.tsx'
 import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
-import { usePreviewHistory } from './use-preview-history.ts'
 import { usePublish } from './use-publish.ts'
 
 type Options = {
@@ -78,4 +77,45 @@ export function useEditorActions({ state, dispatch, form, publishButton, focusBe
     if (state.notice?.action?.does === 'continue') dispatch({ type: 'noticed', notice: null })
   }
   return { onSubmit, onInput, actOnNotice }
+}
+
+const previewState = 'kasi-preview'
+
+/** Makes Back lead from the preview to the editor, and Forward to the preview. Returns functions for both. */
+function usePreviewHistory(isPreview: boolean, show: () => void, hide: () => void) {
+  const latest = useRef({ isPreview, show, hide })
+  /** A second press must not leave the page. */
+  const isGoingBack = useRef(false)
+  useEffect(() => {
+    latest.current = { isPreview, show, hide }
+  })
+  useEffect(() => {
+    let lastHash = location.hash
+    const isAt = history.state === previewState
+    if (latest.current.isPreview && !isAt) history.pushState(previewState, '')
+    // A reloaded page is the editor again.
+    if (!latest.current.isPreview && isAt) history.replaceState(null, '')
+    const onPopState = () => {
+      isGoingBack.current = false
+      // A link within the page, such as 'Skip to content', also fires popstate.
+      const isWithinPage = location.hash !== lastHash
+      lastHash = location.hash
+      if (isWithinPage) return
+      const isMeant = history.state === previewState
+      if (isMeant !== latest.current.isPreview) latest.current[isMeant ? 'show' : 'hide']()
+    }
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
+  const enter = () => {
+    if (history.state !== previewState) history.pushState(previewState, '')
+    show()
+  }
+  const leave = () => {
+    if (isGoingBack.current) return
+    if (history.state !== previewState) return hide()
+    isGoingBack.current = true
+    history.back()
+  }
+  return { enter, leave }
 }

@@ -1,12 +1,14 @@
 import { type Dispatch, useRef } from 'react'
+import { signalAfter } from '#app/concurrency/signal-after.ts'
+import type { RoutePath } from '#app/routes.ts'
 import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { Draft } from './drafts/drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
+import type { EditorResponse } from './editor-view.ts'
 import { retryNameOf } from './fields/upload-parts.tsx'
 import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
-import { type PostOutcome, postEditor } from './post-editor.ts'
 import { endOwnSession } from './use-own-session.ts'
 
 /** After this time the navigation was stopped. */
@@ -124,3 +126,35 @@ const shownAgain = () =>
     addEventListener('pageshow', () => resolve(), { once: true })
     setTimeout(resolve, maxLeavingMs)
   })
+
+/** Longer than a slow line takes; then a retry is better than waiting. The same form twice is one save. */
+const maxWaitMs = 45_000
+
+/** `lost`: no response arrived; `broken`: the response is not ours, such as a proxy's. */
+type PostOutcome = EditorResponse | { kind: 'lost' | 'broken' }
+
+/** Posts the form with an intent. Its pictures are uploaded already. */
+async function postEditor(
+  fields: readonly FormField[],
+  intent: 'publish' | 'continue',
+): Promise<PostOutcome> {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  body.append('intent', intent)
+  let response: Response
+  let text: string
+  try {
+    const headers = { accept: 'application/json' }
+    response = await fetch('/design-store' satisfies RoutePath, {
+      method: 'POST',
+      body,
+      headers,
+      signal: signalAfter(maxWaitMs),
+    })
+    text = await response.text()
+  } catch {
+    return { kind: 'lost' }
+  }
+  const isOurs = response.headers.get('content-type')?.startsWith('application/json')
+  return isOurs ? JSON.parse(text) : { kind: 'broken' }
+}

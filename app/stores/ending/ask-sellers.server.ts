@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { TrySend } from '#app/mail/mail.ts'
+import type { MailContent, TrySend } from '#app/mail/mail.ts'
+import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
 import { type PlainNotice, pushNotice } from '#app/notices/once/push-notice.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import { shortDay } from '#app/text/short-day.ts'
 import type { Database } from '#db/client.ts'
-import { askMail, type EndingSeller } from './ask-mail.ts'
 import { askedDays } from './ending-rules.ts'
 import { endingTexts } from './ending-texts.ts'
 
@@ -113,4 +113,33 @@ async function noteAsked(db: Database, { userId, offers }: EndingSeller): Promis
       returning l.id)
     insert into notifications (to_user_id, type)
     select ${userId}, ${endingTexts.toast(offers.length)} where exists (select from noted)`)
+}
+
+/** A seller with offers that end soon; `day` is the last one, such as '21 Nov'. */
+type EndingSeller = {
+  userId: string
+  name: string
+  email: string
+  offers: { id: string; title: string; day: string; asked: number }[]
+}
+
+/** Offers that a mail names; the page lists all. */
+const named = 10
+
+/** The mail that asks a seller whether offers are still there. */
+function askMail({ name, offers }: EndingSeller, origin: string): MailContent {
+  const link = `${origin}/still-for-sale`
+  const subject = endingTexts.subject(offers.length)
+  const lines = offers.slice(0, named).map(({ title, day }) => `${title} (${endingTexts.ends(day)})`)
+  if (offers.length > named) lines.push('…')
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+  const html = `<p>${escapeHtml(endingTexts.mail(name))}</p><ul>${items}</ul><p>${escapeHtml(endingTexts.howTo)}</p>${mailButton(link, endingTexts.button)}`
+  const text = [
+    endingTexts.mail(name),
+    lines.map((line) => `- ${line}`).join('\n'),
+    endingTexts.howTo,
+    link,
+    '',
+  ].join('\n\n')
+  return { subject, text, html: mailPage(subject, html) }
 }

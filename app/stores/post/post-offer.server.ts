@@ -1,10 +1,14 @@
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { ProductRow, StoreForm } from '#app/stores/form/store-form.ts'
+import { type ProductValues, toldHashes } from '#app/stores/publish/field-hashes.server.ts'
 import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
+import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
-import { type NotPosted, notPosted, unfinished } from './not-posted.server.ts'
-import { baseHashesOf } from './offer-bases.server.ts'
-import type { TypedOffer } from './post-rules.ts'
+import { baseHashesOf, basesOf } from './offer-bases.server.ts'
+import type { Bases } from './post-answer.ts'
+import type { OfferFaults, TypedOffer } from './post-rules.ts'
+import { postTexts } from './post-texts.ts'
 
 export type Posted = { ok: true; listingId: string }
 
@@ -60,5 +64,79 @@ function formOf(own: StoreForm, typed: TypedOffer, row: ProductRow): StoreForm {
     location: hasStore ? own.location : typed.place,
     rows: [row],
     removed: [],
+  }
+}
+
+/** `offer` is the form for another try, with what was changed elsewhere. */
+type NotPosted = Pick<NotPublished, 'ok' | 'message'> & {
+  reason: NotPublished['reason']
+  waitSeconds: number
+  faults: OfferFaults
+  offer: TypedOffer
+}
+
+function unfinished(rows: NotPublished['faults']['rows'], offer: TypedOffer, row: ProductRow): NotPosted {
+  const faults = faultsOf({ store: {}, rows }, row)
+  return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
+}
+
+function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow, storedId: string): NotPosted {
+  const { reason, waitSeconds = 0, form } = refused
+  const { store, rows } = refused.faults
+  // The form has no field for the name of a store that is there.
+  const { storeName: _, ...further } = store
+  const shown = form.storeName === typed.storeName ? store : further
+  const faults = faultsOf({ store: shown, rows: { [row.id]: rows[row.id] ?? rows[storedId] ?? {} } }, row)
+  const isTold = (field: string) => (toldAs[field] ?? field) in faults
+  const merged = form.rows.find(({ id }) => id === row.id || id === storedId)
+  const stored = refused.stored?.get(storedId)
+  const offer = merged && stored ? { ...typed, ...toldBases(typed, merged, stored, isTold) } : typed
+  const isOfFields = Object.keys(faults).length > 0
+  const ofFields = { invalid: postTexts.notComplete, changed: postTexts.changedElsewhere }
+  const message =
+    isOfFields && (reason === 'invalid' || reason === 'changed') ? ofFields[reason] : refused.message
+  return { ok: false, reason, message, waitSeconds, faults, offer }
+}
+
+/** What the form begins with from now on: its person reads what was changed elsewhere, and decides by sending it again. */
+function toldBases(
+  typed: TypedOffer,
+  merged: ProductRow,
+  stored: ProductValues,
+  isTold: (field: string) => boolean,
+): Bases {
+  const now = basesOf(stored)
+  return {
+    hashes: toldHashes(typed.hashes, merged.baseHashes, isTold),
+    placeWas: isTold('place') ? now.placeWas : typed.placeWas,
+    stateWas: isTold('state') ? now.stateWas : typed.stateWas,
+    quantityWas: isTold('quantity') ? now.quantityWas : typed.quantityWas,
+    photosWas: isTold('photos') ? now.photosWas : typed.photosWas,
+  }
+}
+
+/** Fields of a product that the form of one offer names otherwise. */
+const toldAs: Partial<Record<string, string>> = { priceCents: 'price', imageUrl: 'photos' }
+
+/** Faults of the whole row, as the form of one offer says them at its title. */
+const rowTexts: Partial<Record<string, string>> = {
+  // Both title and price are missing.
+  [savingTexts.bothMissing]: savingTexts.titleMissing,
+  [savingTexts.removedElsewhere]: postTexts.leftMarket,
+}
+
+function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {
+  const ofRow = rows[row.id] ?? {}
+  return {
+    ...(ofRow.row ? { title: rowTexts[ofRow.row] ?? ofRow.row } : {}),
+    ...(ofRow.title ? { title: ofRow.title } : {}),
+    ...(ofRow.price ? { price: ofRow.price } : {}),
+    ...(ofRow.description ? { description: ofRow.description } : {}),
+    ...(ofRow.category ? { category: ofRow.category } : {}),
+    ...(ofRow.state ? { state: ofRow.state } : {}),
+    ...(ofRow.quantity ? { quantity: ofRow.quantity } : {}),
+    ...(ofRow.image || ofRow.photos ? { photos: ofRow.image ?? ofRow.photos ?? '' } : {}),
+    ...(store.storeName ? { storeName: store.storeName } : {}),
+    ...(ofRow.place || store.location ? { place: ofRow.place ?? store.location ?? '' } : {}),
   }
 }

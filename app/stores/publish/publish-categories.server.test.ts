@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { continueDraft } from '#app/stores/editor/server/continue-draft.server.ts'
+import { continueDraft } from '#app/stores/editor/server/edit-store.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { newEditorTab, nextRevision, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { listings } from '#db/schema.ts'

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import { shortDay } from '#app/text/short-day.ts'
-import type { Case } from '#app/trust/cases/read-case.server.ts'
+import type { Case, CopiedPhoto } from '#app/trust/cases/read-case.server.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'
-import { CopyPart } from './copy-part.tsx'
+import { CasePicture } from './case-picture.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { type DecisionFaults, freshDecision, type TypedDecision, verbsFor } from './decision-form.ts'
 import { DeskFrame, DeskPart } from './desk-frame.tsx'
@@ -100,3 +100,37 @@ const SubjectLink = ({ found: { kind, subjectId, ownerId } }: Pick<CaseScreenPro
     )}
   </p>
 )
+
+type CopyPartProps = { caseId: string; copy: CopiedPhoto }
+
+/** A photo beside the one that it looks like. */
+function CopyPart({ caseId, copy: { imageUrl, originalUrl, originalOwnerId } }: CopyPartProps) {
+  const photos = [
+    [imageUrl, deskTexts.theirPhoto],
+    [originalUrl, deskTexts.originalPhoto],
+  ] as const
+  return (
+    <div className="mb-3 flex flex-col gap-2">
+      <p>{deskTexts.copied}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {photos.map(
+          ([url, alt]) =>
+            url && (
+              <CasePicture
+                key={alt}
+                caseId={caseId}
+                imageUrl={url}
+                alt={alt}
+                className="w-full rounded-control"
+              />
+            ),
+        )}
+      </div>
+      {originalOwnerId && (
+        <TextLink href={href('/vendor/:userId', { userId: originalOwnerId })}>
+          {deskTexts.originalStore}
+        </TextLink>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { type ConversationSummary } from '#app/messages/message-rules.ts'
+import type { ConversationSummary } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { nameOfOther } from '#app/people/people-rules.ts'
 import { BackIcon } from '#app/ui/icons.tsx'
-import { ThreadMenu } from './thread-menu.tsx'
+import { BlockFields } from './blocked-line.tsx'
 
 type HeaderProps = {
   conversation: ConversationSummary
@@ -37,3 +37,47 @@ export function ThreadHeader({ conversation, viewerId, reportedId }: HeaderProps
     </header>
   )
 }
+
+type MenuProps = {
+  conversation: ConversationSummary
+  viewerId: string
+  /** The other's last message; undefined before there is one. */
+  reportedId: string | undefined
+}
+
+/** Opens without scripts: blocks the other, or reports them. */
+const ThreadMenu = ({ conversation, viewerId, reportedId }: MenuProps) => (
+  <details className="relative ml-auto shrink-0">
+    <summary
+      aria-label={messageTexts.more}
+      className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control hover:bg-sunk [&::-webkit-details-marker]:hidden"
+    >
+      <svg viewBox="0 0 24 24" width="1.5em" height="1.5em" aria-hidden="true" fill="currentColor">
+        <path d="M12 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4m0 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4m0 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4" />
+      </svg>
+    </summary>
+    <ul className="absolute top-full right-0 z-10 w-60 max-w-[80vw] rounded-card border-2 border-edge bg-board p-1">
+      {!conversation.isBlocked && !conversation.isOtherGone && (
+        <li>
+          <form method="post" action={href('/account/blocks')}>
+            <BlockFields conversation={conversation} viewerId={viewerId} />
+            <button type="submit" name="intent" value="block" className={itemClasses}>
+              {messageTexts.block(nameOfOther(conversation))}
+            </button>
+          </form>
+        </li>
+      )}
+      <li>
+        <a
+          href={`${href('/report')}?${reportedId ? `message=${reportedId}` : `user=${conversation.otherId}`}`}
+          className={itemClasses}
+        >
+          {messageTexts.report}
+        </a>
+      </li>
+    </ul>
+  </details>
+)
+
+const itemClasses =
+  'flex min-h-11 w-full items-center rounded-control px-3 text-left font-bold no-underline hover:bg-sunk'

@@ -2,12 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/ids/new-id.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import type { UnsentOffer } from '#app/messages/sending/outbox/unsent.ts'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { contactPlace } from '#app/messages/sending/typed-place.ts'
 import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { ContactForm } from './contact-dialog.tsx'
-import { sendFirst } from './send-first.ts'
+import { type ContactOutcome, postContact } from './post-contact.ts'
 
 /** Sends the contact dialog's form from the browser, and says what was refused. */
 export function useContact(offer: UnsentOffer, form: ContactForm) {
@@ -75,4 +77,33 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
     setRule(null)
   }
   return { dialog, field, place, action, fault, rule, isSending, onSubmit, writeAgain, forgetFault }
+}
+
+/**
+ * Sends the dialog's form. The device stores the message first; without a response it stays in the outbox, which sends it under the same
+ * id (decision 0023). Refused, it leaves the device: the dialog has its text.
+ */
+async function sendFirst(offer: UnsentOffer, action: string, fields: FormData): Promise<ContactOutcome> {
+  const valueOf = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const id = valueOf('id')
+  const box = outbox()
+  // Messages go in order.
+  const mustWait = box.getSnapshot().some(({ fault }) => fault === undefined)
+  const isAnyway = valueOf('anyway') !== ''
+  const isOnDevice = box.append({
+    id,
+    conversationId: '',
+    offer,
+    content: valueOf('content'),
+    ...(isAnyway && { isAnyway }),
+  })
+  const outcome = mustWait && isOnDevice ? ({ kind: 'lost' } as const) : await postContact(action, fields)
+  if (outcome.kind === 'lost' && isOnDevice) box.sendNow()
+  else box.remove(id)
+  return outcome.kind === 'lost' && !isOnDevice
+    ? { kind: 'refused', fault: sendingTexts.failed, rule: null }
+    : outcome
 }

@@ -1,7 +1,11 @@
 // Sends messages that wait, when there is a connection again and no page is open (decision 0023). `/sync.js` loads it, on phones of
 // members only: the worker of all phones (`/sw.js`) stays small.
-import { sendWaiting } from './send-waiting.ts'
-import { syncTag } from './sync-names.ts'
+
+import { messageRequest } from '#app/messages/sending/outbox/message-request.ts'
+import { sendOutcome } from '#app/messages/sending/outbox/outcome.ts'
+import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
+import { sendingLock, syncTag } from './sync-names.ts'
+import { dropWaiting, listWaiting, noteRefused, type Waiting } from './waiting-store.ts'
 
 type SyncEvent = Event & { tag: string; waitUntil: (work: Promise<unknown>) => void }
 
@@ -14,3 +18,35 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendWaiting())
 })
+
+/** Longest that the browser lets a worker wait for the server's limit. */
+const maxWaitMs = 65_000
+
+/**
+ * Sends what waits, replies first, while no tab does. Rejects when something has to wait: the browser tries again. What the server
+ * refuses stays: the next page sends it again, and tells its person. One person's messages do not hold back
+ * another's.
+ */
+async function sendWaiting(): Promise<void> {
+  let waits = false
+  const waiting = await listWaiting()
+  for (const viewerId of new Set(waiting.map((message) => message.viewerId)))
+    await navigator.locks
+      .request(sendingLock(viewerId), async () => {
+        for (const message of repliesFirst(await listWaiting()))
+          if (message.viewerId === viewerId && !message.isRefused) await sendOne(message)
+      })
+      .catch(() => (waits = true))
+  if (waits) throw new Error('a message has to wait')
+}
+
+async function sendOne(message: Waiting): Promise<void> {
+  const request = messageRequest(message, { as: message.viewerId, after: null })
+  const response = await fetch(request.path, request.init)
+  const outcome = sendOutcome(response.status, response.headers.get('retry-after'), await response.text())
+  if (outcome.kind === 'sent') return void (await dropWaiting(message.id))
+  if (outcome.kind === 'refused') return void (await noteRefused(message.id))
+  if (outcome.delay !== 'too-many' || outcome.waitMs > maxWaitMs) throw new Error('a message has to wait')
+  await new Promise((resolve) => setTimeout(resolve, outcome.waitMs))
+  await sendOne(message)
+}

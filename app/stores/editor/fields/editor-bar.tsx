@@ -1,4 +1,5 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import type { Draft } from '#app/stores/editor/drafts/drafts.ts'
@@ -10,8 +11,11 @@ import {
   type NoticeAction,
 } from '#app/stores/editor/editor-state.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SessionAlert } from './session-alert.tsx'
+import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 type EditorBarProps = {
   isPreview: boolean
@@ -117,4 +121,33 @@ function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
 function offerOf(draft: Draft): EditorNotice {
   const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
   return { text: editorTexts.draftFound(time), action: { does: 'continue', draft } }
+}
+
+/**
+ * Tells that the session has ended or belongs to another person. Links open a new tab, so the form keeps its text.
+ * `isSaid`: a toast says what happened.
+ */
+function SessionAlert({ away, isSaid }: { away: Away; isSaid: boolean }) {
+  const isSignedOut = away === 'signed-out'
+  return (
+    <div role="alert" className="mb-3 rounded-control border-2 border-l-8 border-clay bg-board px-3 py-2">
+      {!isSaid && (
+        <p className="font-medium">
+          {isSignedOut ? savingTexts.authenticationError : savingTexts.otherOwner}
+        </p>
+      )}
+      {isSignedOut ? (
+        <p className="text-small">
+          {savingTexts.signInAgain}{' '}
+          <TextLink href={signInPath(href('/design-store'))} target="_blank" rel="noopener">
+            {siteTexts.signIn}
+          </TextLink>
+        </p>
+      ) : (
+        <TextLink href={href('/design-store')} target="_blank" rel="noopener">
+          {savingTexts.openOwnStore}
+        </TextLink>
+      )}
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { newEditorTab, nextRevision, type StoreForm } from '#app/stores/form/sto
 import { publishStore } from '#app/stores/publish/publish.server.ts'
 import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { continueDraft } from './continue-draft.server.ts'
+import { continueDraft } from './edit-store.server.ts'
 import { findOwnStore, findSavedRevisions } from './own-store.server.ts'
 
 const used = useDatabase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishStore } from '#app/stores/publish/publish.server.ts'
 import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { formAfterSave } from './unfinished-products.server.ts'
+import { formAfterSave } from './edit-store.server.ts'
 
 const used = useDatabase()
 const { newUser, formOf, productsOf } = sellersOf(used)

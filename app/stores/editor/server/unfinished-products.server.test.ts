@@ -4,7 +4,7 @@ import { publishStore } from '#app/stores/publish/publish.server.ts'
 import { makePicture } from '#test/people/factories.ts'
 import { product, sellersOf } from '#test/sellers/test-sellers.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { formAfterSave } from './unfinished-products.server.ts'
+import { formAfterSave } from './edit-store.server.ts'
 
 const used = useDatabase()
 const { newUser, formOf, seller, productsOf, profileOf, versionsOf } = sellersOf(used)

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { publicAddress } from '#app/images/picture-address.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
@@ -7,7 +7,6 @@ import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownPhoto } from './photo.ts'
 import { useLive } from './use-live.ts'
-import { usePhotoDrag } from './use-photo-drag.ts'
 
 type GridProps = Pick<LiveParts, 'photos' | 'onMove' | 'onRemove'> & { publicUrl: string | null }
 
@@ -123,3 +122,36 @@ function UploadLine({ upload, name }: { upload: Upload; name: string }) {
 
 const sourceOf = ({ preview, imageUrl }: ShownPhoto, publicUrl: string | null): string =>
   preview ?? publicAddress(imageUrl ?? '', publicUrl).replace(/\.jpg$/, '-320.webp')
+
+/** The photo that is being dragged, and the place that it is over. */
+type Drag = { from: number; to: number }
+
+/** Moves an item of `list` by its handle, with a mouse, a pen or a finger. */
+function usePhotoDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const placeAt = ({ clientX, clientY }: PointerEvent) =>
+    [...(list.current?.children ?? [])].findIndex((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect()
+      return clientX >= left && clientX < right && clientY >= top && clientY < bottom
+    })
+  const handleOf = (at: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ from: at, to: at })
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const to = placeAt(event)
+      if (drag && to >= 0 && to !== drag.to) setDrag({ ...drag, to })
+    },
+    onPointerUp: () => {
+      if (drag) onMove(drag.from, drag.to)
+      setDrag(null)
+    },
+    onPointerCancel: () => setDrag(null),
+  })
+  return {
+    handleOf,
+    isDragged: (at: number) => drag?.from === at,
+    isTarget: (at: number) => drag !== null && drag.to === at && drag.from !== at,
+  }
+}
