@@ -64,5 +64,3 @@ export function createVapid({ publicKey, privateKey }: VapidKeys, subject: () =>
     return value
   }
 }
-
-type Vapid = ReturnType<typeof createVapid>
