@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
-/** Well within the time that a note lasts (watching.server.ts). */
+/** Well within the time that a note lasts. */
 const renewMs = 20_000
 /** Changes are noted this often: a browser that reconnects within it was never gone. */
 const noteMs = 1000
