@@ -4,7 +4,7 @@ import { readRows } from '#db/read-rows.ts'
 import { findRules, ruleOf } from './find-warnings.ts'
 import { createSameText } from './same-text.ts'
 
-const folder = new URL('./messages/', import.meta.url)
+const folder = new URL('../../tools/learn-warnings/messages/', import.meta.url)
 
 /** Lines of one file: a language and a message, separated by a tab. */
 const messagesOf = (file: string) =>

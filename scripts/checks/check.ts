@@ -13,18 +13,21 @@ const changed = changedFiles(base)
 const built = changed.filter(isBuilt)
 const mustBuild = built.length > 0 || !existsSync('build/server/start.js')
 
-const parts = [lint, types, ...(mustBuild ? [build] : [])]
-const [results, files]: [PartResult[], string[]] = await Promise.all([runBeside(parts), relatedTests()])
-const isBuildRed = results.some(({ name, isRed }) => name === build.name && isRed)
-
-if (files.length > 0 && !isBuildRed)
-  results.push(
-    await runPart({ name: `${units.name} (${files.length} files)`, commands: [['vitest', 'run', ...files]] }),
-  )
+// Tests begin once the build is there, beside lint and types.
+const [checked, tested] = await Promise.all([runBeside([lint, types]), buildAndTest()])
+const results = [...checked, ...tested]
+const isBuildRed = tested.some(({ name, isRed }) => name === build.name && isRed)
 const screens = [...new Set(changed.flatMap(journeysOf))]
 if (process.argv.includes('--journeys') && screens.length > 0 && !isBuildRed)
   results.push(await runPart({ name: journeys.name, commands: [['playwright', 'test', ...screens]] }))
 process.exitCode = report(results)
+
+async function buildAndTest(): Promise<PartResult[]> {
+  const [made, files] = await Promise.all([runBeside(mustBuild ? [build] : []), relatedTests()])
+  if (files.length === 0 || made.some(({ isRed }) => isRed)) return made
+  const name = `${units.name} (${files.length} files)`
+  return [...made, await runPart({ name, commands: [['vitest', 'run', ...files]] })]
+}
 
 /** Returns test files that import what changed, and those that drive the built server about it. */
 async function relatedTests(): Promise<string[]> {

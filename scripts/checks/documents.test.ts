@@ -143,7 +143,7 @@ const defines = (text: string, name: string) =>
   )
 
 test('CHANGELOG.md names every migration since 0008, for the operator who waits for its lock', () => {
-  const named = [...read('CHANGELOG.md').matchAll(/\bmigrations? ((?:\d{4}(?:,\s+|\s+and\s+)?)+)/gi)]
+  const named = [...read('CHANGELOG.md').matchAll(/\bmigrations?\s+((?:\d{4}(?:,\s+|\s+and\s+)?)+)/gi)]
   const known = new Set(named.flatMap((found) => found[0].match(/\d{4}/g) ?? []))
   const migrations = files.flatMap((file) => /^db\/migrations\/(\d{4}).*\.sql$/.exec(file)?.[1] ?? [])
   expect(migrations.filter((number) => number >= '0008' && !known.has(number))).toEqual([])

@@ -68,7 +68,11 @@ export function phoneOf(origin: string, by: Visitor) {
       const passing = isCut ? bytes.subarray(0, cut.afterBytes) : bytes
       if (passing.length > 0) await new Promise((written) => sent.write(passing, written))
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: passing.length }))
-      if (isCut) await cut.isRead()
+      if (isCut)
+        await cut.isRead().catch((fault: unknown) => {
+          // The server may have deleted what an aborted request had sent.
+          if (!this.#isAborted) throw fault
+        })
       if (isCut) sent.destroy()
       else sent.end()
       await ended

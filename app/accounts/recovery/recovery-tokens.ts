@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The tokens of a recovery link (specification §4): two halves of one secret of Better Auth, valid only together; the
+ * The tokens of a recovery link (specification §4): two halves of one secret, valid only together; the
  * database has a hash of the whole.
  */
 export type RecoveryTokens = z.infer<typeof schema>

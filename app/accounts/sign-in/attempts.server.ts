@@ -37,7 +37,7 @@ const waitMinutesAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestWaitMinutes)
 
 /**
- * Limits on guessing and flooding (decision 0012). A township behind one network address never meets them.
+ * Limits on guessing and flooding (decision 0059). A township behind one network address never meets them.
  *
  * | what                              | counted by                         | limit                             |
  * |-----------------------------------|------------------------------------|-----------------------------------|
