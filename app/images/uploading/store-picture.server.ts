@@ -11,7 +11,7 @@ import { IncomingUploads } from './incoming-uploads.server.ts'
 import { arriving, complete } from './memory-places.ts'
 import { reserveKey } from './reserve-key.server.ts'
 
-/** Of one person (specification §9). */
+/** How many pictures one person may upload (specification §9). */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
 
 /** The dependencies of this domain's functions. */
