@@ -2,7 +2,8 @@ import { defineConfig, type OxlintConfig } from 'oxlint'
 
 type Pattern = { regex?: string; group?: string[]; allowTypeImports?: boolean; message: string }
 
-/** What files of `app` may import, from the top down: routes, then domains, then rooms that know no domain (docs/architecture.md, 'The house'). */
+// The patterns hold what docs/architecture.md, 'The house', says of imports: routes know domains, and domains know the folders below them.
+
 const parents = {
   regex: '^\\.\\./',
   message: "Within a folder use './'; across folders use '#app/…', '#db/…'.",

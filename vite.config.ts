@@ -31,6 +31,23 @@ const withoutPreloadHelper: Plugin = {
   }),
 }
 
+const serverCode = /\.server\.tsx?(?:\?|$)/
+const serverFolders = ['server', 'db'].map((folder) => `${import.meta.dirname}/${folder}/`)
+
+/** Fails the build where a script of the browser or a worker imports code of the server, a database's or one of Node's modules. */
+const withoutServerCode = (): Plugin => ({
+  name: 'without-server-code',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    if (source.startsWith('node:')) this.error(`${importer} runs in the browser, and imports ${source}`)
+  },
+  load(id) {
+    if (serverCode.test(id) || serverFolders.some((folder) => id.startsWith(folder)))
+      this.error(`code of the browser imports ${id}`)
+  },
+})
+
 /**
  * Left out are warnings of each plugin that takes most of a build on a busy machine, and of a file that is written twice: the worker's
  * bundle and the page of /offline both write the styles of copies. A name has a hash of its content, so both write the same bytes.
@@ -52,11 +69,16 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     pageScripts(namedByPages),
+    { ...withoutServerCode(), applyToEnvironment: ({ name }) => name === 'client' },
     withoutRouteModules,
     withoutPreloadHelper,
   ],
   // Bundles the two workers.
-  worker: { format: 'es', rolldownOptions: { checks, output: { comments: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutServerCode()],
+    rolldownOptions: { checks, output: { comments: false } },
+  },
   build: { modulePreload: false, rolldownOptions: { checks } },
   environments: { client: inFewFiles, ssr: command === 'build' ? bundledServer : {} },
 }))

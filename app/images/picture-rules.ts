@@ -40,7 +40,7 @@ export function fitPicture(
 export const storedSize = (size: Size, called: VariantWidth, maxScale?: number): Size =>
   fitPicture(size, { width: called, pixels: 2 * called ** 2 }, maxScale)
 
-/** Of an upload (specification §5): a photo of the largest phone cameras. */
+/** The most pixels of an upload (specification §5): a photo of the largest phone cameras has as many. */
 export const maxPicturePixels = 50_000_000
 
 /** Width : height of every frame that shows a picture of an offer. */

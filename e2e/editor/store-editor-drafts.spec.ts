@@ -89,8 +89,22 @@ test('an older draft is still there when somebody begins to type before answerin
   await page.getByLabel('Location').fill('S')
   await expect(page.getByText(draftOffer)).toHaveCount(0)
   await untilKept(page, 'S')
+  // The browser's database answers after the draft is discarded, and brings it back no more.
+  await page.addInitScript(() => {
+    const opening = indexedDB.open('kasi')
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+      const untilMs = performance.now() + 2000
+      const hold = () => {
+        if (performance.now() < untilMs) store.get('none').onsuccess = hold
+        else opening.result.close()
+      }
+      hold()
+    }
+  })
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForTimeout(2500)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Store name')).toHaveValue('The old work')
 })

@@ -5,10 +5,14 @@ import { stripVTControlCharacters } from 'node:util'
 /** Commands that run one after the other; the first failure ends the part. */
 export type Part = { name: string; commands: string[][] }
 
+/** A test that failed, and what it printed first: whoever reads only the end of a log sees why. */
+type RedTest = { name: string; why: string }
+
 /** `tail` is the last of what a failed part printed; `redTests` are the tests that it named as failed. */
-export type PartResult = { name: string; isRed: boolean; seconds: number; tail: string; redTests: string[] }
+export type PartResult = { name: string; isRed: boolean; seconds: number; tail: string; redTests: RedTest[] }
 
 const tailLines = 50
+const whyLines = 12
 
 /** Runs one part and prints its output as it comes. */
 export const runPart = (
@@ -37,8 +41,8 @@ export function report(results: PartResult[]): number {
   const red = results.filter(({ isRed }) => isRed)
   for (const { name, tail } of red) console.log(`\n--- the last of ${name}\n${tail}`)
   const redTests = red.flatMap((part) => part.redTests)
-  for (const test of new Set(redTests))
-    console.log(`red ${redTests.filter((one) => one === test).length} times: ${test}`)
+  for (const [name, why] of new Map(redTests.map((test) => [test.name, test.why])))
+    console.log(`red ${redTests.filter((test) => test.name === name).length} times: ${name}\n${why}`)
   if (red.length > 0) console.log(`\nFAILED: ${red.map(({ name }) => name).join(', ')}`)
   return red.length > 0 ? 1 : 0
 }
@@ -63,10 +67,15 @@ async function run(part: Part, print: (bytes: Buffer) => void): Promise<PartResu
 }
 
 /** Returns the tests that Vitest (` FAIL  file > name`) and Playwright (`  1) [phone] › file › name ──`) name as failed, once each. */
-function redTestsIn(text: string): string[] {
+function redTestsIn(text: string): RedTest[] {
   const plain = stripVTControlCharacters(text)
-  const found = plain.matchAll(/^ FAIL +(.+?) *$|^ +\d+\) \[\w+\] › (.+?)[ ─]*$/gm)
-  return [...new Set([...found].map(([, unit, journey]) => unit ?? journey ?? ''))]
+  const found = [...plain.matchAll(/^ FAIL +(.+?) *$|^ +\d+\) \[\w+\] › (.+?)[ ─]*$/gm)]
+  const tests = found.map(({ 0: heading, 1: unit, 2: journey, index }) => {
+    const lines = plain.slice(index + heading.length, index + heading.length + 4000).split('\n')
+    const why = lines.filter((line) => line.trim()).slice(0, whyLines)
+    return { name: unit ?? journey ?? '', why: why.map((line) => `  ${line}`).join('\n') }
+  })
+  return tests.filter(({ name }, at) => tests.findIndex((one) => one.name === name) === at)
 }
 
 function exitCode([file = '', ...args]: string[], print: (bytes: Buffer) => void): Promise<number | null> {

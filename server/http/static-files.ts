@@ -44,7 +44,7 @@ export function builtFiles(folder: string): Middleware {
   }
 }
 
-/** Sends one file; `next` answers where there is none. */
+/** Sends one file of the folder `root`; calls `next` if there is no such file. */
 export function sendFile(
   req: IncomingMessage,
   res: ServerResponse,

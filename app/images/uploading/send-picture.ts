@@ -46,7 +46,7 @@ export function transferPicture(blob: Blob, options: TransferOptions): PictureTr
     )
   }
   return {
-    // What is stopped ends at once, not after the wait between two tries.
+    // A transfer that is cancelled rejects at once, although its next try would begin seconds later.
     send: () => Promise.race([send(), stopped]),
     cancel() {
       isStopped = true

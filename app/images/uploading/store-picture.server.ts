@@ -33,7 +33,7 @@ async function arriving<T>(userId: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of one person (specification §9). */
+/** How many pictures one person may upload (specification §9). */
 const uploadLimit = { name: 'uploads', points: 30, durationSeconds: 10 * 60 }
 
 /** The dependencies of this domain's functions. */

@@ -1,5 +1,5 @@
 /**
- * What the form of one offer does:
+ * A form of one offer is in one of these modes, and changes it as follows:
  * - editing → uploading when 'Publish' is pressed;
  * - uploading → sending once the server has all photos; → editing when a photo is refused;
  * - sending → editing when the offer is refused; → waiting without a response; → uploading when the form has changed meanwhile, as it is

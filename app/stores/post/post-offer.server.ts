@@ -98,7 +98,10 @@ function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow, st
   return { ok: false, reason, message, waitSeconds, faults, offer }
 }
 
-/** What the form begins with from now on: its person reads what was changed elsewhere, and decides by sending it again. */
+/**
+ * Returns the values that the form is compared with from now on. A field whose change elsewhere its person has read gets the stored value,
+ * so that sending the form again writes what was typed.
+ */
 function toldBases(
   typed: TypedOffer,
   merged: ProductRow,

@@ -133,7 +133,8 @@ async function sendPage(
       .map((field) => `saved without ${field}`),
   ]
   for (const field of written) page.seen.get(field)?.add(after[field])
-  if (result?.ok) for (const field of written) page.base[field] = after[field]
+  // The page of a saved offer is left; its form is opened anew.
+  if (result?.ok) Object.assign(page, await openPage(stored))
   if (result === null || result.ok) return problems
   if (result.reason !== 'changed') problems.push(`refused: ${result.reason}`)
   if (written.length > 0) problems.push(`refused, but ${written.join()} saved`)

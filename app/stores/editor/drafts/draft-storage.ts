@@ -20,13 +20,15 @@ export function createDraftStorage() {
       void queue(() => inStore('drafts', 'readwrite', (store) => store.delete(key)))
       localStorage.removeItem(key)
     },
-    /** Puts the copy, as it was before later writes, into localStorage if it holds a newer draft; returns whether it did. */
+    /** Puts the copy into localStorage if it holds a newer draft, and nothing was kept or discarded meanwhile; returns whether it did. */
     recover: async (key: string): Promise<boolean> => {
+      const before = localStorage.getItem(key)
       const copy = await queue(() =>
         inStore<CopyRecord | undefined>('drafts', 'readonly', (store) => store.get(key)),
       )
       try {
-        if (!copy || newestIn(copy.text) <= newestIn(storage.getItem(key))) return false
+        if (!copy || localStorage.getItem(key) !== before) return false
+        if (newestIn(copy.text) <= newestIn(before)) return false
         storage.setItem(key, copy.text)
         return true
       } catch {
