@@ -1,6 +1,6 @@
 import { listingStates } from '#app/listings/listing-rules.ts'
-import { CategoryField } from '#app/stores/editor/fields/category-field.tsx'
-import { LocationField } from '#app/stores/editor/fields/location-field.tsx'
+import { CategoryField } from '#app/stores/form/category-field.tsx'
+import { LocationField } from '#app/stores/form/location-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'

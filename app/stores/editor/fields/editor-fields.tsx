@@ -11,11 +11,11 @@ import { Field } from '#app/ui/field.tsx'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { LocationField } from './location-field.tsx'
+import { LocationField } from '#app/stores/form/location-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProductRowFields } from './product-row-fields.tsx'
 import { useDropTarget } from './use-drop-target.ts'
-import { useFaults } from './use-faults.ts'
+import { useFaults } from '#app/stores/form/use-faults.ts'
 
 type EditorFieldsProps = {
   view: EditorView

@@ -10,11 +10,11 @@ import { Button } from '#app/ui/button.tsx'
 import { FaultLine } from '#app/ui/fault-line.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { CategoryField } from './category-field.tsx'
+import { CategoryField } from '#app/stores/form/category-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { PriceField } from './price-field.tsx'
+import { PriceField } from '#app/stores/form/price-field.tsx'
 import { useDropTarget } from './use-drop-target.ts'
-import { useFaults } from './use-faults.ts'
+import { useFaults } from '#app/stores/form/use-faults.ts'
 
 type ProductRowFieldsProps = {
   row: ProductRow
