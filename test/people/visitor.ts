@@ -27,6 +27,9 @@ const freshAddress = () => {
   return `10.${process.pid % 250}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
+/** The server closed an idle connection as the request left. Browsers send it again on a new one. */
+const isIdleClosed = ({ cause }: Error) => cause instanceof Error && cause.message === 'other side closed'
+
 /** Without `from` the visitor has an address of its own, where the server trusts a proxy. */
 export function visit(origin: string, { from = freshAddress() }: { from?: string } = {}): Visitor {
   const cookies = new Map<string, string>()
@@ -34,7 +37,10 @@ export function visit(origin: string, { from = freshAddress() }: { from?: string
     const headers = new Headers(init.headers)
     if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', from)
     if (cookies.size > 0) headers.set('cookie', cookieOf({ cookies }))
-    const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' })
+    const send = () => fetch(origin + path, { ...init, headers, redirect: 'manual' })
+    const response = await send().catch((fault: Error) =>
+      isIdleClosed(fault) ? send() : Promise.reject(fault),
+    )
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       if (/max-age=0/i.test(set)) cookies.delete(name)
