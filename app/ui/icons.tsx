@@ -28,6 +28,7 @@ export const StarIcon = () => (
 )
 
 /** Fonts of cheap phones lack the letter. */
+export const DownIcon = () => <Outlined d="m5 9 7 7 7-7" />
 export const BackIcon = () => <Outlined d="M21 12H4m7-7-7 7 7 7" />
 export const BoxIcon = () => <Outlined d="m3 8 9-5 9 5v8l-9 5-9-5zm0 0 9 5 9-5m-9 5v8" />
 export const StoreIcon = () => <Outlined d="M4 10v10h16V10M3 10l2-6h14l2 6zm7 10v-6h5v6" />

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
-import { beginStore, editor, product, publish, test } from '#e2e/support/journey-sellers.ts'
+import { beginStore, editor, product, products, publish, test } from '#e2e/support/journey-sellers.ts'
 
 const states = {
   'with faults': async (page: Page) => {
@@ -35,7 +35,7 @@ for (const [state, reach] of Object.entries(states)) {
     test(`the editor ${state}: valid HTML`, async ({ page }) => {
       await beginStore(page)
       await page.getByRole('button', { name: 'Add product' }).click()
-      await expect(page.getByRole('group')).toHaveCount(2)
+      await expect(products(page)).toHaveCount(2)
       const responded = page.waitForResponse(
         (response) => response.request().isNavigationRequest() && response.status() < 300,
       )

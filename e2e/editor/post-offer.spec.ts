@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
-import { file, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
+import { file, products, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
 
 /** React has come. */
 const ready = (page: Page) => expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
@@ -188,7 +188,7 @@ test.describe('a line that breaks', () => {
     await expect(page.getByText('Your offer is on the market.')).toBeVisible()
     const offer = page.url()
     await page.goto('/design-store')
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(1)
+    await expect(products(page)).toHaveCount(1)
     await page.goto(offer)
     await leaveMarket(page)
     expect(large.length, 'the photo as it was taken').toBeGreaterThan(1_000_000)

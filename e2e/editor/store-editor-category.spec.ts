@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
-import { editor, fillProduct, product, publish, test } from '#e2e/support/journey-sellers.ts'
+import { editor, fillProduct, openProduct, product, publish, test } from '#e2e/support/journey-sellers.ts'
 
 const categoryOf = (page: Page) => product(page, 1).getByLabel('Category')
 const chosenIn = (page: Page) => categoryOf(page).locator('option:checked')
@@ -25,6 +25,7 @@ async function guessThenChoose(page: Page) {
   await editor(page)
   await expect(chosenIn(page)).toHaveText('Food & catering')
 
+  await openProduct(page, 1)
   await categoryOf(page).selectOption('Events & hire')
   await page.getByRole('button', { name: 'Preview Store' }).click()
   await expect(page.getByText('4.8 Rating')).toBeVisible()
@@ -58,6 +59,7 @@ test('a category chosen before the scripts are here stays, is kept on the device
     await route.continue()
   })
   await page.goto('/design-store', { waitUntil: 'commit' })
+  await openProduct(page, 1)
   await categoryOf(page).selectOption('Kids & school')
   release()
   await expect(page.locator('main [data-ready]')).toBeAttached()

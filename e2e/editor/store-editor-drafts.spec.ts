@@ -7,6 +7,7 @@ import {
   editor,
   file,
   fillProduct,
+  openProduct,
   product,
   publish,
   smallPhoto,
@@ -45,7 +46,7 @@ test('a draft is kept as it is typed, pictures included; offered after a reload 
   await expect(page).toHaveURL('/')
   await editor(page)
   await expect(page.getByText(/You have changes/)).toHaveCount(0)
-  await expect(product(page, 1).getByRole('img')).toBeVisible()
+  await expect(product(page, 1).locator('summary img')).toBeVisible()
 })
 
 test("somebody else on the same phone is not offered another person's draft", async ({ page, context }) => {
@@ -139,6 +140,7 @@ test('text typed while the script loads stays, and becomes a draft', async ({ pa
   await page.goto('/design-store', { waitUntil: 'commit' })
   const description = page.getByLabel('Description').first()
   await description.fill('Typed early')
+  await openProduct(page, 1)
   await product(page, 1).getByLabel('Title').fill('Kota')
   await product(page, 1)
     .getByLabel('Image')
@@ -153,7 +155,7 @@ test('text typed while the script loads stays, and becomes a draft', async ({ pa
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(description).toHaveValue('Typed early')
   await expect(product(page, 1).getByLabel('Title')).toHaveValue('Kota')
-  await expect(product(page, 1).getByRole('img')).toBeVisible()
+  await expect(product(page, 1).locator('summary img')).toBeVisible()
 })
 
 test('Back restores the typed text and the picture, and offers no draft', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   file,
   fillProduct,
   product,
+  products,
   publish,
   smallPhoto,
   test,
@@ -19,7 +20,7 @@ test('a product that was removed by mistake comes back with Undo', async ({ page
   await fillProduct(product(page, 1), 'Vetkoek', '12.50')
   await page.getByRole('button', { name: 'Remove Vetkoek' }).click()
   await expect(page.getByText('Vetkoek is removed.')).toBeVisible()
-  await expect(page.getByRole('group')).toHaveCount(0)
+  await expect(products(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(product(page, 1).getByLabel('Title')).toHaveValue('Vetkoek')
 })
@@ -125,7 +126,7 @@ test('two products that were removed by mistake come back one after the other, b
   await expect(undo).toBeFocused()
   await page.getByRole('button', { name: 'Remove Second' }).press('Enter')
   await expect(undo).toBeFocused()
-  await expect(page.getByRole('group')).toHaveCount(0)
+  await expect(products(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(product(page, 1).getByLabel('Title')).toBeFocused()
   await expect(product(page, 1).getByLabel('Title')).toHaveValue('Second')

@@ -5,7 +5,16 @@ import { drawn } from '#e2e/support/drawn.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
-import { beginStore, editor, file, product, publish, smallPhoto, test } from '#e2e/support/journey-sellers.ts'
+import {
+  beginStore,
+  editor,
+  file,
+  product,
+  products,
+  publish,
+  smallPhoto,
+  test,
+} from '#e2e/support/journey-sellers.ts'
 
 /** Makes a noisy photo of a phone held upright: 12 megapixels, about 4 MB, turned by its EXIF. */
 async function phonePhoto(): Promise<Buffer> {
@@ -66,10 +75,10 @@ test('an upload can be cancelled, and one that is none is refused before it is s
   // Three upload at a time: a cancelled one must make room.
   for (const colour of ['#c63', '#36c', '#3c6']) {
     await row.getByLabel('Image').setInputFiles(file(await smallPhoto(colour)))
-    await expect(row.locator('img')).toHaveCount(1)
+    await expect(row.getByRole('img')).toHaveCount(1)
     await row.getByRole('button', { name: 'Cancel' }).click()
     await expect(row.getByText('Upload cancelled.')).toBeVisible()
-    await expect(row.locator('img')).toHaveCount(0)
+    await expect(row.getByRole('img')).toHaveCount(0)
   }
   release()
   await page.unroute('**/uploads/*')
@@ -114,7 +123,7 @@ test('several pictures that are dropped: the first where it falls, the others ea
   }, bytes)
   await product(page, 1).dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toHaveCount(3)
-  await expect(page.getByRole('group')).toHaveCount(3)
+  await expect(products(page)).toHaveCount(3)
 })
 
 test('a saved picture file really is the picture that was chosen', async ({ page }) => {

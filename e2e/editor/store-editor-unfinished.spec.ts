@@ -5,6 +5,7 @@ import {
   file,
   fillProduct,
   product,
+  products,
   publish,
   smallPhoto,
   test,
@@ -45,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await publish(page)
       await expect(page).toHaveURL('/design-store')
       await expect(page.getByText('Your Thandi store has been updated successfully!')).toBeVisible()
-      await expect(page.getByRole('group')).toHaveCount(2)
+      await expect(products(page)).toHaveCount(2)
       await expect(page.getByText(/not finished/)).toHaveCount(0)
     })
   })
@@ -66,7 +67,7 @@ test('an unfinished product that stayed after publishing is still there when the
   await publish(page)
   await expect(page.getByText('Your Thandi store has been updated successfully!')).toBeVisible()
   await editor(page)
-  await expect(page.getByRole('group')).toHaveCount(2)
+  await expect(products(page)).toHaveCount(2)
   await expect(page.getByText(/You have changes/)).toHaveCount(0)
 })
 

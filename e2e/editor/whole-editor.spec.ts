@@ -5,6 +5,7 @@ import {
   file,
   fillProduct,
   product,
+  products,
   publish,
   smallPhoto,
   test,
@@ -87,7 +88,7 @@ test('the whole editor by keyboard alone', async ({ page }) => {
   await expect(product(page, 2).getByLabel('Title')).toBeFocused()
   await tabTo('Remove Product 2')
   await page.keyboard.press('Enter').catch(() => {})
-  await expect(page.getByRole('group')).toHaveCount(1)
+  await expect(products(page)).toHaveCount(1)
   await tabTo('Preview Store')
   await page.keyboard.press('Enter')
   await expect(page.getByText('4.8 Rating')).toBeVisible()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
-import { editor, file, fillProduct, product, publish, smallPhoto } from '#e2e/support/journey-sellers.ts'
+import {
+  editor,
+  file,
+  fillProduct,
+  product,
+  products,
+  publish,
+  smallPhoto,
+} from '#e2e/support/journey-sellers.ts'
 import { test } from '#e2e/support/killable-browser.ts'
 import { recordsIn, untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -56,6 +64,6 @@ test('a store of twenty products that was filled without a connection, with a ph
   await publish(second)
   await expect(second).toHaveURL('/')
   await editor(second)
-  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveCount(photos)
-  await expect(second.getByRole('main').locator('fieldset img, [role=group] img')).toHaveCount(photos)
+  await expect(products(second)).toHaveCount(photos)
+  await expect(second.getByRole('main').locator('summary img')).toHaveCount(photos)
 })

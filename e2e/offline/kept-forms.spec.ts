@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { product } from '#e2e/support/journey-sellers.ts'
 import { becomeSeller } from '#e2e/support/journey-traders.ts'
 import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -62,5 +63,5 @@ test('two offers that are posted from one copy are two', async ({ page, server }
   }
   await page.goto('/design-store')
   for (const [at, title] of titles.toReversed().entries())
-    await expect(page.getByRole('textbox', { name: 'Title' }).nth(at)).toHaveValue(title)
+    await expect(product(page, at + 1).getByLabel('Title')).toHaveValue(title)
 })

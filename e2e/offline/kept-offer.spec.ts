@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn, signOut } from '#e2e/support/journey-people.ts'
-import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
+import { file, products, smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { test } from '#e2e/support/killable-browser.ts'
 import { recordsIn, storedTexts, untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -61,7 +61,7 @@ test('an offer that was begun, with eight photos, outlives the browser; publishe
   await expect(third.getByRole('heading', { name: 'Four-plate stove' })).toBeVisible()
   await expect(third.getByRole('list', { name: '8 photos' })).toBeVisible()
   await third.goto('/design-store')
-  await expect(third.getByRole('textbox', { name: 'Title' })).toHaveCount(1)
+  await expect(products(third)).toHaveCount(1)
   await third.goto('/post')
   await ready(third)
   await expect(third.getByText(back)).toBeHidden()

@@ -15,11 +15,17 @@ export const smallPhoto = (colour: string) =>
 
 export const file = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
 
-export const product = (page: Page, number: number) =>
-  page
-    .getByRole('main')
-    .getByRole('group')
-    .nth(number - 1)
+/** The products of the store editor. */
+export const products = (page: Page) => page.getByRole('main').locator('fieldset')
+
+export const product = (page: Page, number: number) => products(page).nth(number - 1)
+
+/** Opens the form of a saved product, which is closed when the editor opens. */
+export async function openProduct(page: Page, number: number): Promise<void> {
+  const row = product(page, number)
+  if (!(await row.locator('details').evaluate((details) => details.hasAttribute('open'))))
+    await row.locator('summary').click()
+}
 
 export async function fillProduct(row: Locator, title: string, price: string) {
   await row.getByLabel('Title').fill(title)

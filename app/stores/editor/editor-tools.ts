@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import type { Uploads } from '#app/images/uploading/upload-queue.ts'
 
 /** Tools for the editor's fields; the same object while the editor is mounted. */
@@ -9,6 +8,3 @@ export type EditorTools = {
   /** Shows a notice above the buttons. */
   showNotice: (text: string) => void
 }
-
-/** False on the server, and until the fields have the text typed before hydration. */
-export const LiveContext = createContext(false)

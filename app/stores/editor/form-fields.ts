@@ -32,7 +32,7 @@ const isChosen = ({ options, selectedIndex }: HTMLSelectElement) =>
   )
 
 export function focusNextField(form: HTMLFormElement, field: HTMLInputElement): void {
-  const fields = textFieldsIn(form)
+  const fields = textFieldsIn(form).filter((one) => !one.closest('details:not([open])'))
   fields[fields.indexOf(field) + 1]?.focus()
 }
 

@@ -125,8 +125,8 @@ export function checkProducts(form: StoreForm): { products: ProductInput[]; unfi
   return { products, unfinished }
 }
 
-const isEmpty = ({ title, description, price, image, category }: ProductRow) =>
-  [title, description, price, image, category].every((text) => text.trim() === '')
+const isEmpty = ({ title, description, price, image, category, place = '', quantity = '' }: ProductRow) =>
+  [title, description, price, image, category, place, quantity].every((text) => text.trim() === '')
 
 function checkProfile(form: StoreForm): Faults['store'] {
   const displayName = cleanLine(form.storeName)

@@ -40,13 +40,14 @@ export function LocationField({
   ...words
 }: LocationFieldProps) {
   const [suggestions] = useState(() => createPlaceNames({ wellKnown, ask: askServer }))
+  const listId = words.name.replace(/^(place|location)/, 'places')
   const names = useSyncExternalStore(suggestions.subscribe, suggestions.getSnapshot, suggestions.getSnapshot)
   return (
     <>
       <Field
         {...words}
         hint={unknownPlace === location ? editorLabels.placeUnknown : hint}
-        list="places"
+        list={listId}
         defaultValue={location}
         maxLength={maxLocationLength}
         autoComplete="address-level2"
@@ -55,7 +56,7 @@ export function LocationField({
           onChange?.()
         }}
       />
-      <datalist id="places">
+      <datalist id={listId}>
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -1,21 +1,35 @@
-import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { decimalRand, formatRand } from '#app/listings/price/money.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
-import { editorLabels } from '#app/stores/editor/editor-labels.ts'
-import { LiveContext } from '#app/stores/editor/editor-tools.ts'
 import { Field } from '#app/ui/field.tsx'
+
+/** False on the server, and until the fields have the text typed before hydration. */
+export const LiveContext = createContext(false)
 
 type PriceFieldProps = {
   name: string
+  label: string
+  hint?: string | undefined
+  placeholder?: string | undefined
   price: string
   error: string | undefined
-  onChange: () => void
-  /** Called with the fault of a pasted price. */
-  onRefused: (message: string) => void
+  /** Called with the price as visitors will read it; '' if it is none. */
+  onChange: (read: string) => void
+  /** Called with the fault of a pasted price; absent where the field stays a text field, as on `/post`. */
+  onRefused: ((message: string) => void) | undefined
 }
 
 /** The price as visitors read it; '' if it is not a price. */
-function readPrice(price: string): string {
+export function readPrice(price: string): string {
   const parsed = parsePrice(price)
   return parsed.ok ? formatRand(parsed.priceCents) : ''
 }
@@ -39,10 +53,10 @@ function keepCommas(field: HTMLInputElement | null) {
 const isStep = ({ key }: KeyboardEvent) => key === 'ArrowUp' || key === 'ArrowDown'
 
 /**
- * A text field on the server, which takes a comma; a number field, as the specification says, once its text is parsed.
+ * A text field on the server, which takes a comma; in the store editor a number field, as the specification says, once its text is parsed.
  * It shows the price as visitors will read it, so that a misplaced point is noticed.
  */
-export function PriceField({ name, price, error, onChange, onRefused }: PriceFieldProps) {
+export function PriceField({ price, onChange, onRefused, ...words }: PriceFieldProps) {
   const isLive = useContext(LiveContext)
   const field = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState(() => readPrice(price))
@@ -58,7 +72,8 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
     setNumber(true)
   }
   const convert = useRef(toNumber)
-  useEffect(() => keepCommas(field.current), [])
+  const isPlain = onRefused === undefined
+  useEffect(() => (isPlain ? undefined : keepCommas(field.current)), [isPlain])
   useEffect(() => {
     // A focused field is left alone; it changes on blur.
     if (isLive && field.current && field.current !== document.activeElement) convert.current(field.current)
@@ -71,31 +86,32 @@ export function PriceField({ name, price, error, onChange, onRefused }: PriceFie
     event.preventDefault()
     const parsed = parsePrice(text)
     const priceCents = parsed.ok ? parsed.priceCents : parsed.meantCents
-    if (priceCents === undefined) return onRefused(parsed.ok ? '' : parsed.message)
+    if (priceCents === undefined) return onRefused?.(parsed.ok ? '' : parsed.message)
     event.currentTarget.select()
     type(decimalRand(priceCents))
+  }
+  const ofNumber: ComponentProps<'input'> = {
+    onBlur: ({ currentTarget }) => toNumber(currentTarget),
+    onPaste,
+    onKeyDown: (event) => isStep(event) && event.preventDefault(),
+    // A field without the focus leaves the wheel to the page.
+    onWheel: ({ currentTarget }) => currentTarget.blur(),
   }
   return (
     <>
       <Field
         ref={field}
-        label={editorLabels.price}
-        name={name}
+        {...words}
         inputMode="decimal"
         defaultValue={price}
-        hint={editorLabels.priceHint}
         autoComplete="off"
         enterKeyHint="next"
-        error={error}
         onInput={({ currentTarget }) => {
-          setRead(readPrice(currentTarget.value))
-          onChange()
+          const next = readPrice(currentTarget.value)
+          setRead(next)
+          onChange(next)
         }}
-        onBlur={({ currentTarget }) => toNumber(currentTarget)}
-        onPaste={onPaste}
-        onKeyDown={(event) => isStep(event) && event.preventDefault()}
-        // A field without the focus leaves the wheel to the page.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
+        {...(isPlain ? {} : ofNumber)}
         {...(isNumber ? { type: 'number', step: '0.01', min: '0.01' } : {})}
       />
       <output aria-live="off" className="font-board text-large font-black text-leaf empty:hidden">

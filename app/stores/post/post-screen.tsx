@@ -1,10 +1,6 @@
-import { listingStates } from '#app/listings/listing-rules.ts'
-import { CategoryField } from '#app/stores/form/category-field.tsx'
-import { LocationField } from '#app/stores/form/location-field.tsx'
+import { offerFields } from '#app/stores/form/offer-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { LiveParts } from './live-parts.ts'
 import { Photos } from './photos/post-photos.tsx'
@@ -47,6 +43,14 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
     publicUrl,
     live,
   } = props
+  const fields = offerFields({
+    offer,
+    faults,
+    labels: { ...postTexts, placeHint: store ? postTexts.placeOfOffer : postTexts.placeHint },
+    placeNames,
+    unknownPlace,
+    nameOf: (field) => field,
+  })
   return (
     <form
       method="post"
@@ -71,50 +75,12 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
         <input key={name} type="hidden" name={name} value={offer[name]} />
       ))}
       <Photos fault={faults.photos} publicUrl={publicUrl} live={live} />
-      <Field
-        label={postTexts.title}
-        name="title"
-        defaultValue={offer.title}
-        error={faults.title}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
-      <Field
-        label={postTexts.price}
-        name="price"
-        inputMode="decimal"
-        placeholder="120"
-        defaultValue={offer.price}
-        error={faults.price}
-        autoComplete="off"
-      />
-      <TextArea
-        label={postTexts.description}
-        name="description"
-        rows={3}
-        defaultValue={offer.description}
-        error={faults.description}
-      />
-      <CategoryField name="category" category={offer.category} error={faults.category} />
-      {!isNew && (
-        <Select
-          label={postTexts.state}
-          name="state"
-          defaultValue={offer.state}
-          error={faults.state}
-          options={listingStates.map((state) => [state, postTexts.states[state]] as const)}
-        />
-      )}
-      {!isNew && (
-        <Field
-          label={postTexts.quantity}
-          name="quantity"
-          inputMode="numeric"
-          defaultValue={offer.quantity}
-          error={faults.quantity}
-          autoComplete="off"
-        />
-      )}
+      {fields.title}
+      {fields.price}
+      {fields.description}
+      {fields.category}
+      {!isNew && fields.state}
+      {!isNew && fields.quantity}
       {store === null && (
         <Field
           label={postTexts.storeName}
@@ -124,15 +90,7 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
           autoComplete="organization"
         />
       )}
-      <LocationField
-        label={postTexts.place}
-        name="place"
-        location={offer.place}
-        hint={store ? postTexts.placeOfOffer : postTexts.placeHint}
-        wellKnown={placeNames}
-        unknownPlace={unknownPlace}
-        error={faults.place}
-      />
+      {fields.place}
       {/* As high when empty: 'Publish' must not move under a finger. */}
       <p
         aria-live="polite"

@@ -14,6 +14,7 @@ export const postTexts = {
   remove: (number: number) => `Remove photo ${number}`,
   title: 'Title',
   price: 'Price in rand',
+  priceExample: '120',
   description: 'Description (you can leave this empty)',
   place: 'Where is it?',
   placeHint: 'A township or suburb and a town, such as Khayelitsha, Cape Town.',

@@ -73,6 +73,9 @@ export const storedRow = (id: string, product: ProductValues): ProductRow => ({
   price: decimalRand(product.priceCents),
   image: product.imageUrl ?? '',
   category: String(product.category ?? ''),
+  place: product.place ?? '',
+  state: product.state,
+  quantity: String(product.quantity ?? ''),
 })
 
 /** Adds the changes of one product to `plan`; `id` is its listing. */
@@ -107,7 +110,7 @@ export function planProduct(
     const merge =
       isLeft || isInList ? 'keep' : mergeProduct(row, field, parts, fields.every(isOwn), isSentAgain)
     if (merge === 'write') for (const one of fields) Object.assign(values, { [one]: product[one] })
-    if (merge === 'keep' && editorFields.includes(field))
+    if (merge === 'keep' && typeof row[name] === 'string')
       Object.assign(next, { [name]: asShown(field, stored) })
     if (merge === 'conflict') faults[name] = changedFault(name, asRead(field, stored))
   }
@@ -143,12 +146,10 @@ function planNewProduct(plan: PublishPlan, id: string, row: ProductRow, typed: P
   const product = { ...typed, category: typed.category ?? guessOf(typed.title) }
   const keyOf = (field: string) => `${id}.${field}`
   plan.writes.push(...notesOf(keyOf, product), keyOf('isActive'))
-  // The place that the form began with is the store's, which may have moved since.
-  const isOfStore = isUntouched(
-    row.baseHashes,
-    productFields.indexOf('place'),
-    asEdited('place', typed.place),
-  )
+  // The place that the form began with is the store's, which may have moved since; a row of the store editor begins with none.
+  const isOfStore = hasHash(row.baseHashes, 'place')
+    ? isUntouched(row.baseHashes, productFields.indexOf('place'), asEdited('place', typed.place))
+    : typed.place === null
   plan.newProducts.push({ ...product, place: isOfStore ? undefined : typed.place, listingId: id })
 }
 

@@ -1,7 +1,7 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 import { type FormField, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { withCurrentNames } from '#app/stores/form/former-names.ts'
-import type { StoreForm } from '#app/stores/form/store-form.ts'
+import { isSavedRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 
 /** The fields of one form, as that form posts them. */
@@ -150,12 +150,22 @@ function asDraft(value: unknown): Draft[] {
 
 const isEmptyForm = (form: StoreForm): boolean => contentOf(form) === '[]'
 
-/** Whether a form shows everything that a person typed in `draft`; a draft may leave categories to the server. */
+/** Whether a form shows everything that a person typed in `draft`; a draft may leave categories, and more of new rows, to the server. */
 function isShownIn(draft: StoreForm, shown: StoreForm): boolean {
-  const rows = shown.rows.map((row, index) => ({
-    ...row,
-    category: draft.rows[index]?.category ? row.category : '',
-  }))
+  const rows = shown.rows.map((row, index) => {
+    const typed = draft.rows[index]
+    const { place = '', state = '', quantity = '', ...others } = row
+    // A saved row may have been emptied of them; a new one leaves them to the server, and an older draft lacks them.
+    const isSaid = (text: string | undefined) =>
+      typed && isSavedRow(typed) ? text !== undefined : Boolean(text)
+    return {
+      ...others,
+      ...(isSaid(typed?.place) ? { place } : {}),
+      ...(isSaid(typed?.state) ? { state } : {}),
+      ...(isSaid(typed?.quantity) ? { quantity } : {}),
+      category: typed?.category ? row.category : '',
+    }
+  })
   return contentOf(draft) === contentOf({ ...shown, rows })
 }
 
@@ -170,4 +180,6 @@ const contentOf = (form: StoreForm) =>
 /** Whether a person filled this field in; the others belong to the page. */
 const isTyped = ([name, value]: FormField) =>
   value.trim() !== '' &&
-  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image|category)-.*)$/.test(name)
+  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image|category|place|state|quantity)-.*)$/.test(
+    name,
+  )

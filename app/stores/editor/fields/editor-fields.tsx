@@ -4,18 +4,18 @@ import type { EditorTools } from '#app/stores/editor/editor-tools.ts'
 import { type EditorView, ownStoreLink } from '#app/stores/editor/editor-view.ts'
 import type { Faults } from '#app/stores/form/faults.ts'
 import { removedListField } from '#app/stores/form/form-encoding.ts'
+import { LocationField } from '#app/stores/form/location-field.tsx'
 import { type StoreForm } from '#app/stores/form/store-form.ts'
+import { useFaults } from '#app/stores/form/use-faults.ts'
 import { maxBioLength, maxStoreNameLength } from '#app/stores/store-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { LocationField } from '#app/stores/form/location-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProductRowFields } from './product-row-fields.tsx'
 import { useDropTarget } from './use-drop-target.ts'
-import { useFaults } from '#app/stores/form/use-faults.ts'
 
 type EditorFieldsProps = {
   view: EditorView
@@ -71,7 +71,10 @@ export function EditorFields({ view, placeNames, unknownPlace, tools, heading }:
         <h2 id="products-heading" className="mb-3 font-board text-heading font-black">
           {editorLabels.productsHeading}
         </h2>
-        <div {...useDropTarget((files) => tools.addFiles(files, null))} className="flex flex-col gap-4">
+        <div
+          {...useDropTarget((files) => tools.addFiles(files, null))}
+          className="rounded-card border border-line bg-board"
+        >
           {form.rows.map((row, index) => (
             <ProductRowFields
               key={row.id}

@@ -24,6 +24,23 @@ const smallest = (imageUrl: string) => variantName(imageUrl.replace(/\.jpg$/, ''
 
 export const fileFieldOf = (key: string) => (key === 'logo' ? logoFileField : rowField('file', key))
 
+type PictureThumbProps = Pick<PictureFieldProps, 'pictureKey' | 'imageUrl' | 'tools'>
+
+/** The current picture of a row, small. */
+export function PictureThumb({ pictureKey, imageUrl, tools: { uploads } }: PictureThumbProps) {
+  const read = () => uploads.of(pictureKey)
+  const { imageUrl: ownUrl, previewUrl } = useSyncExternalStore(uploads.subscribe, read, read)
+  const publicUrl = useContext(PublicUrlContext)
+  const url = ownUrl ?? imageUrl
+  const shown = previewUrl ?? (url && smallest(publicAddress(url, publicUrl)))
+  return (
+    <span className="picture-frame aspect-square">
+      <CameraIcon />
+      {shown && <img src={shown} alt="" loading="lazy" />}
+    </span>
+  )
+}
+
 /** The current picture and a file input that is part of the form. After hydration a chosen file uploads at once. */
 export const PictureField = memo(function PictureField(props: PictureFieldProps) {
   const { pictureKey, label, imageUrl, alt, error, tools } = props
@@ -67,7 +84,7 @@ export const PictureField = memo(function PictureField(props: PictureFieldProps)
   return (
     <div
       {...useDropTarget((files) => addFiles(files, pictureKey))}
-      className={`grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3 rounded-control outline-offset-4 outline-focus data-dragged:outline-3 ${isLogo ? '' : 'sm:grid-cols-1'}`}
+      className={`grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3 rounded-control outline-offset-4 outline-focus data-dragged:outline-3 ${isLogo ? '' : 'sm:grid-cols-1 sm:self-start'}`}
     >
       <div className={`picture-frame ${isLogo ? 'aspect-square' : 'aspect-4/3'}`}>
         <span className="text-title">

@@ -1,20 +1,19 @@
 import { memo, useState } from 'react'
-import { maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import type { EditorTools } from '#app/stores/editor/editor-tools.ts'
 import type { Faults } from '#app/stores/form/faults.ts'
 import { rowField, rowListField } from '#app/stores/form/form-encoding.ts'
-import { type ProductRow } from '#app/stores/form/store-form.ts'
+import { offerFields } from '#app/stores/form/offer-fields.tsx'
+import { readPrice } from '#app/stores/form/price-field.tsx'
+import { isSavedRow, type ProductRow } from '#app/stores/form/store-form.ts'
+import { useFaults } from '#app/stores/form/use-faults.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FaultLine } from '#app/ui/fault-line.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { CategoryField } from '#app/stores/form/category-field.tsx'
-import { PictureField } from './picture-field.tsx'
-import { PriceField } from '#app/stores/form/price-field.tsx'
+import { DownIcon } from '#app/ui/icons.tsx'
+import { PictureField, PictureThumb } from './picture-field.tsx'
 import { useDropTarget } from './use-drop-target.ts'
-import { useFaults } from '#app/stores/form/use-faults.ts'
 
 type ProductRowFieldsProps = {
   row: ProductRow
@@ -26,86 +25,97 @@ type ProductRowFieldsProps = {
   tools: EditorTools
 }
 
-/** Scrolls to a product that was just added, also without scripts. */
-const comesIntoView = { autoFocus: true }
+const labels = {
+  ...editorLabels,
+  place: postTexts.place,
+  placeHint: postTexts.placeOfOffer,
+}
+const noNames: readonly string[] = []
 
-/** One product in the editor (specification §2): title, price, description, category, picture, and 'Remove'. */
+/**
+ * One product in the editor (specification §2): a row of picture, title, price and state, which opens the form of the rest. A new product,
+ * and one with a fault, is open.
+ */
 export const ProductRowFields = memo(function ProductRowFields(props: ProductRowFieldsProps) {
   const { row, position, isNew, tools } = props
   const { id } = row
+  const isSaved = isSavedRow(row)
   const [title, setTitle] = useState(row.title)
+  const [price, setPrice] = useState(() => readPrice(row.price))
   const [faults, clearFault] = useFaults(props.faults ?? {})
+  const [isOpen] = useState(isNew || !isSaved || Object.keys(faults).length > 0)
   const name = editorTexts.product(position, title)
   const errorId = faults.row ? `row-error-${id}` : undefined
+  const fields = offerFields({
+    offer: row,
+    faults,
+    labels,
+    placeNames: noNames,
+    unknownPlace: null,
+    nameOf: (field) => rowField(field, id),
+    takesFocus: isNew,
+    onChange: (field, text) => {
+      if (field === 'title') setTitle(text)
+      if (field === 'price') setPrice(text)
+      clearFault(field)
+    },
+    onPriceRefused: tools.showNotice,
+  })
   return (
     <fieldset
       {...useDropTarget((files) => tools.addFiles(files, id))}
       aria-describedby={errorId}
-      className="min-w-0 contain-content rounded-card border border-line bg-board p-3 outline-focus data-dragged:outline-3 sm:p-5"
+      className="offer-row min-w-0 contain-content border-b border-line outline-focus last:border-b-0 data-dragged:outline-3"
     >
       <legend className="sr-only">{name}</legend>
       <input type="hidden" name={rowListField} value={id} />
       <input type="hidden" name={rowField('baseHashes', id)} value={row.baseHashes} />
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <p aria-hidden="true" className="min-w-0 truncate font-board text-large font-black">
-          {name}
-        </p>
-        <Button name="intent" value={`remove:${id}`} variant="plain" size="small" className="shrink-0">
-          {editorLabels.remove}
-          <span className="sr-only">{` ${name}`}</span>
-        </Button>
-      </div>
-      <FaultLine id={errorId} className="mb-3">
-        {faults.row}
-      </FaultLine>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
-        <PictureField
-          pictureKey={id}
-          label={editorLabels.image}
-          imageUrl={row.image}
-          alt={editorTexts.currentImage(name)}
-          error={faults.image}
-          tools={tools}
-        />
-        <div className="flex flex-col gap-4">
-          <Field
-            label={editorLabels.title}
-            name={rowField('title', id)}
-            defaultValue={row.title}
-            maxLength={maxTitleLength}
-            autoComplete="off"
-            enterKeyHint="next"
-            error={faults.title}
-            onInput={({ currentTarget }) => {
-              setTitle(currentTarget.value)
-              clearFault('title')
-            }}
-            {...(isNew ? comesIntoView : {})}
-          />
-          <PriceField
-            name={rowField('price', id)}
-            price={row.price}
-            error={faults.price}
-            onChange={() => clearFault('price')}
-            onRefused={tools.showNotice}
-          />
-          <TextArea
-            label={editorLabels.description}
-            name={rowField('description', id)}
-            rows={3}
-            defaultValue={row.description}
-            maxLength={maxDescriptionLength}
-            error={faults.description}
-            onInput={() => clearFault('description')}
-          />
-          <CategoryField
-            name={rowField('category', id)}
-            category={row.category}
-            error={faults.category}
-            onChange={() => clearFault('category')}
-          />
+      <details open={isOpen} className="group/row">
+        <summary>
+          <PictureThumb pictureKey={id} imageUrl={row.image} tools={tools} />
+          <span className="min-w-0 flex-1 truncate font-bold">{name}</span>
+          {/* Closed, the row has no room for it beside the field. */}
+          {isSaved && (
+            <span className="shrink-0 font-board text-small font-black text-leaf group-open/row:hidden">
+              {price}
+            </span>
+          )}
+          <span className="shrink-0 text-soft group-open/row:rotate-180">
+            <DownIcon />
+          </span>
+        </summary>
+        <div className="flex flex-col gap-4 px-3 pb-4">
+          <FaultLine id={errorId}>{faults.row}</FaultLine>
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
+            <PictureField
+              pictureKey={id}
+              label={editorLabels.image}
+              imageUrl={row.image}
+              alt={editorTexts.currentImage(name)}
+              error={faults.image}
+              tools={tools}
+            />
+            <div className="flex flex-col gap-4">
+              {fields.title}
+              {!isSaved && fields.price}
+              {fields.description}
+              {fields.category}
+              {fields.quantity}
+              {fields.place}
+            </div>
+          </div>
+          <Button name="intent" value={`remove:${id}`} variant="plain" size="small" className="self-start">
+            {editorLabels.remove}
+            <span className="sr-only">{` ${name}`}</span>
+          </Button>
         </div>
-      </div>
+      </details>
+      {isSaved && (
+        <div className="offer-row-fields">
+          <div>{fields.price}</div>
+          {fields.state}
+        </div>
+      )}
     </fieldset>
   )
 })
