@@ -43,7 +43,7 @@ listen({
   onUnread: (count) => {
     if (count !== lastUnread()) unread.set(count)
   },
-  onSessionEnded: () => session.end('signed-out'),
+  onEnded: () => session.end('signed-out'),
   askSession: session.ask,
 })
 // Text typed before hydration must survive the end of a session; the editor then keeps the page itself.

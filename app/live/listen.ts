@@ -11,15 +11,15 @@ type Options = {
   viewerId: string
   lastUnread: () => number
   onUnread: (count: number) => void
-  onSessionEnded: () => void
+  onEnded: () => void
   askSession: () => Promise<void>
 }
 
 /** Opens this browser's stream, or waits for events from another tab, and publishes them to the page. */
-export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSession }: Options): void {
+export function listen({ viewerId, lastUnread, onUnread, onEnded, askSession }: Options): void {
   let isFirstCount = true
   const on = ({ name, data }: StreamEvent) => {
-    if (name === 'session-ended') return onSessionEnded()
+    if (name === 'session-ended') return onEnded()
     if (name === 'resync') return publishEvent({ name })
     if (name !== 'unread') return publishEvent({ name, ...JSON.parse(data) } as PageEvent)
     const count = Number(data)
@@ -35,12 +35,12 @@ export function listen({ viewerId, lastUnread, onUnread, onSessionEnded, askSess
     name,
     locks: 'locks' in navigator ? navigator.locks : null,
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(name) : null,
-    open: (tell, mayHaveMissed) =>
+    open: (tell, hasHeard) =>
       openStream({
         // The server refuses this stream if another person has signed in meanwhile.
         connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}`),
         tell,
-        mayHaveMissed,
+        hasHeard,
         askSession,
       }),
     isVisible,

@@ -20,7 +20,7 @@ type Deps = {
   name: string
   locks: Pick<LockManager, 'request'> | null
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null
-  open: (tell: (event: StreamEvent) => void, mayHaveMissed: () => boolean) => Stream
+  open: (tell: (event: StreamEvent) => void, hasHeard: () => boolean) => Stream
   isVisible: () => boolean
   /** Called with every event, from any tab's stream. */
   on: (event: StreamEvent) => void

@@ -25,7 +25,7 @@ const subscribe = (listener: (event: PageEvent) => void): (() => void) => {
 export const pageEvents = () => ({
   subscribe,
   /** Replays earlier events, for an island whose script loads after the stream. */
-  subscribeFromStart(listener: (event: PageEvent) => void): () => void {
+  subscribeAll(listener: (event: PageEvent) => void): () => void {
     for (const event of published) listener(event)
     return subscribe(listener)
   },

@@ -12,7 +12,7 @@ type Deps = {
   connect: () => EventSource
   /** Called with each event, and with `resync` when the stream opens and events may have been missed. */
   tell: (event: StreamEvent) => void
-  mayHaveMissed: () => boolean
+  hasHeard: () => boolean
   /** Asks whether somebody is still signed in, before a retry. */
   askSession: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export type Stream = ReturnType<typeof openStream>
  * An event stream that stays open. EventSource reconnects after a cut, but not after a response that is no stream (a
  * proxy without its server), nor when the server has gone silent.
  */
-export function openStream({ connect, tell, mayHaveMissed, askSession }: Deps) {
+export function openStream({ connect, tell, hasHeard, askSession }: Deps) {
   let source: EventSource | null = null
   let heardAt = Date.now()
   let retryMs = 1000
@@ -40,7 +40,7 @@ export function openStream({ connect, tell, mayHaveMissed, askSession }: Deps) {
     }
     fresh.addEventListener('open', () => {
       heard()
-      if (mayHaveMissed()) tell({ name: 'resync', data: '' })
+      if (hasHeard()) tell({ name: 'resync', data: '' })
     })
     for (const name of names)
       fresh.addEventListener(name, ({ data }: MessageEvent<string>) => {
