@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { listingStates, maxDescriptionLength, maxTitleLength } from '#app/listings/listing-rules.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { CategoryField } from './category-field.tsx'
 import { LocationField } from './location-field.tsx'
+import { offerTexts } from './offer-texts.ts'
 import { PriceField } from './price-field.tsx'
 import type { ProductRow } from './store-form.ts'
 
@@ -89,15 +89,15 @@ export function offerFields(options: OfferFieldsOptions): Record<OfferField, Rea
     state: (
       <Select
         {...fieldOf('state')}
-        label={postTexts.state}
+        label={offerTexts.state}
         defaultValue={offer.state}
-        options={listingStates.map((state) => [state, postTexts.states[state]] as const)}
+        options={listingStates.map((state) => [state, offerTexts.states[state]] as const)}
       />
     ),
     quantity: (
       <Field
         {...fieldOf('quantity')}
-        label={postTexts.quantity}
+        label={offerTexts.quantity}
         inputMode="numeric"
         defaultValue={offer.quantity}
         autoComplete="off"

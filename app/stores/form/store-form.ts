@@ -76,6 +76,8 @@ export const emptyRow = (id = newRowId()): ProductRow => ({
   price: '',
   image: '',
   category: '',
+  place: '',
+  quantity: '',
 })
 
 /** Specification §4: existing once it has a profile or listings. */

@@ -1,4 +1,5 @@
 import { offerFields } from '#app/stores/form/offer-fields.tsx'
+import { offerTexts } from '#app/stores/form/offer-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -46,7 +47,11 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
   const fields = offerFields({
     offer,
     faults,
-    labels: { ...postTexts, placeHint: store ? postTexts.placeOfOffer : postTexts.placeHint },
+    labels: {
+      ...postTexts,
+      place: offerTexts.place,
+      placeHint: store ? offerTexts.placeOfOffer : postTexts.placeHint,
+    },
     placeNames,
     unknownPlace,
     nameOf: (field) => field,

@@ -4,9 +4,9 @@ import { findCategoryById } from '#app/search/categories/categories.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
 import type { ProductInput } from '#app/stores/form/check-store.ts'
 import { changedFault, type Faults } from '#app/stores/form/faults.ts'
+import { offerTexts } from '#app/stores/form/offer-texts.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import {
   asEdited,
   editorFields,
@@ -61,7 +61,7 @@ const asShown = (field: Field, stored: ProductValues) =>
 /** A stored value as its person reads it beside what they typed. */
 function asRead(field: Field, stored: ProductValues): string {
   if (field === 'category') return findCategoryById(String(stored.category))?.name ?? ''
-  return field === 'state' ? postTexts.states[stored.state] : asShown(field, stored)
+  return field === 'state' ? offerTexts.states[stored.state] : asShown(field, stored)
 }
 
 /** A stored product as its row in a form. */

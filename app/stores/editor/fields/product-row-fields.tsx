@@ -5,10 +5,10 @@ import type { EditorTools } from '#app/stores/editor/editor-tools.ts'
 import type { Faults } from '#app/stores/form/faults.ts'
 import { rowField, rowListField } from '#app/stores/form/form-encoding.ts'
 import { offerFields } from '#app/stores/form/offer-fields.tsx'
+import { offerTexts } from '#app/stores/form/offer-texts.ts'
 import { readPrice } from '#app/stores/form/price-field.tsx'
 import { isSavedRow, type ProductRow } from '#app/stores/form/store-form.ts'
 import { useFaults } from '#app/stores/form/use-faults.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FaultLine } from '#app/ui/fault-line.tsx'
 import { DownIcon } from '#app/ui/icons.tsx'
@@ -27,8 +27,8 @@ type ProductRowFieldsProps = {
 
 const labels = {
   ...editorLabels,
-  place: postTexts.place,
-  placeHint: postTexts.placeOfOffer,
+  place: offerTexts.place,
+  placeHint: offerTexts.placeOfOffer,
 }
 const noNames: readonly string[] = []
 

@@ -1,0 +1,13 @@
+/** The words of an offer's fields that both forms have. */
+export const offerTexts = {
+  place: 'Where is it?',
+  placeOfOffer: 'The place of this offer alone; your store stays where it is.',
+  state: 'Is it still for sale?',
+  quantity: 'How many are there? (leave it empty if it does not run out)',
+  states: {
+    active: 'For sale',
+    reserved: 'Reserved for somebody',
+    sold: 'Sold',
+    paused: 'Paused: nobody sees it',
+  },
+} as const
