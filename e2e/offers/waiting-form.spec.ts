@@ -8,7 +8,7 @@ test.use({ breaksConnection: true, expectedErrors: /status of 4\d\d|ERR_FAILED/ 
 async function titlesInStore(page: Page): Promise<string[]> {
   await page.goto('/design-store')
   const titles = page.getByRole('main').getByRole('group').getByLabel('Title')
-  await expect(titles.first()).toBeVisible()
+  await expect(titles.first()).toBeAttached()
   return await titles.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value))
 }
 
