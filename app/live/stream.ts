@@ -12,6 +12,7 @@ type Deps = {
   connect: () => EventSource
   /** Called with each event, and with `resync` when the stream opens and events may have been missed. */
   tell: (event: StreamEvent) => void
+  /** Whether this tab has heard an event before. */
   hasHeard: () => boolean
   /** Asks whether somebody is still signed in, before a retry. */
   askSession: () => Promise<void>

@@ -63,7 +63,7 @@ const link = new RegExp(
   `(?:https?:\\/\\/|www\\.)(${host}[a-z]{2,}|\\d{1,3}(?:\\.\\d{1,3}){3})|(?<![a-z0-9@.-])(${host}(?:${domains}))(?![a-z0-9])|(?<![a-z0-9@.-])(${host}(?:${wordy}))(?=\\/[^\\s])`,
   'g',
 )
-/** What follows in an e-mail address, whose beginning may look like a link. */
+/** Matches the rest of an e-mail address after a link was found: then the link was only the address's beginning. */
 const restOfAddress = /^[a-z0-9.-]*@/
 const writtenDot = / ?(?:\(dot\)|\[dot\]|\{dot\}| dot | punt |\[\.\]|\(\.\)) ?/g
 const writtenSlash = / ?(?:forward )?(?:slash|skuinsstreep) ?/g

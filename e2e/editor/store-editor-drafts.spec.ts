@@ -90,7 +90,7 @@ test('an older draft is still there when somebody begins to type before answerin
   await page.getByLabel('Location').fill('S')
   await expect(page.getByText(draftOffer)).toHaveCount(0)
   await untilKept(page, 'S')
-  // The browser's database answers after the draft is discarded, and brings it back no more.
+  // The browser's database answers two seconds late, when the draft is discarded already: its copy must not come back.
   await page.addInitScript(() => {
     const opening = indexedDB.open('kasi')
     opening.onsuccess = () => {

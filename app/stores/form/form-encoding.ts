@@ -8,12 +8,10 @@ export type FormField = readonly [name: string, value: string]
 const rowFields = ['baseHashes', 'title', 'description', 'price', 'image', 'category'] as const
 /** Forms and drafts from before 29 November 2026 lack these, and leave what is stored; new rows have no state. */
 const laterRowFields = ['place', 'state', 'quantity'] as const
+const allRowFields = [...rowFields, ...laterRowFields] as const
 
 /** The name of a row's field, such as `title-1a2b3c4d`. */
-export const rowField = (
-  name: (typeof rowFields | typeof laterRowFields)[number] | 'file',
-  id: string,
-): string => `${name}-${id}`
+export const rowField = (name: (typeof allRowFields)[number] | 'file', id: string): string => `${name}-${id}`
 
 /** Rows list their ids in the order of the form; removed rows their id and hashes. */
 export const rowListField = 'row[]'
@@ -40,8 +38,7 @@ export const maxRows = 2 * maxProducts
 export const maxRemoved = 500
 
 /** The most fields that the editor posts, its button included. */
-export const maxFields =
-  storeFields.length + maxRows * (1 + rowFields.length + laterRowFields.length) + maxRemoved + 1
+export const maxFields = storeFields.length + maxRows * (1 + allRowFields.length) + maxRemoved + 1
 
 /**
  * Reads the editor's fields; ignores unknown ones. Null for what the editor never posts: a missing or repeated field,
@@ -68,8 +65,7 @@ export function readStoreForm(fields: readonly FormField[]): StoreForm | null {
         return value === undefined ? [] : [[name, value]]
       }),
     )
-  const namesOfRow = [...rowFields, ...laterRowFields]
-  const rows = rowIds.map((id) => ({ id, category: '', ...take(namesOfRow, (name) => `${name}-${id}`) }))
+  const rows = rowIds.map((id) => ({ id, category: '', ...take(allRowFields, (name) => `${name}-${id}`) }))
   const form = { ...take(storeFields), rows, removed }
   return isWhole(form) && isSigned(form) ? withPicturesOnly(form) : null
 }
@@ -108,7 +104,7 @@ export function storeFormFields(form: StoreForm): FormField[] {
     ...form.removed.map(({ id, baseHashes }): FormField => [removedListField, `${id} ${baseHashes}`]),
     ...form.rows.flatMap((row): FormField[] => [
       [rowListField, row.id],
-      ...[...rowFields, ...laterRowFields].flatMap((name): FormField[] => {
+      ...allRowFields.flatMap((name): FormField[] => {
         const value = row[name]
         return value === undefined ? [] : [[rowField(name, row.id), value]]
       }),

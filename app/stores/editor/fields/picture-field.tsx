@@ -24,15 +24,20 @@ const smallest = (imageUrl: string) => variantName(imageUrl.replace(/\.jpg$/, ''
 
 export const fileFieldOf = (key: string) => (key === 'logo' ? logoFileField : rowField('file', key))
 
+/** Returns the upload of a picture, its address if it is stored, and what to show: `imageUrl` until something is chosen. */
+function usePicture(pictureKey: string, imageUrl: string, { uploads }: EditorTools) {
+  const read = () => uploads.of(pictureKey)
+  const { upload, imageUrl: ownUrl, previewUrl } = useSyncExternalStore(uploads.subscribe, read, read)
+  const publicUrl = useContext(PublicUrlContext)
+  const url = ownUrl ?? imageUrl
+  return { upload, ownUrl, shown: previewUrl ?? (url && smallest(publicAddress(url, publicUrl))) }
+}
+
 type PictureThumbProps = Pick<PictureFieldProps, 'pictureKey' | 'imageUrl' | 'tools'>
 
 /** The current picture of a row, small. */
-export function PictureThumb({ pictureKey, imageUrl, tools: { uploads } }: PictureThumbProps) {
-  const read = () => uploads.of(pictureKey)
-  const { imageUrl: ownUrl, previewUrl } = useSyncExternalStore(uploads.subscribe, read, read)
-  const publicUrl = useContext(PublicUrlContext)
-  const url = ownUrl ?? imageUrl
-  const shown = previewUrl ?? (url && smallest(publicAddress(url, publicUrl)))
+export function PictureThumb({ pictureKey, imageUrl, tools }: PictureThumbProps) {
+  const { shown } = usePicture(pictureKey, imageUrl, tools)
   return (
     <span className="picture-frame aspect-square">
       <CameraIcon />
@@ -44,18 +49,14 @@ export function PictureThumb({ pictureKey, imageUrl, tools: { uploads } }: Pictu
 /** The current picture and a file input that is part of the form. After hydration a chosen file uploads at once. */
 export const PictureField = memo(function PictureField(props: PictureFieldProps) {
   const { pictureKey, label, imageUrl, alt, error, tools } = props
-  const { uploads, addFiles } = tools
-  const read = () => uploads.of(pictureKey)
-  const { upload, imageUrl: ownUrl, previewUrl } = useSyncExternalStore(uploads.subscribe, read, read)
+  const { addFiles } = tools
   // A browser that restores a form restores the picture's address too.
   const [keptUrl, setKeptUrl] = useState(imageUrl)
+  const { upload, ownUrl, shown } = usePicture(pictureKey, keptUrl, tools)
   const address = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (address.current && ownUrl !== null) address.current.value = ownUrl
   }, [ownUrl])
-  const publicUrl = useContext(PublicUrlContext)
-  const url = ownUrl ?? keptUrl
-  const shown = previewUrl ?? (url && smallest(publicAddress(url, publicUrl)))
   const isLogo = pictureKey === 'logo'
   const fileName = fileFieldOf(pictureKey)
   const words = {
