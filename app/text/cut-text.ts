@@ -9,7 +9,8 @@ export const lettersOf = (text: string): string[] =>
 
 /** A text of up to `most` characters, as PostgreSQL counts them; of a longer one its beginning and '…', cut between letters. */
 export function cutText(text: string, most: number): string {
-  if (lengthOf(text) <= most) return text
+  // A character has at most two UTF-16 units: what follows so many of them is not counted.
+  if (lengthOf(text.slice(0, 2 * most + 1)) <= most) return text
   return `${beginningOf(text, most).trimEnd()}…`
 }
 
