@@ -1,9 +1,9 @@
 // The script of a signed-in page: session, stream, and the islands. Visitors get none (decision 0035).
 import { ownSession } from './accounts/session/own-session.ts'
 import { serveWaitingIslands, startIsland, startIslands } from './browser/start-islands.ts'
+import { mayWait } from './device/marks.ts'
 import { listen } from './live/listen.ts'
 import { pageEvents } from './live/page-events.ts'
-import { hasUnsent } from './messages/sending/outbox/has-unsent.ts'
 import { keepWhatIsTyped } from './messages/sending/typed-storage.ts'
 import { lookedAt } from './messages/unread/looked-at.ts'
 import { unread } from './messages/unread/unread.ts'
@@ -52,8 +52,8 @@ void startIslands().finally(release)
 // The outbox sends waiting messages from every page.
 const startOutbox = () =>
   void import('./messages/sending/outbox/page-outbox.ts').then((script) => script.outbox().start(startIsland))
-if (hasUnsent(viewerId)) startOutbox()
-// take-back-script.ts has found some.
+if (mayWait(viewerId)) startOutbox()
+// mark-owners.ts has found some.
 addEventListener('unsent', startOutbox)
 
 // /auth redirects signed-in people, and the browser keeps the fragment.

@@ -1,7 +1,6 @@
 // Runs on idle pages of phones whose worker keeps pages (register-worker.ts).
 import { markOwners } from '#app/device/mark-owners.ts'
 import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?script'
-import takeBackScript from '#app/messages/sending/outbox/take-back-script.ts?script'
 import { dropOldFiles } from '#app/offline/drop-old-files.ts'
 import { keepDialogScripts } from '#app/offline/keep-scripts.ts'
 import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?script'
@@ -13,6 +12,5 @@ if (viewer) {
   markOwners(viewer).catch(() => {})
   keepDialogScripts().catch(() => {})
   import(/* @vite-ignore */ findPressedScript).catch(() => {})
-  import(/* @vite-ignore */ takeBackScript).catch(() => {})
   if (location.pathname.startsWith('/inbox/')) import(/* @vite-ignore */ keepCopyScript).catch(() => {})
 }

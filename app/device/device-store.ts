@@ -6,8 +6,8 @@ const databaseName = 'kasi'
 const version = 2
 const storeNames: readonly StoreName[] = ['outbox', 'drafts']
 
-/** The keys of a person's texts have the id: a sign-out asks before it deletes them. */
-export const markOf = (viewerId: string) => `kasi-post-${viewerId}`
+/** The mark of a person with drafts: a sign-out asks before it deletes what has their id in its key. */
+export const draftsMark = (viewerId: string) => `kasi-post-${viewerId}`
 
 type Source = { addEventListener: (name: string, listener: () => void) => void; error: DOMException | null }
 

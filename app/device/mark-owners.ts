@@ -1,23 +1,26 @@
-import { inStore, markOf } from './device-store.ts'
+import { draftsMark, inStore } from './device-store.ts'
+import { mayWait } from './marks.ts'
+import { listWaiting, markWaiting } from './outbox-store.ts'
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
-const ownersIn = (ids: string[]) => new Set(ids.flatMap((id) => uuid.exec(id)?.[0] ?? []))
 
-const findDrafters = async () =>
-  ownersIn((await inStore('drafts', 'readonly', (store) => store.getAllKeys())).map(String))
+const findDrafters = async () => {
+  const keys = await inStore('drafts', 'readonly', (store) => store.getAllKeys())
+  return new Set(keys.map(String).flatMap((id) => uuid.exec(id)?.[0] ?? []))
+}
 
 /**
- * Marks each person who has drafts in the browser's database, or only there has messages: a browser that was killed had not written
- * localStorage. Removes the mark of `viewerId` if they have none.
+ * Marks each person who has drafts or waiting posts in the browser's database: a browser that was killed had not written localStorage.
+ * Removes the drafts' mark of `viewerId` if they have none. Starts the outbox of this page if something of `viewerId` waits.
  */
 export async function markOwners(viewerId: string): Promise<void> {
-  const messages = await inStore('outbox', 'readonly', (store) => store.getAll())
-  const senders = ownersIn(messages.map((message: { viewerId: string }) => message.viewerId))
-  if (!senders.has(viewerId) && !(await findDrafters()).has(viewerId))
-    localStorage.removeItem(markOf(viewerId))
+  if (!(await findDrafters()).has(viewerId)) localStorage.removeItem(draftsMark(viewerId))
   // Read after the removal: another tab may have written a draft.
-  for (const owner of await findDrafters()) localStorage.setItem(markOf(owner), '1')
+  for (const owner of await findDrafters()) localStorage.setItem(draftsMark(owner), '1')
+  const senders = new Set((await listWaiting()).map((post) => post.viewerId))
   for (const owner of senders)
-    if (!Object.keys(localStorage).some((key) => key.includes(owner)))
-      localStorage.setItem(markOf(owner), '1')
+    if (!mayWait(owner)) {
+      await markWaiting(owner)
+      if (owner === viewerId) dispatchEvent(new Event('unsent'))
+    }
 }

@@ -27,7 +27,7 @@ test('the dialog opens before its script, says that it could not send, keeps the
 
 /** Opens the dialog, and cuts the line once all of its scripts are there: Chromium before 156 keeps a failed import(). */
 async function openAndCutTheLine(buyer: Page) {
-  const last = buyer.waitForResponse(/keep-for-worker-/)
+  const last = buyer.waitForResponse(/outbox-extras-/)
   await buyer.getByRole('link', { name: 'Contact Vendor' }).click()
   await untilReady(buyer, 'contact')
   await (await last).finished()

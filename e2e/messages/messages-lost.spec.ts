@@ -137,7 +137,7 @@ onSellersServer(
     const asked = 'Call me on 082 345 6789'
     await sendMessage(buyer, asked)
     await expect(buyer.getByRole('button', { name: 'Send anyway' })).toBeVisible()
-    await expect.poll(async () => JSON.stringify(await recordsIn(buyer, 'outbox'))).toContain('isRefused')
+    await expect.poll(async () => JSON.stringify(await recordsIn(buyer, 'outbox'))).toContain('"rule"')
     await buyer.goto('/robots.txt')
     // A browser that is killed within a minute has not written it.
     await buyer.evaluate(() => localStorage.clear())

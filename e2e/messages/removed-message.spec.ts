@@ -14,7 +14,7 @@ import { recordsIn } from '#e2e/support/stoppable-server.ts'
 
 test.use({ expectedErrors: /503/ })
 
-test('a message that is removed before the script of its copies has come is not sent after all', async ({
+test('a message that is removed before the last script has come is gone from the phone, and is not sent after all', async ({
   trade: { buyer, path },
 }) => {
   await untilReady(buyer, 'inbox')
@@ -28,7 +28,7 @@ test('a message that is removed before the script of its copies has come is not 
 
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await buyer.route(/keep-for-worker/, async (route) => {
+  await buyer.route(/outbox-extras/, async (route) => {
     await released
     await route.continue()
   })

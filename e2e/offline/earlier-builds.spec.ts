@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { projectFolder } from '#db/project-folder.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
-import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
+import { inTheThread, unsentIn, wordsIn } from '#e2e/support/journey-traders.ts'
+import { keptIn, recordsIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
 /** A member's phone that keeps the market. */
 async function keepMarket(page: Page) {
@@ -91,4 +92,45 @@ test('a browser whose database is of an earlier build keeps an offer that is beg
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('kasi-post-')))
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Begun on an old phone')
+})
+
+test('messages that an earlier build left in localStorage, and their copies for the worker, go once and in order', async ({
+  page: seller,
+  browser,
+  baseURL,
+}) => {
+  const { buyer, path } = await inTheThread(seller, browser, baseURL)
+  await buyer.goto('/robots.txt')
+  const written = Array.from({ length: 10 }, (_, at) => `Left behind ${at + 1}`)
+  const me = await buyer.evaluate(async () => {
+    const text = await (await fetch('/')).text()
+    return /data-viewer="([^"]+)"/.exec(text)?.[1] ?? ''
+  })
+  await buyer.evaluate(
+    async ([viewerId, conversationId, ...texts]) => {
+      const opening = indexedDB.open('kasi', 2)
+      opening.addEventListener('upgradeneeded', () => {
+        for (const name of ['outbox', 'drafts']) opening.result.createObjectStore(name, { keyPath: 'id' })
+      })
+      await new Promise((opened) => opening.addEventListener('success', opened))
+      const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
+      for (const [at, content] of texts.entries()) {
+        const message = { id: crypto.randomUUID(), conversationId, content, madeAt: at + 1 }
+        localStorage.setItem(`kasi-unsent-${viewerId}-${message.id}`, JSON.stringify(message))
+        // The worker had a copy of each but the last.
+        if (at + 1 < texts.length) store.put({ ...message, viewerId })
+      }
+      localStorage.setItem(`kasi-unsent-${viewerId}-none`, '{')
+      await new Promise((done) => store.transaction.addEventListener('complete', done))
+      opening.result.close()
+    },
+    [me, path.replace('/inbox/', ''), ...written],
+  )
+  await buyer.goto('/')
+  await expect.poll(() => recordsIn(buyer, 'outbox')).toEqual([])
+  await buyer.goto(path)
+  await expect(unsentIn(buyer)).toHaveCount(0)
+  expect((await wordsIn(buyer)).slice(1)).toEqual(written)
+  const marks = () => buyer.evaluate(() => Object.keys(localStorage).filter((key) => /unsent/.test(key)))
+  await expect.poll(marks).toEqual([])
 })

@@ -16,7 +16,7 @@ const keptDialog = async (page: Page) =>
   Object.values(await keptIn(page))
     .flat()
     .filter((path) =>
-      /contact-dialog|hydrate|page-outbox|keep-for-worker|first-messages|listing-texts|typed-text/.test(path),
+      /contact-dialog|hydrate|page-outbox|outbox-extras|first-messages|listing-texts|typed-text/.test(path),
     ).length
 
 test('§9 a first message that was written from a saved copy with the server dead outlives the browser, and arrives once', async ({

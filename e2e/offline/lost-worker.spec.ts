@@ -7,7 +7,7 @@ import { becomeSeller } from '#e2e/support/journey-traders.ts'
 import { test } from '#e2e/support/killable-browser.ts'
 import { untilKept } from '#e2e/support/stoppable-server.ts'
 
-/** Keeps a first message as a killed browser has it: in the database, and not in localStorage. */
+/** Keeps a first message as a killed browser has it: in the database, without a mark in localStorage. */
 const leaveInDatabase = (page: Page, offerId: string) =>
   page.evaluate(async (id) => {
     const opening = indexedDB.open('kasi')
@@ -36,7 +36,7 @@ for (const lost of ['ScriptCache', 'Database'])
     await comeSignedIn(before)
     await before.goto(offer)
     await untilKept(before)
-    const looked = before.waitForResponse(/take-back-script/)
+    const looked = before.waitForResponse(/idle-script/)
     await before.goto('/')
     // It has made the database.
     await (await looked).finished()

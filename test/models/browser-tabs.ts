@@ -3,21 +3,18 @@ import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { createOutbox } from '#app/messages/sending/outbox/outbox.ts'
 import type { SendOutcome } from '#app/messages/sending/outbox/outcome.ts'
 import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
+import type { UnsentStore } from '#app/messages/sending/outbox/unsent-store.ts'
 
-/** Storage as a browser has it: its entries are its own keys. */
-export function memoryStorage(): Storage {
-  const keys = () => Object.keys(storage)
-  const storage: Storage = Object.create({
-    get length() {
-      return keys().length
-    },
-    key: (place: number) => keys()[place] ?? null,
-    getItem: (key: string) => (keys().includes(key) ? storage[key] : null),
-    setItem: (key: string, value: string) => void (storage[key] = value),
-    removeItem: (key: string) => void delete storage[key],
-    clear: () => keys().forEach((key) => delete storage[key]),
-  } satisfies Storage)
-  return storage
+/** The database of a browser, with the messages of all its people by id. */
+export function memoryDatabase() {
+  const records = new Map<string, { viewerId: string; message: Unsent }>()
+  const storeOf = (viewerId: string): UnsentStore => ({
+    list: async () =>
+      [...records.values()].flatMap((record) => (record.viewerId === viewerId ? record.message : [])),
+    put: async (message) => records.set(message.id, { viewerId, message }),
+    remove: async (id) => records.delete(id),
+  })
+  return { records, storeOf }
 }
 
 export const sent = { kind: 'sent', updates: { nowMs: 1 } as SentUpdates } satisfies SendOutcome
@@ -26,13 +23,13 @@ export const failing: SendOutcome = { kind: 'delayed', delay: 'failing', waitMs:
 
 /** Opens tabs of one browser; `line` decides the result of each try. */
 export function useBrowser(line: (message: Unsent) => SendOutcome | Promise<SendOutcome>) {
-  const storage = memoryStorage()
+  const { records, storeOf } = memoryDatabase()
   const tried: string[] = []
   let made = 0
-  const openTab = (options: { storage?: Storage | null; viewerId?: string; locks?: null } = {}) =>
+  const openTab = (options: { store?: UnsentStore; viewerId?: string; locks?: null } = {}) =>
     createOutbox({
       viewerId: options.viewerId ?? 'me',
-      storage: options.storage === undefined ? storage : options.storage,
+      store: options.store ?? storeOf(options.viewerId ?? 'me'),
       locks: options.locks === undefined ? navigator.locks : null,
       newId: () => `id-${(made += 1)}`,
       post: async (message) => {
@@ -40,7 +37,7 @@ export function useBrowser(line: (message: Unsent) => SendOutcome | Promise<Send
         return await line(message)
       },
     })
-  return { storage, tried, openTab }
+  return { records, storeOf, tried, openTab }
 }
 
 export const settle = () => vi.advanceTimersByTimeAsync(1)

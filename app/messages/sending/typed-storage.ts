@@ -1,6 +1,6 @@
 // Keeps typed text on this device until it is sent, per person on a shared phone.
 
-import { findStorage } from './outbox/has-unsent.ts'
+import { findStorage } from '#app/device/marks.ts'
 
 const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer}-${place}`
 

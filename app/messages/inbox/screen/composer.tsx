@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
     typeInto(field.current, withReply(field.current.value, words))
     field.current.focus()
   }
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // Enter in an empty line sends nothing.
     const { submitter } = event.nativeEvent as SubmitEvent
     if (asked && submitter) {
@@ -61,16 +61,24 @@ export function Composer(props: ComposerProps) {
     }
     const checked = checkContent(field.current?.value ?? '')
     setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
-    if (!checked.ok) return event.preventDefault()
-    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, isAskedHere)
-    // An earlier page leads to the newest page; if the device keeps nothing, the form's own submit does.
-    if (isEarlierPage && !isOnDevice) return outbox().remove(id)
     event.preventDefault()
-    drop()
-    if (isEarlierPage) return location.assign(path)
+    if (!checked.ok) return
+    const { currentTarget } = event
+    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, isAskedHere)
+    if (isEarlierPage) return void isOnDevice.then((isStored) => leave(currentTarget, isStored ? null : id))
+    drop(isOnDevice)
     outbox().sendNow()
     field.current?.focus()
     onSend()
+  }
+  /** An earlier page leads to the newest page; if the device keeps nothing, the form's own submit does, which sends the message. */
+  const leave = (element: HTMLFormElement, unkeptId: string | null) => {
+    if (unkeptId !== null) {
+      outbox().remove(unkeptId)
+      return element.submit()
+    }
+    drop()
+    location.assign(path)
   }
   return (
     <form

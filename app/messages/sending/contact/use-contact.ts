@@ -105,7 +105,7 @@ async function sendFirst(
     content: valueOf('content'),
     ...(isAnyway && { isAnyway }),
   }
-  const isOnDevice = box.append(message)
+  const isOnDevice = await box.append(message)
   const answer =
     mustWait && isOnDevice ? noResponse : await postMessage(message, { as: valueOf('as'), after: null })
   const waits = isOnDevice && answer.kind === 'later' && answer.delay === 'no-connection'

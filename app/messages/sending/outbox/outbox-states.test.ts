@@ -64,7 +64,7 @@ describe('§8 what a person is told', () => {
 
   test('refused: it stays failed in every tab, lets others pass, and is sent by Try again', async () => {
     let fault = 'Not today.'
-    const { storage, tried, openTab } = useBrowser(({ content }) =>
+    const { records, tried, openTab } = useBrowser(({ content }) =>
       content === 'One' && fault ? { kind: 'refused', fault } : sent,
     )
     const box = openTab()
@@ -74,7 +74,8 @@ describe('§8 what a person is told', () => {
     await settle()
     expect(tried).toEqual(['One', 'Two'])
     expect(box.getSnapshot()).toMatchObject([{ content: 'One', state: 'failed', fault: 'Not today.' }])
-    expect(JSON.parse(storage.getItem(`kasi-unsent-me-${id}`) ?? '')).toMatchObject({ id, fault })
+    await settle()
+    expect(records.get(id)?.message).toMatchObject({ id, fault })
     const later = openTab()
     later.sendNow()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -109,7 +110,7 @@ describe('§8 what a person is told', () => {
     )
     const box = openTab()
     for (const id of ['first', 'second'])
-      box.append({ id, conversationId: '', offer: { id, title: 'Dombolo' }, content: id })
+      void box.append({ id, conversationId: '', offer: { id, title: 'Dombolo' }, content: id })
     box.enqueue('c', 'Yes')
     box.enqueue('d', 'No')
     box.sendNow()

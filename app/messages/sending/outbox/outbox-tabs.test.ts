@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage, noResponse, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
+import { noResponse, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
 import type { Shown } from './outgoing.ts'
+import type { Unsent } from './unsent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -48,30 +49,27 @@ describe('several tabs', () => {
     expect(other.getSnapshot()).toEqual([])
   })
 
-  test('storage that fails once is no end of sending, and nothing is sent without the lock', async () => {
-    const { storage, tried, openTab } = useBrowser(() => sent)
-    let fails = 0
-    const getItem = (key: string) => {
+  test('a database that fails once is no end of sending', async () => {
+    const { storeOf, tried, openTab } = useBrowser(() => sent)
+    const store = storeOf('me')
+    let fails = 1
+    const list = async () => {
       if (fails-- > 0) throw new Error('the disk is gone')
-      return storage.getItem(key)
+      return await store.list()
     }
-    const failing = new Proxy(storage, {
-      get: (target, name) => (name === 'getItem' ? getItem : Reflect.get(target, name)),
-    })
-    const box = openTab({ storage: failing })
-    box.enqueue('c', 'One')
-    fails = 1
+    await openTab().enqueue('c', 'One').isOnDevice
+    const box = openTab({ store: { ...store, list } })
     box.sendNow()
     await settle()
-    expect([tried, box.getMode()]).toEqual([[], 'backoff'])
-    await vi.advanceTimersByTimeAsync(2_000)
+    box.sendNow()
+    await settle()
     expect([tried, box.getMode()]).toEqual([['One'], 'idle'])
   })
 
   test('messages of another tab are shown, and one it has sent stays until the page has it', async () => {
     const { openTab } = useBrowser(() => sent)
     const [one, other] = [openTab(), openTab()]
-    one.enqueue('c', 'One')
+    await one.enqueue('c', 'One').isOnDevice
     await other.refresh()
     expect(statesOf(other)).toEqual([['One', 'sending']])
     let hasTaken = () => {}
@@ -80,6 +78,7 @@ describe('several tabs', () => {
     one.sendNow()
     await settle()
     const refreshed = other.refresh()
+    await settle()
     expect(mergeUpdates).toHaveBeenCalledWith(null)
     expect(statesOf(other)).toEqual([['One', 'sending']])
     hasTaken()
@@ -107,20 +106,16 @@ describe('devices', () => {
     expect(tried).toEqual(['One'])
   })
 
+  const refuse = async () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
   test.each([
-    ['there is no storage', null],
-    [
-      'it is full',
-      Object.assign(memoryStorage(), {
-        setItem: () => {
-          throw new DOMException('', 'QuotaExceededError')
-        },
-      }),
-    ],
-  ])('a device that keeps nothing sends, and says so: %s', async (_name, storage) => {
+    ['there is no database', { list: refuse, put: refuse, remove: refuse }],
+    ['it is full', { list: async () => [], put: refuse, remove: async () => {} }],
+  ])('a device that keeps nothing sends, and says so: %s', async (_name, store) => {
     const { tried, openTab } = useBrowser(() => (tried.length < 2 ? noResponse : sent))
-    const box = openTab({ storage })
-    expect(box.enqueue('c', 'One').isOnDevice).toBe(false)
+    const box = openTab({ store })
+    expect(await box.enqueue('c', 'One').isOnDevice).toBe(false)
     expect(box.areOnlyHere()).toBe(true)
     box.sendNow()
     await settle()
@@ -129,19 +124,24 @@ describe('devices', () => {
     expect([box.getSnapshot(), box.areOnlyHere()]).toEqual([[], false])
   })
 
+  test('a database that does not respond holds no message back for more than two seconds', async () => {
+    const never = () => new Promise<never>(() => {})
+    const { tried, openTab } = useBrowser(() => sent)
+    const box = openTab({ store: { list: never, put: never, remove: never } })
+    const { isOnDevice } = box.enqueue('c', 'One')
+    box.sendNow()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([await isOnDevice, tried, box.getSnapshot()]).toEqual([false, ['One'], []])
+  })
+
   test('on a device that fills up, a refused message stays refused once, and is stored when there is room again', async () => {
     let isFull = false
-    const storage = memoryStorage()
-    const setItem = storage.setItem.bind(storage)
-    const setUntilFull: typeof setItem = (key, value) => {
-      if (isFull) throw new DOMException('', 'QuotaExceededError')
-      setItem(key, value)
-    }
-    // Not an entry of the storage.
-    Object.defineProperty(storage, 'setItem', { value: setUntilFull })
-    const { tried, openTab } = useBrowser(() => ({ kind: 'refused', fault: 'No.' }))
-    const box = openTab({ storage })
-    const { id } = box.enqueue('c', 'One')
+    const { records, storeOf, tried, openTab } = useBrowser(() => ({ kind: 'refused', fault: 'No.' }))
+    const store = storeOf('me')
+    const put: typeof store.put = async (message) => (isFull ? await refuse() : await store.put(message))
+    const box = openTab({ store: { ...store, put } })
+    const { id, isOnDevice } = box.enqueue('c', 'One')
+    await isOnDevice
     isFull = true
     box.sendNow()
     await settle()
@@ -151,12 +151,26 @@ describe('devices', () => {
     isFull = false
     box.tryAgain(id)
     await settle()
-    expect([statesOf(box), box.areOnlyHere(), storage.length]).toEqual([[['One', 'failed']], false, 1])
+    expect([statesOf(box), box.areOnlyHere(), records.size]).toEqual([[['One', 'failed']], false, 1])
   })
 
-  test('a clock set back changes no order; foreign storage entries are left alone', async () => {
-    const { storage, tried, openTab } = useBrowser(() => sent)
-    for (const text of ['{', 'null', '{"id":1}', '[]']) storage.setItem(`kasi-unsent-me-${text}`, text)
+  test('what is sent while it is being stored is not there afterwards, and what is removed does not come back', async () => {
+    const { records, storeOf, openTab } = useBrowser(() => sent)
+    const store = storeOf('me')
+    const slowly = (work: Promise<unknown>) => new Promise((done) => setTimeout(() => done(work), 300))
+    const slow = { ...store, put: (message: Unsent) => slowly(store.put(message)) }
+    const box = openTab({ store: slow })
+    box.enqueue('c', 'One')
+    box.sendNow()
+    const { id } = box.enqueue('c', 'Two')
+    box.remove(id)
+    await vi.advanceTimersByTimeAsync(1000)
+    await box.refresh()
+    expect([box.getSnapshot(), records.size]).toEqual([[], 0])
+  })
+
+  test('a clock set back changes no order', async () => {
+    const { tried, openTab } = useBrowser(() => sent)
     const box = openTab()
     vi.setSystemTime(2_000_000)
     box.enqueue('c', 'One')
@@ -165,6 +179,5 @@ describe('devices', () => {
     box.sendNow()
     await settle()
     expect(tried).toEqual(['One', 'Two'])
-    expect(storage.length).toBe(4)
   })
 })

@@ -1,10 +1,10 @@
 import type { Delay } from '#app/device/form-answer.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { sendingLock } from '#app/messages/sending/sync/sync-names.ts'
-import type { DeviceStorage } from './has-unsent.ts'
 import type { SendOutcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
 import { createUnsent, repliesFirst, type Unsent } from './unsent.ts'
+import type { UnsentStore } from './unsent-store.ts'
 
 /**
  * idle → standby on `sendNow`; standby → sending once no other tab sends; sending → idle when nothing is left, →
@@ -14,7 +14,7 @@ type OutboxMode = 'idle' | 'standby' | 'sending' | 'backoff'
 
 type OutboxParts = {
   viewerId: string
-  storage: DeviceStorage | null
+  store: UnsentStore
   locks: Locks
   newId: () => string
   /** Posts once; `after` is the last number that the page shows of its conversation. */
@@ -26,8 +26,8 @@ const maxRetryMs = 30_000
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Sends this device's messages, replies first, one after the other, in one tab of a browser at a time (decision 0023). */
-export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxParts) {
-  const unsent = createUnsent(viewerId, storage)
+export function createOutbox({ viewerId, store, locks, newId, post }: OutboxParts) {
+  const unsent = createUnsent(store)
   const outgoing = createOutgoing(unsent)
   const { delays, finish, update } = outgoing
   let mode: OutboxMode = 'idle'
@@ -65,7 +65,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     // A message removed meanwhile must not come back.
     if (outcome.kind === 'refused' && unsent.find(message.id)) {
       const { kind: _, ...why } = outcome
-      unsent.keep({ ...message, ...why })
+      void unsent.keep({ ...message, ...why })
     }
     update()
     return true
@@ -73,8 +73,11 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
 
   const sendAll = async (): Promise<'idle' | 'backoff'> => {
     mode = 'sending'
+    // Another tab, or the worker, may have sent some; what this page has written is on the disk then.
+    await unsent.read()
+    update()
     for (const { id } of repliesFirst(unsent.all())) {
-      // Another tab may have sent it.
+      // It may have been removed meanwhile.
       const message = unsent.find(id)
       if (message && message.fault === undefined && !(await sendOne(message))) return 'backoff'
     }
@@ -86,7 +89,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
       isStale = false
       mode = 'standby'
       mode = await runInOneTab(locks, sendingLock(viewerId), sendAll).catch(() => {
-        // Such as storage that fails: nothing else would send until the page is loaded anew.
+        // Nothing else would send until the page is loaded anew.
         backOff('failing', 0)
         return 'backoff' as const
       })
@@ -101,7 +104,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     if (!isRunning) void run()
   }
 
-  const append = (message: Omit<Unsent, 'madeAt'>): boolean => {
+  const append = (message: Omit<Unsent, 'madeAt'>): Promise<boolean> => {
     // Sorts after all others, even if the device's clock was set back.
     const madeAt = Math.max(Date.now(), (unsent.all().at(-1)?.madeAt ?? 0) + 1)
     const isOnDevice = unsent.keep({ ...message, madeAt })
@@ -109,7 +112,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     return isOnDevice
   }
 
-  update()
+  void unsent.read().then(update)
   return {
     subscribe: outgoing.subscribe,
     getSnapshot: outgoing.getSnapshot,
@@ -117,13 +120,18 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
     /** Whether this tab is posting this message. */
     isInFlight: (id: string) => id === idInFlight,
     areOnlyHere: unsent.areOnlyHere,
+    settled: unsent.settled,
 
-    /** Stores a message under a new id; `isOnDevice`: it survives the page. `sendNow` sends it. */
-    enqueue(conversationId: string, content: string, isAnyway = false): { id: string; isOnDevice: boolean } {
+    /** Stores a message under a new id; `isOnDevice` resolves once it survives the page, or cannot. `sendNow` sends it. */
+    enqueue(
+      conversationId: string,
+      content: string,
+      isAnyway = false,
+    ): { id: string; isOnDevice: Promise<boolean> } {
       const message = { id: newId(), conversationId, content, ...(isAnyway && { isAnyway }) }
       return { id: message.id, isOnDevice: append(message) }
     },
-    /** Stores a message under an id of its own; returns whether it survives the page. */
+    /** Stores a message under an id of its own; resolves to whether it survives the page. */
     append,
     sendNow,
     tryAgain(id: string): void {
@@ -133,7 +141,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
       const { fault: _, rule, ...same } = message
       const again = rule === undefined ? same : { ...same, isAnyway: true }
       delays.delete(id)
-      unsent.keep(again)
+      void unsent.keep(again)
       update()
       sendNow()
     },
@@ -142,7 +150,7 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
       delays.delete(id)
       update()
     },
-    /** Rereads the storage: another tab may have added, sent or removed messages. */
+    /** Reads the device again: another tab may have added, sent or removed messages. */
     refresh: () => outgoing.refresh(idInFlight),
     show: outgoing.show,
   }

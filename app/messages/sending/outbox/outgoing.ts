@@ -58,8 +58,9 @@ export function createOutgoing(unsent: UnsentMessages) {
         if (shown === inbox) shown = null
       }
     },
-    /** Rereads the storage, and finishes messages that another tab has sent or removed. */
+    /** Reads the device again, and finishes messages that another tab has sent or removed. */
     async refresh(idInFlight: string): Promise<void> {
+      await unsent.read()
       const gone = snapshot
         .get()
         .filter(({ id }) => !unsent.find(id) && !arrived.has(id) && id !== idInFlight)

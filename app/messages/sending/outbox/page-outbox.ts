@@ -1,11 +1,12 @@
 import { ownSession } from '#app/accounts/session/own-session.ts'
+import { outboxMark } from '#app/device/marks.ts'
 import { newId } from '#app/ids/new-id.ts'
 import { pageEvents } from '#app/live/page-events.ts'
 import { endOrAskSession } from '#app/messages/sending/session-status.ts'
-import { findStorage } from './has-unsent.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { sendOutcome } from './outcome.ts'
 import { postMessage } from './post-message.ts'
+import { openUnsentStore } from './unsent-store.ts'
 
 type PageOutbox = Outbox & {
   /**
@@ -15,7 +16,7 @@ type PageOutbox = Outbox & {
   start: (showFirst?: (island: 'contact') => void) => void
 }
 
-const script = () => import('./keep-for-worker.ts')
+const script = () => import('./outbox-extras.ts')
 
 let own: PageOutbox | undefined
 
@@ -26,7 +27,7 @@ function openOutbox(): PageOutbox {
   const { viewerId } = ownSession()
   const box = createOutbox({
     viewerId,
-    storage: findStorage(),
+    store: openUnsentStore(viewerId),
     locks: 'locks' in navigator ? navigator.locks : null,
     newId,
     post: async (message, after) => {
@@ -46,11 +47,12 @@ function openOutbox(): PageOutbox {
   let isStarted = false
   const start: PageOutbox['start'] = (showFirst) => {
     showFirst?.('contact')
-    // Messages may have been taken back since.
     if (isStarted) return void box.refresh().then(box.sendNow)
     isStarted = true
     addEventListener('online', box.sendNow)
-    addEventListener('storage', () => void box.refresh())
+    addEventListener('storage', ({ key }) => {
+      if (key === outboxMark(viewerId)) void box.refresh()
+    })
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return
       void box.refresh()
@@ -66,9 +68,9 @@ function openOutbox(): PageOutbox {
     const before = box.getSnapshot()
     const keep = () => {
       keeping ??= script()
-        .then(({ keepForWorker, sayFailures }) => {
+        .then(({ askForSync, sayFailures }) => {
           sayFailures(box, before)
-          return keepForWorker(box, viewerId, before)
+          return askForSync(box)
         })
         .catch(() => (keeping = undefined))
     }
@@ -80,7 +82,7 @@ function openOutbox(): PageOutbox {
 }
 
 /**
- * Without storage a page loses its waiting messages when it closes. The listener is added late: some browsers keep no
+ * Without a database a page loses its waiting messages when it closes. The listener is added late: some browsers keep no
  * page with one for Back.
  */
 function askBeforeLosing(box: Outbox): void {
@@ -90,7 +92,8 @@ function askBeforeLosing(box: Outbox): void {
     // Older browsers need this.
     event.returnValue = false
   }
-  box.subscribe(() => {
+  box.subscribe(async () => {
+    await box.settled()
     if (box.areOnlyHere()) addEventListener('beforeunload', ask)
   })
 }

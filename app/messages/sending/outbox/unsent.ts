@@ -1,4 +1,5 @@
-import { type DeviceStorage, unsentKeys, unsentPrefix } from './has-unsent.ts'
+import { createStoreQueue } from '#app/device/device-store.ts'
+import type { UnsentStore } from './unsent-store.ts'
 
 /** The offer that a first message is about. */
 export type UnsentOffer = { id: string; title: string }
@@ -27,73 +28,64 @@ export const repliesFirst = <Message extends Pick<Unsent, 'offer'>>(messages: Me
 ]
 
 export type UnsentMessages = {
-  /** Oldest first. */
+  /** Oldest first, as this page last read or wrote them. */
   all: () => Unsent[]
   find: (id: string) => Unsent | undefined
-  /** Returns whether the device stores it; else only this page does. */
-  keep: (message: Unsent) => boolean
+  /** Reads the device again: another tab, or the worker, may have added, sent or removed some. Never rejects. */
+  read: () => Promise<void>
+  /** Resolves within two seconds: to true once it is on the disk, to false where only this page has it. */
+  keep: (message: Unsent) => Promise<boolean>
   drop: (id: string) => void
+  /** Resolves once the device has tried to store all that this page has written. */
+  settled: () => Promise<unknown>
   /** Whether some would be lost with this page. */
   areOnlyHere: () => boolean
 }
 
-export function createUnsent(viewerId: string, storage: DeviceStorage | null): UnsentMessages {
-  const inPage = new Map<string, string>()
-  const keyOf = (id: string) => unsentPrefix(viewerId) + id
-  const read = (key: string) => storage?.getItem(key) ?? ''
+/** A browser whose database does not respond must not keep messages from being sent. */
+const maxWaitMs = 2000
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+/** The messages of one person on this device. What this page writes counts for it at once, also where the device stores nothing. */
+export function createUnsent(store: UnsentStore): UnsentMessages {
+  let stored = new Map<string, Unsent>()
+  /** What this page has written and the device has not yet, by id; null: dropped. */
+  const ahead = new Map<string, Unsent | null>()
+  const failed = new Set<string>()
+  const queue = createStoreQueue()
+
   const all = () => {
-    const texts = [...unsentKeys(viewerId, storage).map(read), ...inPage.values()]
-    const messages = texts.map(parse).filter((one) => one !== null)
-    // A full device still has an older text of the same message.
-    const newest = new Map(messages.map((one) => [one.id, one]))
-    return [...newest.values()].sort((one, other) => one.madeAt - other.madeAt)
+    const messages = [...new Map<string, Unsent | null>([...stored, ...ahead]).values()]
+    return messages.filter((one) => one !== null).sort((one, other) => one.madeAt - other.madeAt)
+  }
+  const write = async (id: string, message: Unsent | null): Promise<boolean> => {
+    ahead.set(id, message)
+    const isWritten = await queue(async () => {
+      await (message ? store.put(message) : store.remove(id))
+      return true
+    })
+    if (ahead.get(id) !== message) return isWritten === true
+    if (isWritten) {
+      ahead.delete(id)
+      failed.delete(id)
+      if (message) stored.set(id, message)
+      else stored.delete(id)
+    } else if (message) failed.add(id)
+    return isWritten === true
   }
   return {
     all,
     find: (id) => all().find((one) => one.id === id),
-    keep(message) {
-      const text = JSON.stringify(message)
-      try {
-        if (!storage) throw new Error('this device keeps nothing')
-        storage.setItem(keyOf(message.id), text)
-        inPage.delete(message.id)
-        return true
-      } catch {
-        inPage.set(message.id, text)
-        return false
-      }
+    async read() {
+      const found = await Promise.race([queue(store.list), after(maxWaitMs)])
+      if (found) stored = new Map(found.map((one) => [one.id, one]))
     },
+    keep: (message) => Promise.race([write(message.id, message), after(maxWaitMs).then(() => false)]),
     drop(id) {
-      inPage.delete(id)
-      try {
-        storage?.removeItem(keyOf(id))
-      } catch {
-        // Then it is not stored either.
-      }
+      failed.delete(id)
+      void write(id, null)
     },
-    areOnlyHere: () => inPage.size > 0,
-  }
-}
-
-/** Null for entries of older releases or of others. */
-function parse(text: string): Unsent | null {
-  try {
-    const { id, conversationId, offer, content, madeAt, fault, rule, isAnyway } = JSON.parse(
-      text,
-    ) as Partial<Unsent>
-    if (typeof id !== 'string' || typeof conversationId !== 'string' || typeof content !== 'string')
-      return null
-    return {
-      id,
-      conversationId,
-      content,
-      madeAt: Number(madeAt) || 0,
-      ...(offer && { offer }),
-      ...(typeof fault === 'string' && { fault }),
-      ...(typeof rule === 'string' && { rule }),
-      ...(isAnyway === true && { isAnyway }),
-    }
-  } catch {
-    return null
+    settled: () => queue(async () => true),
+    areOnlyHere: () => failed.size > 0,
   }
 }

@@ -1,10 +1,11 @@
 // Sends messages that wait, when there is a connection again and no page is open (decision 0023). `/sync.js` loads it, on phones of
 // members only: the worker of all phones (`/sw.js`) stays small.
 
+import { changeWaiting, listWaiting, removeWaiting } from '#app/device/outbox-store.ts'
 import { postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
+import type { WaitingMessage } from '#app/messages/sending/outbox/unsent-store.ts'
 import { sendingLock, syncTag } from './sync-names.ts'
-import { dropWaiting, listWaiting, noteRefused, type Waiting } from './waiting-store.ts'
 
 type SyncEvent = Event & { tag: string; waitUntil: (work: Promise<unknown>) => void }
 
@@ -23,26 +24,28 @@ const maxWaitMs = 65_000
 
 /**
  * Sends what waits, replies first, while no tab does. Rejects when something has to wait: the browser tries again. What the server
- * refuses stays: the next page sends it again, and tells its person. One person's messages do not hold back
- * another's.
+ * refuses stays, with the reason: the next page tells its person. One person's messages do not hold back another's.
  */
 async function sendWaiting(): Promise<void> {
   let waits = false
-  const waiting = await listWaiting()
+  const waiting = await listWaiting<WaitingMessage>()
   for (const viewerId of new Set(waiting.map((message) => message.viewerId)))
     await navigator.locks
       .request(sendingLock(viewerId), async () => {
-        for (const message of repliesFirst(await listWaiting()))
-          if (message.viewerId === viewerId && !message.isRefused) await sendOne(message)
+        for (const message of repliesFirst(await listWaiting<WaitingMessage>()))
+          if (message.viewerId === viewerId && message.fault === undefined) await sendOne(message)
       })
       .catch(() => (waits = true))
   if (waits) throw new Error('a message has to wait')
 }
 
-async function sendOne(message: Waiting): Promise<void> {
+async function sendOne(message: WaitingMessage): Promise<void> {
   const answer = await postMessage(message, { as: message.viewerId, after: null })
-  if (answer.kind === 'done') return void (await dropWaiting(message.id))
-  if (answer.kind === 'refused') return void (await noteRefused(message.id))
+  if (answer.kind === 'done') return void (await removeWaiting(message.id))
+  if (answer.kind === 'refused') {
+    const { fault, rule } = answer
+    return void (await changeWaiting(message.id, { fault, ...(rule && { rule }) }))
+  }
   if (answer.kind !== 'later' || answer.delay !== 'too-many' || answer.waitMs > maxWaitMs)
     throw new Error('a message has to wait')
   await new Promise((resolve) => setTimeout(resolve, answer.waitMs))

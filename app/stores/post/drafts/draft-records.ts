@@ -1,4 +1,4 @@
-import { inStore, markOf } from '#app/device/device-store.ts'
+import { draftsMark, inStore } from '#app/device/device-store.ts'
 import type { Photo } from '#app/stores/post/photos/photo.ts'
 
 /** The words of one form. */
@@ -81,5 +81,5 @@ export const readPhotos = (draft: DraftRecord): Promise<Photo[]> =>
 export async function removeDraft(viewerId: string, draft: DraftRecord): Promise<void> {
   for (const photo of draft.photos) await removeRecord(fileIdOf(draft, photo))
   await removeRecord(draft.id)
-  if ((await idsFrom(`${viewerId} /`)).length === 0) localStorage.removeItem(markOf(viewerId))
+  if ((await idsFrom(`${viewerId} /`)).length === 0) localStorage.removeItem(draftsMark(viewerId))
 }

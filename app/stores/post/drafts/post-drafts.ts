@@ -1,4 +1,4 @@
-import { createStoreQueue, markOf } from '#app/device/device-store.ts'
+import { createStoreQueue, draftsMark } from '#app/device/device-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
 import type { Photo } from '#app/stores/post/photos/photo.ts'
 import type { TypedOffer } from '#app/stores/post/post-rules.ts'
@@ -53,7 +53,7 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
     const pressedAt = isPressed ? (own?.pressedAt ?? Date.now()) : undefined
     const kept = photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt }))
     await putRecord({ id, fields, isPressed, isSent, pressedAt, photos: kept, keptAt: nextKeptAt(before) })
-    localStorage.setItem(markOf(viewerId), '1')
+    localStorage.setItem(draftsMark(viewerId), '1')
     for (const old of own?.photos ?? [])
       if (!photos.some(({ key }) => key === old.key)) await removeRecord(fileIdOf({ id }, old))
     const stored = new Set(await idsFrom(`${id} `))
