@@ -14,7 +14,7 @@ import {
 import { accountTexts } from './account-texts.ts'
 import { createAuth, insertSession, insertUser } from './better-auth.server.ts'
 import { type Events, noteDevice } from './events/account-events.server.ts'
-import { sendRecoveryMailLater } from './recovery/send-recovery-mail.server.ts'
+import { sendRecoveryMailLater } from './recovery/recovery.server.ts'
 import { confirmSession, findPassword } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
 import { type AsSignIn, type Attempt, createAttempts, type TooMany } from './sign-in/attempts.server.ts'

@@ -1,5 +1,5 @@
 import { createAccounts } from '#app/accounts/accounts.server.ts'
-import { ownerQueue } from '#app/accounts/events/owner-mail.ts'
+import { ownerQueue } from '#app/accounts/events/account-events.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import { createVisits } from '#app/http/count-visits.server.ts'
 import { createMissingPages } from '#app/http/missing-pages.server.ts'

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
-import { copyTexts } from './copy-texts.ts'
+import { copyTexts } from './own-data.ts'
 
 type DataScreenProps = {
   viewerId: string

@@ -5,9 +5,8 @@ import { type Events, noteEvent } from '#app/accounts/events/account-events.serv
 import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
-import { isAddressTaken, keepFormerAddress } from './address-return.server.ts'
+import { hashOfToken, isAddressTaken, keepFormerAddress, newLinkToken } from './address-return.server.ts'
 import { confirmMail, noticeOfNewAddress, takenMail } from './email-mails.ts'
-import { hashOfToken, newLinkToken } from './link-token.server.ts'
 import { checkOwnPassword, type Owner, wrongPassword } from './own-password.server.ts'
 import { ownTexts } from './own-texts.ts'
 

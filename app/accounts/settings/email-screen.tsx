@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { CredentialField } from '#app/accounts/account-rules.ts'
-import { errorId } from '#app/accounts/sign-in/auth-form-parts.tsx'
-import { PasswordField } from '#app/accounts/sign-in/password-field.tsx'
+import { errorId, PasswordField } from '#app/accounts/sign-in/auth-form-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { errorId } from '#app/accounts/sign-in/auth-form-parts.tsx'
-import { PasswordField } from '#app/accounts/sign-in/password-field.tsx'
+import { errorId, PasswordField } from '#app/accounts/sign-in/auth-form-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
 import { ownTexts } from './own-texts.ts'

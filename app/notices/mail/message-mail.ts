@@ -1,5 +1,4 @@
-import type { Mail } from '#app/mail/mail.ts'
-import { escapeHtml } from '#app/mail/mail-page.ts'
+import { escapeHtml, type Mail } from '#app/mail/mail.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 import { nameOfOther } from '#app/people/people-rules.ts'
 import { cutText } from '#app/text/cut-text.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { leave } from '#app/accounts/own-data/leave.server.ts'
-import { graceMs } from '#app/accounts/own-data/own-data-rules.ts'
+import { graceMs } from '#app/accounts/own-data/own-data.ts'
 import { DeletionScreen } from '#app/accounts/settings/deletion-screen.tsx'
 import { checkOwnPassword, wrongPassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'

@@ -6,7 +6,7 @@ import {
   headingOf,
 } from '#app/accounts/settings/confirmation-screen.tsx'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
+import { authPath } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'

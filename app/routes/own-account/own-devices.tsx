@@ -1,10 +1,6 @@
 import { href } from 'react-router'
 import { listLastEvents } from '#app/accounts/events/account-events.server.ts'
-import {
-  endOtherSession,
-  endOtherSessions,
-  listSessions,
-} from '#app/accounts/settings/own-sessions.server.ts'
+import { endOtherSession, endOtherSessions, listSessions } from '#app/accounts/session/sessions.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { SessionsScreen } from '#app/accounts/settings/sessions-screen.tsx'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'

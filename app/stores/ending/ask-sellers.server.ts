@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { MailContent, TrySend } from '#app/mail/mail.ts'
-import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
+import { escapeHtml, type MailContent, mailButton, mailPage, type TrySend } from '#app/mail/mail.ts'
 import { type PlainNotice, pushNotice } from '#app/notices/once/push-notice.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import { shortDay } from '#app/text/short-day.ts'

@@ -1,5 +1,4 @@
-import type { Mail } from '#app/mail/mail.ts'
-import { escapeHtml, mailPage } from '#app/mail/mail-page.ts'
+import { escapeHtml, type Mail, mailPage } from '#app/mail/mail.ts'
 import { noticeNumber, type TypedNotice, writtenItems } from '#app/trust/pages/legal-rules.ts'
 import { legalTexts } from '#app/trust/pages/legal-texts.ts'
 import type { Verb } from './case-rules.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createOwnSession, type SessionResponse } from './create-own-session.ts'
+import { createOwnSession, type SessionResponse } from './own-session.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
