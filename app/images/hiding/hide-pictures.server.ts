@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/people/has-left.server.ts'
-import { isSuspended } from '#app/people/restricted.server.ts'
+import { hasLeft, isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
 import { showsPicture } from './hiding-action.server.ts'
 import { isNeededAsEvidence, isUndecided } from './needed-picture.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isSuspended } from '#app/people/restricted.server.ts'
+import { isSuspended } from '#app/people/people.server.ts'
 
 /** Whether a notice may tell of the message `m`: its reader has neither read it nor blocked its sender, who is not suspended. */
 export const mayBeTold = sql`not m.read

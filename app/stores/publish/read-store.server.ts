@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { showsPicture } from '#app/images/hiding/hiding-action.server.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
-import { isLimited, isSuspended } from '#app/people/restricted.server.ts'
+import { isLimited, isSuspended } from '#app/people/people.server.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { appealTexts } from './appeal-texts.ts'
+import { appealTexts } from './appeal.ts'
 import type { OwnAction } from './list-own-actions.server.ts'
 import { statementLines } from './statement-mail.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
 import type { Database } from '#db/client.ts'
-import type { AppealOutcome } from './appeal-rules.ts'
+import type { AppealOutcome } from './appeal.ts'
 import type { Statement } from './statement-mail.ts'
 
 /** An action as its person sees it. */

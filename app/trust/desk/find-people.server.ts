@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import type { CaseKind } from '#app/trust/cases/case-rules.ts'
+import { personName } from '#app/people/people.server.ts'
+import type { CaseKind } from '#app/trust/cases/case.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
-import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
 import { type DecidedAction, listDecided } from './list-decided.server.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CaseKind } from '#app/trust/cases/case-rules.ts'
+import { personName } from '#app/people/people.server.ts'
+import type { CaseKind } from '#app/trust/cases/case.ts'
 import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
-import { personName } from '#app/trust/cases/person-name.server.ts'
-import type { Action } from '#app/trust/cases/read-case.server.ts'
+import type { Action } from '#app/trust/cases/read-cases.server.ts'
 import type { Database } from '#db/client.ts'
 
 export type DecidedAction = Action & {

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
-import { ruleText } from '#app/trust/cases/case-texts.ts'
+import { reportedOften, ruleText, type Verb } from '#app/trust/cases/case.ts'
 import { cell, DeskFrame, DeskPart, DeskTable } from '#app/trust/desk/desk-frame.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -7,8 +7,7 @@ import { Choice } from '#app/ui/choice.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { type ReportFaults, reasons, type Subject, type TypedReport } from './report-rules.ts'
-import { reportTexts } from './report-texts.ts'
+import { type ReportFaults, reasons, reportTexts, type Subject, type TypedReport } from './report.ts'
 import type { ShownPicture } from './subjects.server.ts'
 
 export type ReportScreenProps = {

@@ -1,5 +1,24 @@
-import type { CaseKind, Verb } from '#app/trust/cases/case-rules.ts'
-import type { AppealOutcome } from './appeal-rules.ts'
+import { cleanText } from '#app/text/clean-text.ts'
+import { lengthOf } from '#app/text/tidy-text.ts'
+import type { CaseKind, Verb } from '#app/trust/cases/case.ts'
+
+/** The database has the same check. */
+export const maxAppealLength = 2000
+
+export const outcomes = ['upheld', 'overturned'] as const
+export type AppealOutcome = (typeof outcomes)[number]
+
+export const parseAppealOutcome = (text: string): AppealOutcome | null =>
+  outcomes.find((one) => one === text) ?? null
+
+/** Checks the words of an appeal. */
+export function checkAppeal(typed: string): { ok: true; words: string } | { ok: false; fault: string } {
+  const words = cleanText(typed)
+  const length = lengthOf(words)
+  if (length === 0) return { ok: false, fault: appealTexts.empty }
+  if (length > maxAppealLength) return { ok: false, fault: appealTexts.tooLong(length) }
+  return { ok: true, words }
+}
 
 /** An action about a person; dismissed cases are not told. */
 export type ToldVerb = Exclude<Verb, 'dismiss'>
@@ -19,7 +38,7 @@ const toasts: Record<ToldVerb, string> = {
   suspend: 'We suspended your account. Why: see Decisions in your account.',
 }
 
-const outcomes: Record<AppealOutcome, string> = {
+const outcomeTexts: Record<AppealOutcome, string> = {
   upheld: 'We looked at it again, and it stays as it is.',
   overturned: 'We looked at it again. You are right: we took it back.',
 }
@@ -41,7 +60,7 @@ export const appealTexts = {
   did,
   about,
   toasts,
-  outcomes,
+  outcomes: outcomeTexts,
   rule: (text: string) => `Why: ${text}`,
   rulePart: 'What we wrote:',
   since: (day: string) => `Since ${day}.`,
