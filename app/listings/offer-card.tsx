@@ -8,8 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
-import { NoPicture } from './photos/no-picture.tsx'
-import { PictureOnDemand } from './photos/picture-on-demand.tsx'
+import { NoPicture, PictureOnDemand } from './photos/picture-on-demand.tsx'
 import { Price } from './price/price.tsx'
 
 /** The texts of a card's link and of a missing description. A long link is below the price in every card. */

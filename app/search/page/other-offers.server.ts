@@ -1,6 +1,5 @@
-import type { Alternative } from '#app/search/engine/alternatives.server.ts'
+import type { Alternative, Nearby } from '#app/search/engine/alternatives.server.ts'
 import type { Count } from '#app/search/engine/count-results.server.ts'
-import type { Nearby } from '#app/search/newest-nearby.server.ts'
 import type { Question } from '#app/search/question/question.ts'
 import { questionPath } from '#app/search/question/question-path.ts'
 import { asCard, questionName, type Section } from './results-view.server.ts'

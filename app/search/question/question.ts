@@ -1,6 +1,6 @@
 import type { Category } from '#app/search/categories/categories.ts'
-import type { KeysetPosition } from '#app/search/engine/position.ts'
 import type { Somewhere } from '#app/search/places/places.server.ts'
+import type { KeysetPosition } from './question-path.ts'
 
 /** The distances that a visitor can choose. */
 export const distancesKm = [5, 10, 20, 50] as const

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOneEditAway } from './correct-words.server.ts'
-import { bitsApart, editDistance, lettersOf } from './edit-distance.ts'
+import { bitsApart, editDistance, lettersOf, wordsOneEditAway } from './correct-words.server.ts'
 
 test.each([
   ['fridge', 'fridge', 0],
