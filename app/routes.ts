@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { maxPictureBytes } from './limits.ts'
+import { maxPictureBytes } from './images/picture-rules.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 /**

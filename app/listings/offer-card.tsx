@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { href } from 'react-router'
-import { Picture } from '#app/images/picture.tsx'
-import { SaveDataContext } from '#app/images/save-data.ts'
+import { Picture, SaveDataContext } from '#app/images/picture.tsx'
 import { markedParts } from '#app/text/marked-parts.ts'
 import { PlaceBadge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

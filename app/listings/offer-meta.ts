@@ -1,5 +1,5 @@
 import { href, type MetaDescriptor } from 'react-router'
-import { previewSize, versionOf } from '#app/images/preview-rules.ts'
+import { previewSize, versionOf } from '#app/images/picture-rules.ts'
 import { maxTabNameLength, pageMeta, shorten } from '#app/ui/page/page-meta.ts'
 import type { Offer } from './listing-rules.ts'
 import { decimalRand, formatRand, nameWithPrice } from './price/money.ts'

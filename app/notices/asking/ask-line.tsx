@@ -3,9 +3,23 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { AskProps } from './ask-for-notices.tsx'
-import { askTexts } from './ask-texts.ts'
 import { refuseNotices } from './this-browser.ts'
 import { useSubscribing } from './use-subscribing.ts'
+
+/** The texts of the line that asks whether this phone may show notices. */
+export const askTexts = {
+  answer: (name: string) => `Get told when ${name} answers?`,
+  anybody: 'Get told when somebody writes to you?',
+  yes: 'Tell me',
+  no: 'Not now',
+  here: 'Tell me on this device',
+  on: 'This phone shows when somebody writes to you.',
+  denied:
+    'This browser shows no notices of Kasi Market. To change that, open its settings for this site and allow notifications.',
+  later: 'Nothing was changed.',
+  failed: 'That did not work just now. We ask again another time.',
+  settings: 'Notices',
+} as const
 
 /** Asks whether this phone may show notices, before the browser does. */
 export default function AskLine({ viewerId, name, onGone }: AskProps) {

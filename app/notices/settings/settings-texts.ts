@@ -1,4 +1,4 @@
-import type { MailChoice } from './settings-rules.ts'
+import type { MailChoice } from './settings-form.ts'
 
 const mail: Record<MailChoice, { label: string; hint: string }> = {
   soon: {

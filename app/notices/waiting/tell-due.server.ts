@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#app/notices/notice-rules.ts'
-import { southAfricanDate } from '#app/notices/south-africa.ts'
+import { southAfricanDate } from '#app/text/day-and-time.ts'
 import { claimNotices, type DueNotice } from './claim-notices.server.ts'
 import type { Told } from './send-notice.server.ts'
 import { type Teller, tellNotice } from './tell-notice.server.ts'

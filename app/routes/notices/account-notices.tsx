@@ -5,9 +5,14 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { listDevices, removeDevice } from '#app/notices/settings/devices.server.ts'
 import { NoticesScreen } from '#app/notices/settings/notices-screen.tsx'
-import { readSettings, reviveMail, saveSettings } from '#app/notices/settings/settings.server.ts'
+import {
+  listDevices,
+  readSettings,
+  removeDevice,
+  reviveMail,
+  saveSettings,
+} from '#app/notices/settings/settings.server.ts'
 import {
   parseSettings,
   queryOf,
@@ -17,7 +22,7 @@ import {
   typedSettingsOf,
 } from '#app/notices/settings/settings-form.ts'
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account-notices'

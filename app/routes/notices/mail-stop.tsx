@@ -5,8 +5,13 @@ import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { tokenPageHeaders } from '#app/http/token-page.ts'
 import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
-import { StopLinkDead, StopScreen, type StopView, stopWords } from '#app/notices/settings/stop-screen.tsx'
-import { stopTexts } from '#app/notices/settings/stop-texts.ts'
+import {
+  StopLinkDead,
+  StopScreen,
+  type StopView,
+  stopTexts,
+  stopWords,
+} from '#app/notices/settings/stop-screen.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta, unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'

@@ -7,8 +7,7 @@ import { failure, redirectWithFlash, refused, success } from '#app/http/flash.se
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { dayAndTime } from '#app/text/day-and-time.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/own-devices'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { showsPicture } from '#app/images/hiding/hiding-action.server.ts'
+import { showsPicture } from '#app/images/hiding/hide-pictures.server.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import { isLimited, isSuspended } from '#app/people/people.server.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { appealDays } from '#app/people/people-rules.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'

@@ -1,7 +1,6 @@
 import type { Mail } from '#app/mail/mail.ts'
 import { appealDays } from '#app/people/people-rules.ts'
-import { dayAndTime } from '#app/text/day-and-time.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
 import { type CaseKind, reportedOften, ruleText } from '#app/trust/cases/case.ts'
 import { type AppealOutcome, appealTexts, type ToldVerb } from './appeal.ts'

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
-import { hidingAction, showsPicture } from '#app/images/hiding/hiding-action.server.ts'
+import {
+  hidePictures,
+  hidingAction,
+  picturesOf,
+  showsPicture,
+} from '#app/images/hiding/hide-pictures.server.ts'
 import { isSuspended } from '#app/people/people.server.ts'
 import { isAlone } from '#app/trust/operators/operators.server.ts'
 import type { Database } from '#db/client.ts'

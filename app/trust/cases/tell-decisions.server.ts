@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TrySend } from '#app/mail/mail.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import type { TypedNotice } from '#app/trust/pages/legal.ts'
 import type { Database } from '#db/client.ts'
 import { type Answer, answerMail, noticeMail } from './answer-mail.ts'

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { shownName } from '#app/people/people-rules.ts'
-import { dayAndTime } from '#app/text/day-and-time.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import { outcomes } from '#app/trust/appeals/appeal.ts'
 import type { DeskAppeal } from '#app/trust/appeals/appeals.server.ts'
 import { ruleText } from '#app/trust/cases/case.ts'

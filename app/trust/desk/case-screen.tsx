@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { dayAndTime } from '#app/text/day-and-time.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import type { Case, CopiedPhoto } from '#app/trust/cases/read-cases.server.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { shownName } from '#app/people/people-rules.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

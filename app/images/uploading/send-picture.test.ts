@@ -10,8 +10,7 @@ import { expectCleanLog, peopleOf } from '#test/people/test-people.ts'
 import { phoneOf } from '#test/sellers/phone-requests.ts'
 import { tus, uploaderOf } from '#test/sellers/uploader.ts'
 import { useServer } from '#test/servers/use-server.ts'
-import { transferPicture } from './send-picture.ts'
-import { createTusUpload } from './tus-upload.ts'
+import { createTusUpload, transferPicture } from './send-picture.ts'
 
 const used = useServer()
 const { signedIn } = peopleOf(used)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDay } from './short-day.ts'
+import { shortDay } from './day-and-time.ts'
 
 const now = Date.parse('2026-11-23T10:00:00Z')
 

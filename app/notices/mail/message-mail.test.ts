@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { digestMail } from './digest-mail.ts'
 import type { NoticeContent } from './mail-parts.ts'
+import { digestMail } from './message-mail.ts'
 
 const contents = Array.from(
   { length: 40 },

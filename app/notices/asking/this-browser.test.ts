@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAsk, readRefusals, standingOf, writeRefusals } from './ask-rules.ts'
+import { mayAsk, readRefusals, standingOf, writeRefusals } from './this-browser.ts'
 
 const day = 24 * 3600_000
 
