@@ -5,8 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { databaseBinaries } from './binaries.ts'
 import { initialise, startCluster, stopCluster } from './cluster.ts'
-import { holdFolder } from './data-folder.ts'
-import { keepRunning, refuseSecondServer } from './owner.ts'
+import { holdFolder, keepRunning, refuseSecondServer } from './owner.ts'
 import { type DatabaseUser, databaseUser } from './user.ts'
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }

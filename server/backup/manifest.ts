@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { z } from 'zod'
 
 /** Grows with each new format. */
@@ -29,3 +31,53 @@ export const tableOfPart = (name: string): string | null =>
 export const pictureEntry = (key: string): string => `pictures/${key}`
 export const keyOfPicture = (name: string): string | null =>
   /^pictures\/((?:product-images|hidden)\/.+)$/.exec(name)?.[1] ?? null
+
+const endText = 'end of a backup of Kasi Market\n'
+
+/**
+ * The last bytes of a backup: a zstd frame that programs skip (RFC 8878, 3.1.2). Node's decompression does not notice
+ * that the last few bytes of a file are missing.
+ */
+export const endMark = Buffer.alloc(8 + endText.length)
+endMark.writeUInt32LE(0x184d2a5e, 0)
+endMark.writeUInt32LE(endText.length, 4)
+endMark.write(endText, 8)
+
+/** Returns the number of bytes before the mark; null when the file does not end with it. */
+export async function bytesBeforeEnd(path: string): Promise<number | null> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const bytes = size - endMark.length
+    if (bytes <= 0) return null
+    const found = await file.read(Buffer.alloc(endMark.length), 0, endMark.length, bytes)
+    return found.buffer.equals(endMark) ? bytes : null
+  } finally {
+    await file.close()
+  }
+}
+
+export type Sum = ReturnType<typeof createSum>
+
+export function createSum() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    add(more: Uint8Array): void {
+      hash.update(more)
+      bytes += more.length
+    },
+    result: () => ({ bytes, sha256: hash.copy().digest('hex') }),
+  }
+}
+
+/** Adds the key and the length before the bytes, so that files cannot run into one another. */
+export function addPicture(sum: Sum, key: string, bytes: Uint8Array): void {
+  sum.add(Buffer.from(`${key} ${bytes.length}\n`))
+  sum.add(bytes)
+}
+
+/** A backup or restore that changed nothing; the message is for the person who started it. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+}

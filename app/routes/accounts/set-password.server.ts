@@ -10,9 +10,9 @@ import {
 } from '#app/accounts/recovery/recovery.server.ts'
 import { authPath, passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { browserOf, rememberBrowser } from '#app/http/browser.server.ts'
-import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { deviceOf } from '#app/text/device-name.ts'
 import { showAgain } from './refusal.server.ts'
 
 /** Moves a link's tokens from the address bar into a cookie, for the form to use; changes nothing else. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { takesOnly } from '#app/http/json-requests.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { FirstSent } from '#app/messages/inbox/json-types.ts'
 import { failure, malformed, viewerAs } from '#app/routes/messages/inbox-json.server.ts'

@@ -1,6 +1,6 @@
 import { data, href, type MiddlewareFunction } from 'react-router'
+import { wantsJson } from '#app/http/json-requests.ts'
 import type { Context } from '#app/http/services.server.ts'
-import { wantsJson } from '#app/http/wants-json.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { ContactOutcome } from '#app/messages/sending/contact/post-contact.ts'
 import { readMessagePost, sendOrKeep } from '#app/routes/messages/message-post.server.ts'

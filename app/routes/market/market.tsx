@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { blockedByViewer } from '#app/http/viewer.server.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'

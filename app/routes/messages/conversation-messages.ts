@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { takesOnly } from '#app/http/json-requests.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'

@@ -1,8 +1,8 @@
 import { createContext, data } from 'react-router'
 import { refused } from '#app/http/flash.server.ts'
+import { tokenPageHeaders } from '#app/http/headers.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
-import { tokenPageHeaders } from '#app/http/token-page.ts'
 import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
 import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
 import {

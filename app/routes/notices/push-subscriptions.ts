@@ -1,8 +1,7 @@
-import { retryAfter } from '#app/http/retry-after.ts'
+import { retryAfter } from '#app/http/headers.ts'
+import { sendsJson, takesOnly } from '#app/http/json-requests.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { sendsJson } from '#app/http/wants-json.ts'
 import {
   pushTexts,
   type SavedSubscription,

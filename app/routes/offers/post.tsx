@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
+import { wantsJson } from '#app/http/json-requests.ts'
 import { isPosted } from '#app/http/posted.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { wantsJson } from '#app/http/wants-json.ts'
 import { NewOffer } from '#app/stores/post/offer-island.tsx'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'

@@ -1,8 +1,8 @@
 import { data, href, redirect } from 'react-router'
-import { deviceOf } from '#app/http/device-of.ts'
 import { proverOf, requireDesk, requireOperator } from '#app/http/operator.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { deviceOf } from '#app/text/device-name.ts'
 import {
   countRecoveryCodes,
   enrol,

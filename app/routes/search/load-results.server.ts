@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { visitWaitOf } from '#app/http/count-visits.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { blockedByViewer } from '#app/http/viewer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import type { Category } from '#app/search/categories/categories.ts'

@@ -1,6 +1,5 @@
-import { type PostedFile, readMultipart } from '#app/http/read-multipart.server.ts'
+import { type PostedFile, readMultipart, storePosted } from '#app/http/read-form.server.ts'
 import type { Context } from '#app/http/services.server.ts'
-import { storePosted } from '#app/http/store-posted.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { type StoredPicture } from '#app/images/uploading/store-picture.server.ts'

@@ -12,10 +12,8 @@ import {
 } from '#app/trust/cases/case.ts'
 import { reasons } from '#app/trust/report/report.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choice } from '#app/ui/choice.tsx'
-import { Choices } from '#app/ui/choices.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { Choice, Choices } from '#app/ui/choice.tsx'
+import { Select, TextArea } from '#app/ui/field.tsx'
 import { DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { maxFieldLength, type PostedFile, readMultipart } from './read-multipart.server.ts'
+import { maxFieldLength, type PostedFile, readMultipart } from './read-form.server.ts'
 
 const limits = { maxFields: 10, maxTextLength: 1000, maxFiles: 3, maxFileBytes: 1000 }
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createServerClose } from './close-server.ts'
+import { createServerClose } from './end-process.ts'
 
 test('a response on its way to a slow reader arrives whole', async () => {
   // More than the kernel buffers.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './watch-requests.ts'
 
 const asked = (name?: string) => ({ headers: { 'x-request-id': name } }) as unknown as IncomingMessage
 

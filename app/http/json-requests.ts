@@ -5,3 +5,10 @@ export const wantsJson = (request: Request): boolean =>
 /** Whether the body says that it is JSON, which no form of another site can. */
 export const sendsJson = ({ headers }: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+
+/** The handler of a method that an address for scripts does not take. */
+export const takesOnly = (allow: 'GET' | 'POST') => (): Response =>
+  Response.json(
+    { fault: `This address takes ${allow} only.` },
+    { status: 405, headers: { allow, 'cache-control': 'no-store' } },
+  )
