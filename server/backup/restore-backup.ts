@@ -6,9 +6,15 @@ import type { Storage } from '#app/images/file-storage.ts'
 import { withClient } from '#db/client.ts'
 import { migrationLock } from '#db/locks.ts'
 import { applyMigrations, knownMigrations, refuseUnsuitable } from '#db/migrate.ts'
-import { BackupRefused, keyOfPicture, type Manifest, tableOfPart } from './manifest.ts'
+import {
+  BackupRefused,
+  findTables,
+  keyOfPicture,
+  type Manifest,
+  speakPlainly,
+  tableOfPart,
+} from './manifest.ts'
 import { type BackupEntry, entriesOf } from './read-backup.ts'
-import { findTables, speakPlainly } from './tables.ts'
 
 type Parts = {
   databaseUrl: string

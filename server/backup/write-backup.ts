@@ -18,12 +18,14 @@ import {
   backupFormat,
   createSum,
   endMark,
+  findTables,
   type Manifest,
   manifestName,
   pictureEntry,
+  speakPlainly,
+  type Table,
   tablePart,
 } from './manifest.ts'
-import { findTables, speakPlainly, type Table } from './tables.ts'
 
 /**
  * Writes a snapshot of the database and all finished pictures into `file`, a tar archive compressed with zstd. The file

@@ -6,8 +6,7 @@ import { Choice } from '#app/ui/choice.tsx'
 import { FaultLine, Field } from '#app/ui/field.tsx'
 import { WarningIcon } from '#app/ui/icons.tsx'
 import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
-import { mailChoices, type SettingsFaults, type TypedSettings } from './settings-form.ts'
-import { settingsTexts } from './settings-texts.ts'
+import { mailChoices, type SettingsFaults, settingsTexts, type TypedSettings } from './settings-form.ts'
 
 export type NoticesScreenProps = {
   /** The person whose settings the page shows: a form of the one before is refused. */

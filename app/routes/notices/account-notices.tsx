@@ -17,11 +17,11 @@ import {
   parseSettings,
   queryOf,
   settingsFields,
+  settingsTexts,
   type TypedSettings,
   typedSettingsIn,
   typedSettingsOf,
 } from '#app/notices/settings/settings-form.ts'
-import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'

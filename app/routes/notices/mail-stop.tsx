@@ -4,7 +4,7 @@ import { tokenPageHeaders } from '#app/http/headers.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
-import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
+import { settingsTexts } from '#app/notices/settings/settings-form.ts'
 import {
   StopLinkDead,
   StopScreen,

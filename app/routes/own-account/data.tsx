@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { askForCopy, findNewestCopy } from '#app/accounts/own-data/copies.server.ts'
-import { DataScreen } from '#app/accounts/own-data/data-screen.tsx'
 import { copyTexts, sizeInWords } from '#app/accounts/own-data/own-data.ts'
+import { DataScreen } from '#app/accounts/own-data/own-data-screens.tsx'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'

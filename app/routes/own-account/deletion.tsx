@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { leave } from '#app/accounts/own-data/leave.server.ts'
 import { graceMs } from '#app/accounts/own-data/own-data.ts'
-import { DeletionScreen } from '#app/accounts/settings/deletion-screen.tsx'
+import { DeletionScreen } from '#app/accounts/own-data/own-data-screens.tsx'
 import { checkOwnPassword, wrongPassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { forgetAccount } from '#app/http/browser.server.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { PasswordScreen } from '#app/accounts/settings/credential-screens.tsx'
 import { changePassword } from '#app/accounts/settings/own-password.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { PasswordScreen } from '#app/accounts/settings/password-screen.tsx'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'

@@ -10,14 +10,18 @@ import { type Alternative, findFurther, findNewestNearby } from '#app/search/eng
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { findStores } from '#app/search/find-stores.server.ts'
 import { leastListed } from '#app/search/landing-pages.server.ts'
-import { noneText, viewAlternatives, viewNearby } from '#app/search/page/other-offers.server.ts'
 import type { ResultsPageProps } from '#app/search/page/results-page.tsx'
-import { type Section, viewResults } from '#app/search/page/results-view.server.ts'
+import {
+  noneText,
+  type Section,
+  viewAlternatives,
+  viewNearby,
+  viewResults,
+} from '#app/search/page/results-view.server.ts'
 import { searchTexts } from '#app/search/page/search-texts.ts'
 import { fewKnownPlaces } from '#app/search/places/places.server.ts'
 import { type Fixed, parseQuestion } from '#app/search/question/parse-question.server.ts'
-import { anything, maxTypedLength, type Question } from '#app/search/question/question.ts'
-import { questionPath } from '#app/search/question/question-path.ts'
+import { anything, maxTypedLength, type Question, questionPath } from '#app/search/question/question.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 

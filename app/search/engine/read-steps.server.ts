@@ -1,5 +1,5 @@
 import { type Asking, hasTime } from '#app/search/bounds/asking.server.ts'
-import type { KeysetPosition } from '#app/search/question/question-path.ts'
+import type { KeysetPosition } from '#app/search/question/question.ts'
 import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { listOffers } from './list-offers.server.ts'
 import type { After, ListedOffer } from './offer-queries.server.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { KeysetPosition } from '#app/search/question/question-path.ts'
+import type { KeysetPosition } from '#app/search/question/question.ts'
 import type { Filters, Order } from './offer-queries.server.ts'
 import {
   anyMention,

@@ -6,8 +6,15 @@ import { quantityLength } from '#app/search/words/quantities.ts'
 import { isBrand, isInTable, isSetAside, phrasesIn } from '#app/search/words/synonyms.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { fold, wordsOf } from '#app/text/fold.ts'
-import { distancesKm, eitherWord, maxTypedLength, maxWords, type Question, sorts } from './question.ts'
-import { parsePosition } from './question-path.ts'
+import {
+  distancesKm,
+  eitherWord,
+  maxTypedLength,
+  maxWords,
+  parsePosition,
+  type Question,
+  sorts,
+} from './question.ts'
 import { readPrices } from './read-prices.ts'
 
 /** Returns the words of a question that say something, also within a phrase of the table, such as 'homework help'; [] if none does. */

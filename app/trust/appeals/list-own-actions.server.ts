@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { epochMs } from '#app/trust/cases/read-cases.server.ts'
 import type { Database } from '#db/client.ts'
 import type { AppealOutcome } from './appeal.ts'
 import type { Statement } from './statement-mail.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reportedOften, undoMinutes } from '#app/trust/cases/case.ts'
-import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { epochMs } from '#app/trust/cases/read-cases.server.ts'
 import { type DecisionTeller, triedDays } from '#app/trust/cases/tell-decisions.server.ts'
 import type { Database } from '#db/client.ts'
 import { appealTexts } from './appeal.ts'

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { personName } from '#app/people/people.server.ts'
 import { type ReaderRule, rulesForReader } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
 import { type CaseKind, manyConversations, samePicture, type Verb } from './case.ts'
-import { epochMs } from './epoch-ms.server.ts'
 
 /** `rules`: what its reader was warned of; missing in older reports, null if nobody had looked. */
 type EvidenceMessage = {
@@ -174,3 +173,6 @@ export async function listCases(
     limit ${casesPerPage + 1} offset ${(page - 1) * casesPerPage}`)
   return { cases: rows.slice(0, casesPerPage), hasMore: rows.length > casesPerPage }
 }
+
+/** A column's moment in ms since 1970; `name` is code, never input. */
+export const epochMs = (name: string): SQL => sql.raw(`floor(extract(epoch from ${name}) * 1000)::float8`)

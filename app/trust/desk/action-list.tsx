@@ -5,8 +5,8 @@ import type { Action } from '#app/trust/cases/read-cases.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { DeskFrame } from './desk-frame.tsx'
+import type { DecidedAction } from './desk-lists.server.ts'
 import { deskTexts } from './desk-texts.ts'
-import type { DecidedAction } from './list-decided.server.ts'
 import { caseName } from './queue-screen.tsx'
 
 export type ListedAction = Action & {

@@ -6,8 +6,8 @@ import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'
 import { DeskFrame, DeskPart } from './desk-frame.tsx'
+import type { FoundOffer, FoundPerson } from './desk-lists.server.ts'
 import { deskTexts } from './desk-texts.ts'
-import type { FoundOffer, FoundPerson } from './find-people.server.ts'
 import { caseName } from './queue-screen.tsx'
 
 /** The texts of the desk's search. */

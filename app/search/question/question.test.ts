@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPosition, parsePosition } from '#app/search/question/question-path.ts'
+import { formatPosition, parsePosition } from './question.ts'
 
 const id = '0b8f5c1e-7a34-4c11-9f55-1b2c3d4e5f60'
 
