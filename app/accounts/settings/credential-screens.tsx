@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CredentialField } from '#app/accounts/account-rules.ts'
+import type { CredentialField } from '#app/accounts/account.ts'
 import { errorId, PasswordField } from '#app/accounts/sign-in/auth-form-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { parseEmail, recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
+import { parseEmail, recoveryLinkMinutes } from '#app/accounts/account.ts'
 import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
 import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
 import type { SendMail } from '#app/mail/mail.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts } from '#app/accounts/account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toastId } from '#app/ui/page/toast-region.tsx'

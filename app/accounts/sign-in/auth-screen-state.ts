@@ -1,5 +1,4 @@
-import type { CredentialField } from '#app/accounts/account-rules.ts'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts, type CredentialField } from '#app/accounts/account.ts'
 
 /** The four modes of `/auth` (specification §4), also the `intent` of its forms. */
 const authModes = ['sign-in', 'sign-up', 'forgot-password', 'set-password'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts } from '#app/accounts/account.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import {
   AuthForm,

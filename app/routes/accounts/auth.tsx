@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts } from '#app/accounts/account.ts'
 import { type Refusal, requestRecovery, signIn, signUp } from '#app/accounts/accounts.server.ts'
 import { findLeaver } from '#app/accounts/own-data/leave.server.ts'
 import { findRecoveryEmail } from '#app/accounts/recovery/recovery.server.ts'

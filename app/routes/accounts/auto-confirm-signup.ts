@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts } from '#app/accounts/account.ts'
 import { signUp } from '#app/accounts/accounts.server.ts'
 import { sendsJson } from '#app/http/json-requests.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { normalEmail } from '#app/accounts/account-rules.ts'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts, normalEmail } from '#app/accounts/account.ts'
 import { attemptAt, findUserId } from '#app/accounts/accounts.server.ts'
 import {
   findRecoveryEmail,

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
 import { appealTexts } from './appeal.ts'
-import type { OwnAction } from './list-own-actions.server.ts'
+import type { OwnAction } from './appeals.server.ts'
 import { statementLines } from './statement-mail.ts'
 
 /** The appeal whose form is open. */

@@ -1,4 +1,4 @@
-import { parseEmail } from '#app/accounts/account-rules.ts'
+import { parseEmail } from '#app/accounts/account.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'

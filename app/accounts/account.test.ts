@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#test/processor-time.ts'
-import { parseCredentials, parseEmail, parseNewPassword, parsePasswordTwice } from './account-rules.ts'
+import { parseCredentials, parseEmail, parseNewPassword, parsePasswordTwice } from './account.ts'
 
 test('an address is normalised to lower case without surrounding space', () => {
   expect(parseEmail('  Thandi.M@Example.CO.ZA ')).toEqual({ ok: true, value: 'thandi.m@example.co.za' })
