@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { OwnData } from '#app/accounts/own-data/copies.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
@@ -65,3 +65,13 @@ export const clientAddressContext = createContext<string>()
 export const databaseAwayContext = createContext(false)
 
 export const servicesOf = (context: Context): Services => context.get(servicesContext)
+
+const isPostedContext = createContext(false)
+
+/** Whether the browser posted a form: React Router runs the loaders after an action with a GET request. */
+export const isPosted = (context: Context): boolean => context.get(isPostedContext)
+
+export const notePost: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  context.set(isPostedContext, request.method === 'POST')
+  return await next()
+}

@@ -9,10 +9,9 @@ import { maxTabNameLength, pageMeta, shorten } from '#app/ui/page/page-meta.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Offer, OfferCard, WithdrawnOffer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
-import { OfferGrid } from './offer-card.tsx'
+import { OfferGrid, Price } from './offer-card.tsx'
 import { OfferPhotos } from './photos/offer-photos.tsx'
 import { decimalRand, formatRand, nameWithPrice, shortRand } from './price/money.ts'
-import { Price } from './price/price.tsx'
 
 type OfferDetailProps = {
   offer: Offer

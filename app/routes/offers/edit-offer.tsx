@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { wantsJson } from '#app/http/json-requests.ts'
-import { isPosted } from '#app/http/posted.server.ts'
-import { servicesOf } from '#app/http/services.server.ts'
+import { isPosted, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { wantsJson } from '#app/http/json-requests.ts'
-import { isPosted } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { NewOffer } from '#app/stores/post/offer-island.tsx'
 import { postTexts } from '#app/stores/post/post-texts.ts'
