@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import craft from './stores/craft.json'
-import food from './stores/food.json'
-import home from './stores/home.json'
-import services from './stores/services.json'
-import style from './stores/style.json'
+import craft from './stores/craft.json' with { type: 'json' }
+import food from './stores/food.json' with { type: 'json' }
+import home from './stores/home.json' with { type: 'json' }
+import services from './stores/services.json' with { type: 'json' }
+import style from './stores/style.json' with { type: 'json' }
 
 const offerShape = z.strictObject({
   /** 1 to 120 characters. */

@@ -7,7 +7,7 @@ import { retryAfter } from './headers.ts'
 import { type Context, clientAddressContext, servicesOf } from './services.server.ts'
 import { isPlaceholder, viewerOf } from './viewer.server.ts'
 
-/** The parameter of a request that comes back with its first cookie (app/http/count-visits.server.ts). */
+/** The parameter of a request that comes back with its first cookie. */
 export const visitMark = 'first-visit'
 
 /** A request for a page that no cache has. `isMarked`: it comes back after the redirect that set its first cookie. */

@@ -39,10 +39,7 @@ export function endOnSignals(starting: Promise<void>, cleanUps: CleanUp[]): void
 const attempt = (cleanUp: CleanUp) =>
   cleanUp().catch((error: unknown) => console.error('Stopping did not go cleanly:', error))
 
-/**
- * A query to a silent database gives up sooner, and everything after this must end within 10 seconds too
- * (server/process/end-process.ts).
- */
+/** A query to a silent database gives up sooner, and everything after this must end before `deadlineMs`. */
 const cutAfterMs = 7_000
 
 /**
