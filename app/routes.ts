@@ -116,8 +116,6 @@ export const routeTable = [
 
   { path: '/inbox/updates', file: 'routes/messages/inbox-updates.ts' },
   { path: '/inbox/:conversationId/updates', file: 'routes/messages/conversation-updates.ts' },
-  { path: '/listing/:listingId/messages', file: 'routes/contact/listing-messages.ts' },
-  { path: '/inbox/:conversationId/messages', file: 'routes/messages/conversation-messages.ts' },
   { path: '/inbox/:conversationId/warnings', file: 'routes/messages/conversation-warnings.ts' },
   { path: '/inbox/:conversationId/read', file: 'routes/messages/conversation-read.ts' },
   {

@@ -70,7 +70,7 @@ async function dearest({ server, client, addPeople }: Market): Promise<(() => Pr
     () => stranger().get(`/?older=1763737200000000_${crypto.randomUUID()}`),
     () => member.get(`/inbox/${conversationId}`),
     () =>
-      member.post(`/inbox/${conversationId}/messages`, {
+      member.postByScript(`/inbox/${conversationId}`, {
         id: crypto.randomUUID(),
         as: buyer.userId,
         content: `072 555 0143 ${'\ufdfa'.repeat(3900)}`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { routePosts, threadAddress } from '#e2e/support/hold-back.ts'
 import { fillSignIn } from '#e2e/support/journey-people.ts'
 import { line, sendMessage, statusOf, test, untilReady } from '#e2e/support/journey-traders.ts'
 import { password } from '#test/people/test-people.ts'
@@ -31,7 +32,7 @@ test('what was typed and not sent goes from the phone with the deleted account; 
   trade: { buyer, buyerPerson, path },
 }) => {
   const id = await buyer.evaluate(() => document.documentElement.dataset.viewer ?? '')
-  await buyer.route('**/inbox/*/messages', (route) => route.abort('connectionreset'))
+  await routePosts(buyer, threadAddress, (route) => route.abort('connectionreset'))
   await sendMessage(buyer, 'From me only')
   await line(buyer).fill('And half a sen')
   await expect(statusOf(buyer, 'From me only')).toHaveText('Waiting for connection')

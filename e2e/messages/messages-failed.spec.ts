@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
-import { holdBack } from '#e2e/support/hold-back.ts'
+import { holdBack, routePosts, threadAddress } from '#e2e/support/hold-back.ts'
 import {
   bubble,
   line,
@@ -11,7 +11,6 @@ import {
   untilReady,
 } from '#e2e/support/journey-traders.ts'
 
-const sending = '**/inbox/*/messages'
 const failed = 'Failed to send message. Please try again.'
 const remedies = (page: Page) => page.getByRole('log').getByRole('button', { name: /^(Try again|Remove)$/ })
 
@@ -22,14 +21,14 @@ test.describe('§8 a failure with a response', () => {
     page: seller,
     trade: { buyer },
   }) => {
-    await buyer.route(sending, (route) =>
+    await routePosts(buyer, threadAddress, (route) =>
       route.fulfill({ status: 500, body: '<h1>Something went wrong</h1>' }),
     )
     await sendMessage(buyer, 'Two for Friday?')
     await expect(statusOf(buyer, 'Two for Friday?')).toHaveText(failed)
     await expect(remedies(buyer)).toHaveText(['Try again', 'Remove'])
     await expect(line(buyer)).toHaveValue('')
-    await buyer.unroute(sending)
+    await buyer.unroute(threadAddress)
     await buyer.reload()
     await expect(statusOf(buyer, 'Two for Friday?'), 'it waits for a person').toHaveText(failed)
     await buyer.getByRole('button', { name: 'Try again' }).click()
@@ -40,7 +39,7 @@ test.describe('§8 a failure with a response', () => {
   test('Remove gives the words back to the line, unless something is being typed there', async ({
     trade: { buyer },
   }) => {
-    await buyer.route(sending, (route) => route.fulfill({ status: 500 }))
+    await routePosts(buyer, threadAddress, (route) => route.fulfill({ status: 500 }))
     await sendMessage(buyer, 'With a typo')
     await sendMessage(buyer, 'Another')
     await expect(unsentIn(buyer)).toHaveText([failed, failed])
@@ -58,18 +57,18 @@ test.describe('§8 a failure with a response', () => {
     page: seller,
     trade: { buyer },
   }) => {
-    await buyer.route(sending, (route) => route.fulfill({ status: 503 }))
+    await routePosts(buyer, threadAddress, (route) => route.fulfill({ status: 503 }))
     await sendMessage(buyer, 'Still there?')
     await expect(statusOf(buyer, 'Still there?')).toHaveText(failed)
     await expect(remedies(buyer)).toHaveCount(2)
-    await buyer.unroute(sending)
+    await buyer.unroute(threadAddress)
     await expect(bubble(seller, 'Still there?')).toBeVisible()
     await expect(statusOf(buyer, 'Still there?')).toHaveText('Read')
     await expect(remedies(buyer)).toHaveCount(0)
   })
 
   test('the page of a Wi-Fi that wants to be paid is no response of ours', async ({ trade: { buyer } }) => {
-    await buyer.route(sending, (route) =>
+    await routePosts(buyer, threadAddress, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Pay for this Wi-Fi</h1>' }),
     )
     await sendMessage(buyer, 'Hello?')

@@ -1,4 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts'
+import { routePosts, threadAddress } from '#e2e/support/hold-back.ts'
 import { fillSignIn } from '#e2e/support/journey-people.ts'
 import {
   atTheOffer,
@@ -54,7 +55,7 @@ test('a response lost after the request went through: the message exists once, a
   lossy,
   trade: { buyer, path },
 }) => {
-  lossy.dropper.dropResponsesTo(`POST ${path}/messages`, 2)
+  lossy.dropper.dropResponsesTo(`POST ${path}`, 2)
   await sendMessage(buyer, 'Did this arrive?')
   await expect(statusOf(buyer, 'Did this arrive?')).toHaveText(/Sent|Read/)
   expect(lossy.dropper.dropped()).toBe(2)
@@ -116,12 +117,12 @@ test('the server is killed in the middle and comes back: every acknowledged mess
 onSellersServer(
   'a message that is refused for good keeps its words, and offers another try',
   async ({ page: seller, trade: { buyer } }) => {
-    await buyer.route('**/inbox/*/messages', (route) =>
-      route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
+    await routePosts(buyer, threadAddress, (route) =>
+      route.fulfill({ status: 422, json: { kind: 'refused', fault: 'Not today.', rule: null } }),
     )
     await sendMessage(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
-    await buyer.unroute('**/inbox/*/messages')
+    await buyer.unroute(threadAddress)
     await buyer.reload()
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
     await buyer.getByRole('button', { name: 'Try again' }).click()

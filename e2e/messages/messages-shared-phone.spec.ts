@@ -1,4 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts'
+import { routePosts, threadAddress } from '#e2e/support/hold-back.ts'
 import { comeSignedIn, fillSignIn } from '#e2e/support/journey-people.ts'
 import { bubble, line, sendMessage, statusOf, test } from '#e2e/support/journey-traders.ts'
 
@@ -9,13 +10,13 @@ test('another person signs in on the phone: waiting messages are neither sent as
   trade: { buyer, buyerPerson, path },
 }) => {
   const phone = buyer.context()
-  await buyer.route('**/inbox/*/messages', (route) => route.abort('connectionreset'))
+  await routePosts(buyer, threadAddress, (route) => route.abort('connectionreset'))
   await sendMessage(buyer, 'From me only')
   await line(buyer).fill('And half a sen')
   await expect(statusOf(buyer, 'From me only')).toHaveText('Waiting for connection')
   const other = await phone.newPage()
   await comeSignedIn(other)
-  await buyer.unroute('**/inbox/*/messages')
+  await buyer.unroute(threadAddress)
   // The old page learns it from the end of its session (perhaps a moment before the new one exists), or from its next
   // try.
   await expect(buyer.getByRole('heading', { name: /Conversation not found|Sign in Required/ })).toBeVisible({

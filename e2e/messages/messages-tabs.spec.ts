@@ -1,5 +1,5 @@
 import { expect } from '#e2e/support/fixtures.ts'
-import { holdBack } from '#e2e/support/hold-back.ts'
+import { holdBack, routePosts, threadAddress } from '#e2e/support/hold-back.ts'
 import {
   anotherBrowser,
   anotherPerson,
@@ -22,7 +22,7 @@ test('two tabs of one thread: a message that is on its way in one stands once in
   trade: { buyer, path },
 }) => {
   await seller.goto('/')
-  const release = await holdBack(buyer, '**/inbox/*/messages')
+  const release = await holdBack(buyer, threadAddress)
   await sendMessage(buyer, 'Slow one')
   await expect(statusOf(buyer, 'Slow one')).toHaveText('Sending…')
   const other = await buyer.context().newPage()
@@ -136,13 +136,13 @@ test('a message that is refused while one is elsewhere is said there; a dialog t
 }) => {
   const refuse = (route: import('@playwright/test').Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' })
-  await buyer.context().route('**/inbox/*/messages', (route) => route.abort())
+  await routePosts(buyer.context(), threadAddress, (route) => route.abort())
   await sendMessage(buyer, 'Anybody?')
   await expect(statusOf(buyer, 'Anybody?')).toHaveText('Waiting for connection')
   // A refusal in the conversation itself is said there.
   await buyer.goto('about:blank')
-  await buyer.context().unroute('**/inbox/*/messages')
-  await buyer.context().route('**/inbox/*/messages', refuse)
+  await buyer.context().unroute(threadAddress)
+  await routePosts(buyer.context(), threadAddress, refuse)
   await buyer.goto('/')
   await expect(toast(buyer)).toContainText('Not sent.')
   await expect(toast(buyer)).toContainText('Failed to send message. Please try again.')

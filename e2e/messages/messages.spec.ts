@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
+import { routePosts, threadAddress } from '#e2e/support/hold-back.ts'
 import { fillSignIn, signUp } from '#e2e/support/journey-people.ts'
 import {
   atTheOffer,
@@ -162,8 +163,8 @@ for (const [colorScheme, width] of [
     await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await seller.setViewportSize({ width, height: 800 })
     expect(await findViolations(seller)).toEqual([])
-    await buyer.route('**/inbox/*/messages', (route) =>
-      route.fulfill({ status: 422, json: { fault: 'Not today.' } }),
+    await routePosts(buyer, threadAddress, (route) =>
+      route.fulfill({ status: 422, json: { kind: 'refused', fault: 'Not today.', rule: null } }),
     )
     await sendMessage(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { routePosts, threadAddress } from '#e2e/support/hold-back.ts'
 import {
   line,
   sendMessage,
@@ -20,7 +21,7 @@ test('a message that is removed before the script of its copies has come is not 
   await line(buyer).focus()
   let isAway = true
   const answer = (route: Route) => (isAway ? route.fulfill({ status: 503 }) : route.continue())
-  await buyer.route('**/inbox/*/messages', answer)
+  await routePosts(buyer, threadAddress, answer)
   await sendMessage(buyer, 'I take this back')
   await expect(statusOf(buyer, 'I take this back')).toHaveText(/^Failed/)
   await expect.poll(() => recordsIn(buyer, 'outbox')).toMatchObject([{ content: 'I take this back' }])

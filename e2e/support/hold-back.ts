@@ -1,4 +1,14 @@
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+
+/** The address that a conversation's messages are posted to. */
+export const threadAddress = '**/inbox/*'
+
+/** Handles what is posted to `url`; pages at the same address load as ever. `unroute` of the same address ends it. */
+export const routePosts = (
+  browser: Page | BrowserContext,
+  url: string,
+  handle: (route: Route) => Promise<void>,
+) => browser.route(url, (route) => (route.request().method() === 'POST' ? handle(route) : route.fallback()))
 
 /** Holds requests of `url` back until the returned function is called; then each is sent on, or handled by `then`. */
 export async function holdBack(

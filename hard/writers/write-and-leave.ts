@@ -60,7 +60,7 @@ export async function startParties(instance: TestInstance, client: pg.Client): P
     async () => {
       const id = crypto.randomUUID()
       const post = { id, as: '', content: `${mark} ${id}` }
-      const response = note(await by(person).post(`/inbox/${conversationId}/messages`, post), 'a message')
+      const response = note(await by(person).postByScript(`/inbox/${conversationId}`, post), 'a message')
       if (response.status === 200) sent.set((JSON.parse(response.body) as SentUpdates).sent.id, person.userId)
     }
   const upload = async () => void (await sendPicture(instance, leaver, undefined, note))

@@ -16,8 +16,8 @@ export function beginTalks(site: Site, people: Person[]): Promise<Talk[]> {
   return Promise.all(
     pairs.map(async ({ buyer, seller }) => {
       const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
-      const headers = { origin: site.origin, accept: 'application/json' }
-      const response = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
+      const path = `/listing/${seller.offerId}/contact`
+      const response = await clientAt(site, buyer).postByScript(path, first)
       const id = conversationIn(response)
       if (!id) throw new Error(`no conversation began: ${response.status} ${response.body.slice(0, 200)}`)
       return { id, buyer, seller }
@@ -38,8 +38,8 @@ export function messageWriter({ site, ledger, note, insist }: Task, talks: Talk[
     ledger.tryMessage({ id, conversationId: talk.id, senderId: sender.userId, content })
     await insist(async () => {
       const post = { id, as: '', content }
-      const path = `/inbox/${talk.id}/messages`
-      const response = note(await clientAt(site, sender).post(path, post), 'a message')
+      const path = `/inbox/${talk.id}`
+      const response = note(await clientAt(site, sender).postByScript(path, post), 'a message')
       const sentId = response.status === 200 ? (JSON.parse(response.body) as SentUpdates).sent.id : id
       if (sentId !== id) ledger.complain(`message ${id} was acknowledged as ${sentId}`)
       if (response.status === 200) ledger.acknowledgeMessage(id)

@@ -15,6 +15,10 @@ export function everyOperation(of: Belongings): Operation[] {
     path,
     fields: Object.entries(fields),
   })
+  const byScript = (operation: Operation): Operation => ({
+    ...operation,
+    headers: { accept: 'application/json' },
+  })
   const message = { id: crypto.randomUUID(), as: '', content: `attack ${crypto.randomUUID()}` }
   const upload = (
     method: string,
@@ -67,10 +71,12 @@ export function everyOperation(of: Belongings): Operation[] {
     get('listing/:listingId', `/listing/${offerId}`),
     get('listing/:listingId/contact', `/listing/${offerId}/contact`),
     post('listing/:listingId/contact', `/listing/${offerId}/contact`, message),
-    post('listing/:listingId/messages', `/listing/${offerId}/messages`, {
-      ...message,
-      id: crypto.randomUUID(),
-    }),
+    byScript(
+      post('listing/:listingId/contact', `/listing/${offerId}/contact`, {
+        ...message,
+        id: crypto.randomUUID(),
+      }),
+    ),
     get('listing/:listingId/preview.jpg', `/listing/${offerId}/preview.jpg`),
     post('listing/:listingId/shares', `/listing/${offerId}/shares`, {}),
     get('listing/:listingId/status.jpg', `/listing/${offerId}/status.jpg`),
@@ -96,11 +102,13 @@ export function everyOperation(of: Belongings): Operation[] {
     get('inbox/updates', `/inbox/updates?as=${userId}`),
     get('inbox/:conversationId/updates', `/inbox/${conversationId}/updates?before=99`),
     get('inbox/:conversationId/updates', `/inbox/${conversationId}/updates?as=${userId}&after=0`),
-    post('inbox/:conversationId/messages', `/inbox/${conversationId}/messages`, {
-      ...message,
-      id: crypto.randomUUID(),
-      after: '0',
-    }),
+    byScript(
+      post('inbox/:conversationId?', `/inbox/${conversationId}`, {
+        ...message,
+        id: crypto.randomUUID(),
+        after: '0',
+      }),
+    ),
     post('inbox/:conversationId/warnings', `/inbox/${conversationId}/warnings`, {
       as: userId,
       message: of.messageId,

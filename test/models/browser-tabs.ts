@@ -21,6 +21,7 @@ export function memoryStorage(): Storage {
 }
 
 export const sent = { kind: 'sent', updates: { nowMs: 1 } as SentUpdates } satisfies SendOutcome
+export const noResponse: SendOutcome = { kind: 'delayed', delay: 'no-connection', waitMs: 0 }
 export const failing: SendOutcome = { kind: 'delayed', delay: 'failing', waitMs: 0 }
 
 /** Opens tabs of one browser; `line` decides the result of each try. */

@@ -31,7 +31,7 @@ export function tradersOf(used: UsedServer) {
     who.by.post(`/inbox/${conversationId}`, { id, content })
   /** Sends, asks and marks as an open inbox does. */
   const send = (who: Trader, conversationId: string, content: string, id = '') =>
-    who.by.post(`/inbox/${conversationId}/messages`, { id, content, after: '0' })
+    who.by.postByScript(`/inbox/${conversationId}`, { id, content, after: '0' })
   const askUpdates = (who: Trader, conversationId: string, query = 'after=0') =>
     who.by.get(`/inbox/${conversationId}/updates?${query}`)
   const markRead = (who: Trader, conversationId: string) =>

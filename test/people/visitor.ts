@@ -3,6 +3,8 @@ export type Visitor = {
   get: (path: string) => Promise<VisitorResponse>
   /** Posts a form, from one of our own pages unless `headers` say otherwise. */
   post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<VisitorResponse>
+  /** Posts a form as our scripts do, for a response in JSON. */
+  postByScript: (path: string, fields: Fields) => Promise<VisitorResponse>
   /** Sends any request with the cookies, and keeps those of the response. */
   ask: (path: string, init?: RequestInit) => Promise<VisitorResponse>
   cookies: Map<string, string>
@@ -50,18 +52,20 @@ export function visit(origin: string, { from = freshAddress() }: { from?: string
     const location = response.headers.get('location')
     return { status: response.status, headers: response.headers, location, body, toast: toastIn(body) }
   }
+  const post: Visitor['post'] = (path, fields, headers = { origin }) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers })
   return {
     cookies,
     ask,
     get: (path) => ask(path),
-    post: (path, fields, headers = { origin }) =>
-      ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    post,
+    postByScript: (path, fields) => post(path, fields, { origin, accept: 'application/json' }),
   }
 }
 
 /** Returns the conversation in the JSON of the dialog's response; '' when the message was not sent. */
 export const conversationIn = ({ body }: { body: string }): string =>
-  (JSON.parse(body) as { conversationId?: string }).conversationId ?? ''
+  (JSON.parse(body) as { sent?: { conversationId: string } }).sent?.conversationId ?? ''
 
 /** Returns the cookies as a header, for another client. */
 export const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>): string =>

@@ -79,10 +79,9 @@ export function writersOf(used: TwoServers) {
     server: RunningServer,
     { by, listingId, id, content }: { by: Person; listingId: string; id: string; content: string },
   ) => {
-    const headers = { origin: server.origin, accept: 'application/json' }
     const response = await by
       .at(server)
-      .post(`/listing/${listingId}/contact`, { id, as: '', content }, headers)
+      .postByScript(`/listing/${listingId}/contact`, { id, as: '', content })
     expect(response.status).toBe(200)
     return conversationIn(response)
   }
@@ -95,7 +94,7 @@ export function writersOf(used: TwoServers) {
     id: string = crypto.randomUUID(),
   ) => {
     const post = { id, as: '', content: `Still there? ${id}` }
-    const response = await by.at(server).post(`/inbox/${conversationId}/messages`, post)
+    const response = await by.at(server).postByScript(`/inbox/${conversationId}`, post)
     expect(response.status).toBe(200)
     const { sent }: SentUpdates = JSON.parse(response.body)
     return sent.id

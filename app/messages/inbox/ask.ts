@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { signalAfter } from '#app/concurrency/signal-after.ts'
+import { readAnswer } from '#app/device/form-answer.ts'
 import { endOrAskSession } from '#app/messages/sending/session-status.ts'
 import type { ListUpdates, ThreadUpdates } from './json-types.ts'
 
@@ -11,8 +12,9 @@ async function ask<Answer>(path: string, body?: Record<string, string>): Promise
   try {
     const post = body && { method: 'POST', body: new URLSearchParams(body) }
     const response = await fetch(path, { ...post, signal: signalAfter(maxWaitMs) })
-    endOrAskSession(response.status)
-    return response.ok ? await response.json() : null
+    if (response.ok) return await response.json()
+    endOrAskSession(readAnswer(response.status, null, await response.text()).kind)
+    return null
   } catch {
     return null
   }

@@ -19,11 +19,11 @@ export type ThreadUpdates = {
 /** A page of the list, newest first; `older` is the cursor of the next one. */
 export type ListUpdates = { conversations: ConversationSummary[]; older: string | null; nowMs: number }
 
-/** The response to a sent message. `sent.id` differs from the sender's id if that was taken. */
-export type SentUpdates = ThreadUpdates & FirstSent
+/** A sent message; `id` differs from the sender's if that was taken. */
+export type Sent = { sent: { id: string; number: number; conversationId: string } }
 
-/** The response to the first message to a seller; `conversationId` is of its conversation. */
-export type FirstSent = { sent: { id: string; number: number; conversationId?: string } }
+/** The response to a message in a conversation. */
+export type SentUpdates = ThreadUpdates & Sent
 
-/** The fault in words. `rule`: the sender is asked, and may send it anyway. */
-export type Failure = { fault: string; rule?: WarningRule }
+/** Why a message is not sent, in words. `rule`: the sender is asked, and may send it anyway. */
+export type MessageRefusal = { fault: string; rule: WarningRule | null }

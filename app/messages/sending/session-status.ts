@@ -1,7 +1,7 @@
 import { ownSession } from '#app/accounts/session/own-session.ts'
 
-/** Passes a response's status on to the page's session. */
-export function endOrAskSession(status: number): void {
-  if (status === 409) ownSession().end('other-person')
-  if (status === 401) void ownSession().ask()
+/** Passes what an answer says about the page's session on to it. */
+export function endOrAskSession(kind: string): void {
+  if (kind === 'other-person') ownSession().end('other-person')
+  if (kind === 'signed-out') void ownSession().ask()
 }

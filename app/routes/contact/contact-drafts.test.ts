@@ -23,12 +23,8 @@ test('it is forgotten once it has been sent, by a script too', async () => {
   await buyer.by.post('/logout', {})
   await contact(buyer, vendor.offerId, 'Before sign-in')
   await signIn(buyer)
-  const headers = { origin: used.server.origin, accept: 'application/json' }
-  const sent = await buyer.by.post(
-    `/listing/${vendor.offerId}/contact`,
-    { id: '', content: 'Before sign-in' },
-    headers,
-  )
+  const fields = { id: '', content: 'Before sign-in' }
+  const sent = await buyer.by.postByScript(`/listing/${vendor.offerId}/contact`, fields)
   expect([sent.status, conversationIn(sent)]).toEqual([200, expect.stringMatching(/-/)])
   expect(await dialogOf(buyer, vendor.offerId)).not.toContain('Before sign-in')
 })

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
+import { wantsJson } from '#app/http/json-requests.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
 import { type Context, isPosted, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -9,19 +10,30 @@ import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferDetail, WithdrawnOfferPage } from '#app/listings/offer-detail.tsx'
+import type { Sent } from '#app/messages/inbox/json-types.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import ContactDialog, { type ContactForm } from '#app/messages/sending/contact/contact-dialog.tsx'
 import { contactPlace } from '#app/messages/sending/typed-place.ts'
+import { answerMessage, readMessagePost, sendOrKeep } from '#app/routes/messages/message-post.server.ts'
 import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/contact'
-import { respondToDialog, sendToSeller } from './send-to-seller.server.ts'
 
 /** The dialog needs the members' stylesheet (app/root.tsx). */
 export const handle = { allStyles: true }
 
-export const middleware: Route.MiddlewareFunction[] = [respondToDialog]
+/** Responds to a script's message with JSON instead of a page. */
+const respondToScript: Route.MiddlewareFunction = async ({ request, params, context }, next) =>
+  wantsJson(request)
+    ? await answerMessage(
+        context,
+        request,
+        destinationOf(params.listingId),
+        (sent) => ({ sent }) satisfies Sent,
+      )
+    : await next()
+export const middleware: Route.MiddlewareFunction[] = [respondToScript]
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(
@@ -52,8 +64,18 @@ async function freshForm(context: Context, request: Request, path: string): Prom
   return { messageId: crypto.randomUUID(), content, isDraft: content !== '', fault: null, rule: null }
 }
 
+/** Null for a malformed address. */
+const destinationOf = (named = '') => {
+  const listingId = rowIdOf(named)
+  if (!listingId) return null
+  return { target: { listingId }, path: href('/listing/:listingId/contact', { listingId }) }
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { post, path, delivery } = await sendToSeller(context, request, params.listingId)
+  const destination = destinationOf(params.listingId)
+  const post = await readMessagePost(request)
+  if (!post || !destination) throw data(null, { status: post ? 404 : 400 })
+  const delivery = await sendOrKeep(context, request, post, destination)
   if (delivery.kind === 'refused') {
     // The box must not offer another person's words for sending.
     const content = delivery.reason === 'other-person' ? '' : post.content
@@ -63,11 +85,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   // Sign-in says why (auth-screen-state.ts `reasonToSignIn`), and leads back to the dialog.
   if (delivery.kind === 'kept')
-    return redirect(signInPath(`${path}/contact`), {
+    return redirect(signInPath(destination.path), {
       status: 303,
       headers: { 'set-cookie': delivery.cookie },
     })
-  const typedPlace = contactPlace(rowIdOf(params.listingId) ?? '')
+  const { listingId } = destination.target
+  const path = href('/listing/:listingId', { listingId })
+  const typedPlace = contactPlace(listingId)
   return await redirectWithFlash(context, path, { ...success(messageTexts.sent), typedPlace })
 }
 

@@ -1,30 +1,22 @@
 import type { Session } from '#app/accounts/session/sessions.server.ts'
+import { answerForm } from '#app/http/answer-form.server.ts'
 import type { Context } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import type { Failure } from '#app/messages/inbox/json-types.ts'
 import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
-import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
 // For the routes of an open inbox: they return JSON, and throw failures as JSON responses.
 
-/** `rule`: the sender is asked. */
-export function failure(
-  status: number,
-  { fault, rule }: { fault: string; rule?: WarningRule | null },
-  headers: Record<string, string> = {},
-): Response {
-  const body: Failure = rule ? { fault, rule } : { fault }
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
-}
+const failure = (status: number, fault: string): Response =>
+  answerForm({ kind: 'refused', fault, rule: null }, { status })
 
 /** `body` is null if the conversation is not the viewer's. */
 export const jsonOr404 = (body: object | null): Response =>
-  body ? Response.json(body) : failure(404, { fault: refusalTexts['not-found'] })
+  body ? Response.json(body) : failure(404, refusalTexts['not-found'])
 
-export const malformed = (): Response => failure(400, { fault: messageTexts.failed })
+export const malformed = (): Response => failure(400, messageTexts.failed)
 
 /**
  * Returns the signed-in user; throws 401 without one, and 409 if `as` names another person, whose page was left open on
@@ -32,8 +24,8 @@ export const malformed = (): Response => failure(400, { fault: messageTexts.fail
  */
 export function viewerAs(context: Context, as: string): Session {
   const viewer = viewerOf(context)
-  if (!viewer) throw failure(401, { fault: emptyInboxTexts.signInForInbox })
-  if (as !== '' && as !== viewer.userId) throw failure(409, { fault: messageTexts.failed })
+  if (!viewer) throw answerForm({ kind: 'signed-out', text: emptyInboxTexts.signInForInbox })
+  if (as !== '' && as !== viewer.userId) throw answerForm({ kind: 'other-person', text: messageTexts.failed })
   return viewer
 }
 

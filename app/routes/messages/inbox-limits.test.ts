@@ -42,7 +42,7 @@ test('forty different messages at once: some sent, the others refused with a tex
   expect(sent.length + refused.length).toBe(40)
   for (const { headers, body } of refused) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(JSON.parse(body).fault).toContain('You send messages faster than anybody can read them.')
+    expect(JSON.parse(body).text).toContain('You send messages faster than anybody can read them.')
   }
   expect(await written(vendor.offerId)).toHaveLength(sent.length + 1)
   expect(sent.length).toBe(19)

@@ -121,7 +121,7 @@ describe('the rules of the server', () => {
     for (const path of [
       '/inbox',
       '/inbox/updates',
-      ...['', '/messages', '/read', '/updates'].map((rest) => `/inbox/${conversationId}${rest}`),
+      ...['', '/read', '/updates'].map((rest) => `/inbox/${conversationId}${rest}`),
     ])
       for (const body of ['{}', 'content=a&content=b', '\0', ''])
         for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']) {

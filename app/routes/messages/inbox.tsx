@@ -1,11 +1,13 @@
 import { data, href, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
+import { wantsJson } from '#app/http/json-requests.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { findOpened } from '#app/messages/inbox/conversations.server.ts'
+import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
 import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
 import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/empty-inbox.tsx'
@@ -13,7 +15,7 @@ import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
 import type { InboxProps } from '#app/messages/inbox/screen/inbox-screen.tsx'
 import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
-import { findList } from '#app/messages/inbox/updates.server.ts'
+import { findList, findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { withReply } from '#app/messages/replies/reply-rules.ts'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
@@ -22,7 +24,7 @@ import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/inbox'
-import { readMessagePost, sendOrKeep } from './message-post.server.ts'
+import { answerMessage, readMessagePost, sendOrKeep } from './message-post.server.ts'
 import { isPrefetch } from './prefetch.server.ts'
 
 /** Specification §4: opening a conversation marks its messages as read, before the loaders count them. */
@@ -41,7 +43,22 @@ const askToSignIn: Route.MiddlewareFunction = async ({ context }, next) => {
   if (!viewerOf(context)) setToast(context, { kind: 'error', text: emptyInboxTexts.signInForInbox })
   return await next()
 }
-export const middleware: Route.MiddlewareFunction[] = [markAsRead, askToSignIn]
+
+/** Responds to a script's message with JSON: the message with all after a number, in one round trip, as people pay by the byte. */
+const respondToScript: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
+  if (!wantsJson(request)) return await next()
+  const id = rowIdOf(params.conversationId ?? '')
+  const destination = id
+    ? { target: { conversationId: id }, path: href('/inbox/:conversationId?', { conversationId: id }) }
+    : null
+  return await answerMessage(context, request, destination, async (sent, viewerId, after) => {
+    const { db, origin } = servicesOf(context)
+    const since = { after: numberOf(after) ?? sent.number - 1, origin }
+    const updates = await findUpdates(db, viewerId, sent.conversationId, since)
+    return updates && ({ ...updates, sent } satisfies SentUpdates)
+  })
+}
+export const middleware: Route.MiddlewareFunction[] = [respondToScript, markAsRead, askToSignIn]
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.inbox?.thread?.conversation.title ?? siteTexts.inbox)
@@ -82,7 +99,7 @@ async function findThread(context: Context, request: Request, named: string): Pr
   return { ...opened, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
 }
 
-/** Sends a message without scripts; scripts post to `/inbox/…/messages`. */
+/** Sends a message without scripts. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (params.conversationId === undefined) throw data(null, { status: 405 })
   const id = rowIdOf(params.conversationId)

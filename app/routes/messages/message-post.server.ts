@@ -1,3 +1,4 @@
+import { answerForm } from '#app/http/answer-form.server.ts'
 import { retryAfter } from '#app/http/headers.ts'
 import { dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
@@ -5,6 +6,9 @@ import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
+import type { MessageRefusal, Sent } from '#app/messages/inbox/json-types.ts'
+import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts'
+import { messageTexts } from '#app/messages/message-texts.ts'
 import type { SentMessage, Target } from '#app/messages/sending/check-sendable.server.ts'
 import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { checkMessage, type NotSent, notSent } from '#app/messages/sending/not-sent.server.ts'
@@ -14,9 +18,14 @@ import type { WarningRule } from '#app/warnings/warning-rules.ts'
 /** A posted message: `as` is the page's user, '' if it names none; `anyway` is not '' if the sender was asked. */
 export type MessagePost = { id: string; as: string; content: string; anyway: string }
 
-/** Null for a malformed body. `reply` is the saved reply to put into the box, '' if none was pressed. */
-export const readMessagePost = (request: Request): Promise<(MessagePost & { reply: string }) | null> =>
-  readForm(request, ['id', 'as', 'content', 'anyway', 'reply'])
+/**
+ * Null for a malformed body. `reply` is the saved reply to put into the box, '' if none was pressed; `after` is the last number that a
+ * script's page shows.
+ */
+export const readMessagePost = (
+  request: Request,
+): Promise<(MessagePost & { reply: string; after: string }) | null> =>
+  readForm(request, ['id', 'as', 'content', 'anyway', 'reply', 'after'])
 
 /** The target of a message; `path` is the page that it was written on. */
 export type Destination = { target: Target; path: string }
@@ -70,6 +79,38 @@ export async function sendAs(
   await dropDraftOf(context, request, path)
   return { kind: 'sent', sent: result.sent }
 }
+
+/**
+ * Sends a message that a script posted, and responds with JSON; `doneOf` returns what the page gets of a sent one, or null if it has gone.
+ * Without a session nothing is stored here: the device still has the text. `destination` is null for a malformed address.
+ */
+export async function answerMessage(
+  context: Context,
+  request: Request,
+  destination: Destination | null,
+  doneOf: (sent: Sent['sent'], userId: string, after: string) => object | null | Promise<object | null>,
+): Promise<Response> {
+  const post = await readMessagePost(request)
+  const viewer = viewerOf(context)
+  if (!viewer) return answerForm({ kind: 'signed-out', text: emptyInboxTexts.signInForInbox })
+  if (!post || !destination) return answerForm(refusal(messageTexts.failed), { status: 400 })
+  const delivery = await sendAs(viewer.userId, context, request, post, destination)
+  if (delivery.kind === 'sent') {
+    const { id, number, conversationId } = delivery.sent
+    const done = await doneOf({ id, number, conversationId }, viewer.userId, post.after)
+    if (done) return answerForm({ kind: 'done', ...done })
+    return answerForm(refusal(refusalTexts['not-found']), { status: 404 })
+  }
+  const { reason, fault, rule, status, headers } = delivery
+  if (reason === 'other-person') return answerForm({ kind: reason, text: fault })
+  if (reason === 'too-often') return answerForm({ kind: 'later', text: fault }, { headers })
+  return answerForm(refusal(fault, rule), { status, headers })
+}
+
+const refusal = (fault: string, rule: WarningRule | null = null) => ({
+  kind: 'refused' as const,
+  ...({ fault, rule } satisfies MessageRefusal),
+})
 
 /** Specification §5: without a session it is not sent, but its text is stored. */
 async function keepForSignIn(

@@ -81,11 +81,14 @@ test('with scripts the same, with the rule’s name', async () => {
   const asked = await send(buyer, conversationId, content)
   expect([asked.status, JSON.parse(asked.body)]).toEqual([
     422,
-    { fault: expect.stringContaining('Ask for money only when you meet'), rule: 'bank-account' },
+    {
+      kind: 'refused',
+      fault: expect.stringContaining('Ask for money only when you meet'),
+      rule: 'bank-account',
+    },
   ])
   const fields = { id: crypto.randomUUID(), as: buyer.userId, content, after: '', anyway: 'yes' }
-  const headers = { origin: used.server.origin }
-  const sent = await buyer.by.post(`/inbox/${conversationId}/messages`, fields, headers)
+  const sent = await buyer.by.postByScript(`/inbox/${conversationId}`, fields)
   expect(sent.status).toBe(200)
   expect(await wordsSent(vendor.offerId)).toEqual(['Hi', content])
 })

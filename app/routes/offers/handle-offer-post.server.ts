@@ -1,9 +1,12 @@
 import { data, href, redirect } from 'react-router'
+import { answerForm } from '#app/http/answer-form.server.ts'
 import { setToast } from '#app/http/flash.server.ts'
 import { retryAfter } from '#app/http/headers.ts'
 import { refuseChange } from '#app/http/own-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import type { Away } from '#app/images/uploading/upload-failure.ts'
+import { listingTexts } from '#app/listings/listing-texts.ts'
 import { statusOfNotPublished } from '#app/routes/stores/handle-store-post.server.ts'
 import { quantityIn, stateIn } from '#app/stores/form/sale-rules.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
@@ -24,27 +27,46 @@ export type OfferAgain = { offer: TypedOffer; faults: OfferFaults }
 type Outcome =
   | { kind: 'done'; location: string }
   | { kind: 'again'; view: OfferAgain; text: string; status: number; waitSeconds: number }
+  /** The form belongs to nobody who is here. */
+  | { kind: 'away'; away: Away; view: OfferAgain; text: string; status: number }
+  /** The offer was taken down meanwhile: its form has no page any more. */
+  | { kind: 'gone' }
 
 /** Handles the pressed button of a form of one offer, as a page. `listingId` is null for a new one. */
 export async function handleOfferPost(request: Request, context: Context, listingId: string | null) {
   const outcome = await runOfferPost(request, context, listingId)
   if (outcome.kind === 'done') return redirect(outcome.location, 303)
-  const { view, text, ...init } = outcome
+  if (outcome.kind === 'gone') throw data(null, { status: 404 })
+  const { view, text, status } = outcome
   if (text) setToast(context, { kind: 'error', text })
-  return data(view, { status: init.status, headers: retryAfter(init.waitSeconds) })
+  return data(view, { status, headers: outcome.kind === 'again' ? retryAfter(outcome.waitSeconds) : {} })
 }
 
 /** The same as JSON, for the form's own post. */
 export async function answerOfferPost(request: Request, context: Context, listingId: string | null) {
   const outcome = await runOfferPost(request, context, listingId)
-  if (outcome.kind === 'done') return Response.json(outcome satisfies PostAnswer)
-  const { view, text, status, waitSeconds } = outcome
-  const { hashes, photosWas, stateWas, quantityWas, placeWas } = view.offer
-  const said = status === 401 ? postTexts.signInElsewhere : text
-  const bases = { hashes, photosWas, stateWas, quantityWas, placeWas }
-  const answer: PostAnswer = { kind: 'again', text: said, faults: view.faults, ...bases }
-  return Response.json(answer, { status, headers: retryAfter(waitSeconds) })
+  switch (outcome.kind) {
+    case 'done':
+      return answerForm(outcome satisfies PostAnswer)
+    // It begins with what it began with, should the offer return.
+    case 'gone':
+      return refused({ text: listingTexts.notFound, faults: {} }, { status: 404 })
+    case 'away': {
+      const { away, text } = outcome
+      return answerForm({ kind: away, text: away === 'signed-out' ? postTexts.signInElsewhere : text })
+    }
+    case 'again': {
+      const { view, text, ...init } = outcome
+      if (init.status === 429) return answerForm({ kind: 'later', text }, init)
+      const { hashes, photosWas, stateWas, quantityWas, placeWas } = view.offer
+      const bases = { hashes, photosWas, stateWas, quantityWas, placeWas }
+      return refused({ text, faults: view.faults, ...bases }, init)
+    }
+  }
 }
+
+const refused = (why: Omit<Extract<PostAnswer, { kind: 'refused' }>, 'kind'>, init: { status: number }) =>
+  answerForm({ kind: 'refused', ...why }, init)
 
 /** The form of a new offer with what another app shared: photos, which are stored now, and words. */
 export async function showShared(request: Request, context: Context) {
@@ -67,12 +89,12 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
   const { press } = posted.offer
   const photos = pressPhoto(posted.offer.photos, press)
   const sent = photos ? { ...posted.offer, photos } : posted.offer
-  if (!viewer) return again(401, postTexts.signIn, { offer: sent })
+  if (!viewer) return away('signed-out', postTexts.signIn, sent)
   if (sent.as !== '' && sent.as !== viewer.userId)
-    return again(409, savingTexts.otherOwner, { offer: { ...sent, photos: [] } })
+    return away('other-person', savingTexts.otherOwner, { ...sent, photos: [] })
   const { stores } = servicesOf(context)
   const now = listingId && (await findOwnState(stores.db, viewer.userId, listingId))
-  if (listingId && !now) throw data(null, { status: 404 })
+  if (listingId && !now) return { kind: 'gone' }
   const own = listingId && sent.hashes === '' && (await findOwnOffer(stores.db, viewer.userId, listingId))
   const offer = own ? basedOn(own, sent) : sent
   if (fault) return again(422, fault, { offer, faults: { photos: fault } })
@@ -133,3 +155,11 @@ function again(
 ): Outcome {
   return { kind: 'again', view: { offer, faults }, text, status, waitSeconds }
 }
+
+const away = (why: Away, text: string, offer: TypedOffer): Outcome => ({
+  kind: 'away',
+  away: why,
+  view: { offer, faults: {} },
+  text,
+  status: why === 'signed-out' ? 401 : 409,
+})

@@ -28,7 +28,7 @@ async function sendTwice(who: Trader, path: string, fields: Fields, photos: stri
     return JSON.parse((await who.by.ask(path, { method: 'POST', body, headers })).body) as PostAnswer
   }
   const told = await send(fields)
-  if (told.kind === 'done') return { told, again: told }
+  if (told.kind !== 'refused') return { told, again: told }
   const { kind: _, text: __, faults: ___, ...bases } = told
   return { told, again: await send({ ...fields, ...bases }) }
 }
@@ -60,7 +60,7 @@ test('who keeps their price after a change elsewhere leaves the title and the co
   const { told } = await sendTwice(who, path, { ...older.fields, price: '1100' }, older.photos)
   const text = expect.stringContaining('This offer was changed in another tab or on another phone.')
   expect(told).toMatchObject({
-    kind: 'again',
+    kind: 'refused',
     text,
     faults: { price: expect.stringContaining('Saved now: 1300') },
   })
@@ -73,7 +73,10 @@ test('a new offer that is sent again after its price was changed elsewhere does 
   const { fields } = await open()
   await post(who, path, { ...fields, price: '1000' })
   const { told, again } = await sendTwice(who, '/post', { ...first, hashes: '', photosWas: '' })
-  expect(told).toMatchObject({ kind: 'again', faults: { price: expect.stringContaining('Saved now: 1000') } })
+  expect(told).toMatchObject({
+    kind: 'refused',
+    faults: { price: expect.stringContaining('Saved now: 1000') },
+  })
   expect(again.kind).toBe('done')
   expect(await offersOf(who.userId)).toHaveLength(1)
 })
@@ -105,7 +108,7 @@ test('state, number and place that another page changed are said, and written by
   const { told, again } = await sendTwice(who, path, { ...older.fields, ...mine })
   const now = (text: string) => expect.stringContaining(`Saved now: ${text}`)
   const faults = { state: now('Reserved for somebody'), quantity: now('2'), place: now('Khayelitsha') }
-  expect([told, again.kind]).toMatchObject([{ kind: 'again', faults }, 'done'])
+  expect([told, again.kind]).toMatchObject([{ kind: 'refused', faults }, 'done'])
   const [offer] = await offersOf(who.userId)
   expect([offer?.state, offer?.quantity, offer?.location]).toEqual(['paused', 9, 'Umlazi, Durban'])
 })

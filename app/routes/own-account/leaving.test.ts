@@ -72,7 +72,7 @@ test("who signs in again is a visitor everywhere but at 'Come back?', which brin
   for (const path of ['/account', '/account/data', '/design-store', '/post'])
     expect((await by.get(path)).location, path).toMatch(/^\/auth/)
   expect(
-    (await by.post(`/inbox/${conversationId}/messages`, { id: '', content: 'Hi', after: '0' })).status,
+    (await by.postByScript(`/inbox/${conversationId}`, { id: '', content: 'Hi', after: '0' })).status,
   ).toBe(401)
   const streamed = await openStream(used.server.origin, by)
   expect(streamed.status).toBe(204)

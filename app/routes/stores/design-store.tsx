@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { data, href, redirect } from 'react-router'
+import { answerForm } from '#app/http/answer-form.server.ts'
 import { readFlash } from '#app/http/flash.server.ts'
 import { wantsJson } from '#app/http/json-requests.ts'
 import { isPosted, servicesOf } from '#app/http/services.server.ts'
@@ -10,7 +11,7 @@ import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
 import { unknownPlaceOf } from '#app/search/places/find-somewhere.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
-import { type EditorResponse, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
+import { type EditorAgain, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
 import { findOwnStore, findSavedRevisions } from '#app/stores/editor/server/own-store.server.ts'
 import StoreEditor from '#app/stores/editor/store-editor.tsx'
 import { MoreOfStore, OneOfferLink, StoreLinks } from '#app/stores/editor/store-links.tsx'
@@ -18,6 +19,7 @@ import { listEnding } from '#app/stores/ending/ending.server.ts'
 import { EndingLine } from '#app/stores/ending/ending-line.tsx'
 import { FiguresPanel } from '#app/stores/figures/figures-panel.tsx'
 import { findFigures } from '#app/stores/figures/store-figures.server.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isExistingStore } from '#app/stores/form/store-form.ts'
 import { listPast } from '#app/stores/past/list-past-offers.server.ts'
 import { PastOffers } from '#app/stores/past/past-offers.tsx'
@@ -40,15 +42,20 @@ const respondToEditor: Route.MiddlewareFunction = async ({ request, context }, n
     const headers = new Headers(outcome.headers)
     const location = headers.get('location') ?? ''
     headers.delete('location')
-    return asJson(viewerOf(context) ? { kind: 'left', location } : awayOf('signed-out'), { headers })
+    return viewerOf(context) ? answerForm({ kind: 'done', location }, { headers }) : awayAnswer('signed-out')
   }
   const { view, toast, init } = outcome
-  return asJson(view.away ? awayOf(view.away) : { kind: 'view', view, toast }, init)
+  if (view.away) return awayAnswer(view.away)
+  const again: EditorAgain = { view, toast }
+  return answerForm({ kind: init.status < 400 ? 'done' : 'refused', ...again }, init)
 }
 export const middleware: Route.MiddlewareFunction[] = [respondToEditor]
 
-const asJson = (answer: EditorResponse, init: ResponseInit) => Response.json(answer, init)
-const awayOf = (reason: Away): EditorResponse => ({ kind: 'away', reason })
+const awayAnswer = (kind: Away) =>
+  answerForm({
+    kind,
+    text: kind === 'signed-out' ? savingTexts.authenticationError : savingTexts.otherOwner,
+  })
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 

@@ -49,7 +49,7 @@ test('§8 with scripts the same, as JSON', async () => {
   const refused = await postEditor(by, used.server.origin, form, 'publish', {}, headers)
   expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
     500,
-    { kind: 'view', toast: { kind: 'error', text: `Error saving products: ${why}` } },
+    { kind: 'refused', toast: { kind: 'error', text: `Error saving products: ${why}` } },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { FormAnswer } from '#app/device/form-answer.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { type Faults, noFaults } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
@@ -17,14 +18,11 @@ export type EditorView = {
   away: Away | null
 }
 
-/**
- * The JSON response to a post of the editor's component. `left`: everything is saved, and the page at `location` says
- * so.
- */
-export type EditorResponse =
-  | { kind: 'left'; location: string }
-  | { kind: 'view'; view: EditorView; toast: Toast | null }
-  | { kind: 'away'; reason: Away }
+/** The editor as it goes on after a post. */
+export type EditorAgain = { view: EditorView; toast: Toast | null }
+
+/** The JSON response to a post of the editor's component. Where everything is saved, the page at `location` says so. */
+export type EditorAnswer = FormAnswer<{ location: string } | EditorAgain, EditorAgain>
 
 export const viewOf = (form: StoreForm, more: Partial<EditorView> = {}): EditorView => ({
   form,

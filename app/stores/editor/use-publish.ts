@@ -1,11 +1,11 @@
 import { type Dispatch, useRef } from 'react'
-import { signalAfter } from '#app/concurrency/signal-after.ts'
+import { postForm } from '#app/device/post-form.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { Draft } from './drafts/drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
-import type { EditorResponse } from './editor-view.ts'
+import type { EditorAgain, EditorAnswer } from './editor-view.ts'
 import { retryNameOf } from './fields/upload-parts.tsx'
 import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
@@ -74,45 +74,46 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
   const post = async (fields: readonly FormField[], posted: Posted) => {
     isBusy.current = true
     dispatch({ type: 'activityChanged', to: posted.draft ? 'continuing' : 'publishing' })
-    const outcome = await postEditor(fields, posted.draft ? 'continue' : 'publish')
-    if (outcome.kind === 'left') {
+    const answer = await postEditor(fields, posted.draft ? 'continue' : 'publish')
+    const location = answer.kind === 'done' && 'location' in answer ? answer.location : null
+    if (location !== null) {
       drafts.drop(formId)
       dispatch({ type: 'activityChanged', to: 'leaving' })
-      location.assign(outcome.location)
+      window.location.assign(location)
       await shownAgain()
     }
     isBusy.current = false
     dispatch({ type: 'activityChanged', to: 'idle' })
-    take(outcome, posted)
+    take(answer, posted)
   }
-  const take = (outcome: PostOutcome, { draft, isKept }: Posted) => {
-    switch (outcome.kind) {
-      case 'left':
-        return
-      case 'away':
-        return endOwnSession(outcome.reason, ownerId)
-      case 'view': {
-        const { view, toast } = outcome
-        uploads.clear()
-        drafts.withdraw()
-        dispatch({ type: 'responded', view, toast })
-        // A new form and no error: everything posted is saved, and rows that were left out are a draft of their own.
-        const postedId = draft?.formId ?? formId
-        if (postedId !== view.form.formId && toast?.kind !== 'error') drafts.drop(postedId)
-        // The draft now belongs to this page: a save of this page contains it.
-        if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
-        if (draft && postedId === view.form.formId) void form.chooseKept(view.form)
-        return
-      }
-      case 'lost':
-      case 'broken': {
-        const why = outcome.kind === 'lost' ? editorTexts.noConnection : editorTexts.serverAway
+  const take = (answer: EditorAnswer, posted: Posted) => {
+    switch (answer.kind) {
+      case 'signed-out':
+      case 'other-person':
+        return endOwnSession(answer.kind, ownerId)
+      case 'done':
+      case 'refused':
+        return 'view' in answer ? goOn(answer, posted) : undefined
+      case 'later': {
+        const { draft, isKept } = posted
+        const why = answer.delay === 'no-connection' ? editorTexts.noConnection : editorTexts.serverAway
         const text = `${why} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`
         const takesFocus = document.activeElement === document.body
         const action: NoticeAction = draft ? { does: 'continue', draft } : { does: 'publish' }
         dispatch({ type: 'noticed', notice: { text, action, takesFocus } })
       }
     }
+  }
+  const goOn = ({ view, toast }: EditorAgain, { draft }: Posted) => {
+    uploads.clear()
+    drafts.withdraw()
+    dispatch({ type: 'responded', view, toast })
+    // A new form and no error: everything posted is saved, and rows that were left out are a draft of their own.
+    const postedId = draft?.formId ?? formId
+    if (postedId !== view.form.formId && toast?.kind !== 'error') drafts.drop(postedId)
+    // The draft now belongs to this page: a save of this page contains it.
+    if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
+    if (draft && postedId === view.form.formId) void form.chooseKept(view.form)
   }
   return { pressButton, continueDraft }
 }
@@ -130,31 +131,10 @@ const shownAgain = () =>
 /** Longer than a slow line takes; then a retry is better than waiting. The same form twice is one save. */
 const maxWaitMs = 45_000
 
-/** `lost`: no response arrived; `broken`: the response is not ours, such as a proxy's. */
-type PostOutcome = EditorResponse | { kind: 'lost' | 'broken' }
-
 /** Posts the form with an intent. Its pictures are uploaded already. */
-async function postEditor(
-  fields: readonly FormField[],
-  intent: 'publish' | 'continue',
-): Promise<PostOutcome> {
+function postEditor(fields: readonly FormField[], intent: 'publish' | 'continue'): Promise<EditorAnswer> {
   const body = new FormData()
   for (const [name, value] of fields) body.append(name, value)
   body.append('intent', intent)
-  let response: Response
-  let text: string
-  try {
-    const headers = { accept: 'application/json' }
-    response = await fetch('/design-store' satisfies RoutePath, {
-      method: 'POST',
-      body,
-      headers,
-      signal: signalAfter(maxWaitMs),
-    })
-    text = await response.text()
-  } catch {
-    return { kind: 'lost' }
-  }
-  const isOurs = response.headers.get('content-type')?.startsWith('application/json')
-  return isOurs ? JSON.parse(text) : { kind: 'broken' }
+  return postForm('/design-store' satisfies RoutePath, body, maxWaitMs)
 }

@@ -80,8 +80,8 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     await drafts.settle()
     const answer = await sendOffer(props.action, fields)
     const now = read(true)
-    isSent.current ||= answer?.kind !== 'again'
-    if (answer?.kind === 'done') {
+    isSent.current ||= answer.kind === 'done' || (answer.kind === 'later' && answer.text === null)
+    if (answer.kind === 'done') {
       // The form has changed since: it is sent once more, under the same id.
       if (now && JSON.stringify(now) !== sent) return dispatch('changed')
       await drop()
@@ -89,8 +89,8 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
       addEventListener('pageshow', () => location.reload(), { once: true })
       return location.assign(answer.location)
     }
-    if (!answer) return dispatch('no-response')
-    const { kind: _, status: __, faults, text, ...bases } = answer
+    if (answer.text === null) return dispatch('no-response')
+    const { faults = {}, text, ...bases } = answer.kind === 'refused' ? answer : { text: answer.text }
     setShown(({ offer }) => ({ offer: { ...offer, ...bases }, faults, text }))
     dispatch('refused')
     keep(false)

@@ -67,14 +67,12 @@ export type Talk = {
 export async function newTalk(site: Site): Promise<Talk> {
   const [seller, buyer] = await site.addPeople(2)
   if (!seller || !buyer) throw new Error('nobody talks')
-  const headers = { origin: site.origin, accept: 'application/json' }
   const first = { id: crypto.randomUUID(), as: '', content: `${mark}: is it there?` }
-  const begun = await clientAt(site, buyer).post(`/listing/${seller.offerId}/contact`, first, headers)
+  const begun = await clientAt(site, buyer).postByScript(`/listing/${seller.offerId}/contact`, first)
   const conversationId = conversationIn(begun)
   const send: Talk['send'] = async (by, at = site, id = crypto.randomUUID()) => {
     const post = { id, as: '', content: `${mark} ${id}` }
-    const path = `/inbox/${conversationId}/messages`
-    const { status } = await clientAt(at, by).post(path, post, { origin: site.origin })
+    const { status } = await clientAt(at, by).postByScript(`/inbox/${conversationId}`, post)
     return { id, status }
   }
   return { buyer, seller, send }

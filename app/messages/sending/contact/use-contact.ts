@@ -1,15 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { noResponse } from '#app/device/form-answer.ts'
 import { newId } from '#app/ids/new-id.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import type { MessageAnswer } from '#app/messages/sending/outbox/outcome.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import type { UnsentOffer } from '#app/messages/sending/outbox/unsent.ts'
 import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { contactPlace } from '#app/messages/sending/typed-place.ts'
 import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { ContactForm } from './contact-dialog.tsx'
-import { type ContactOutcome, postContact } from './post-contact.ts'
 
 /** Sends the contact dialog's form from the browser, and says what was refused. */
 export function useContact(offer: UnsentOffer, form: ContactForm) {
@@ -50,22 +52,23 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
       setFault(messageTexts.empty)
       return field.current.focus()
     }
-    const fields = new FormData(event.currentTarget)
+    const { currentTarget } = event
+    const fields = new FormData(currentTarget)
     messageId.current ||= newId()
     fields.set('id', messageId.current)
     setFault(null)
     setRule(null)
     setSending(true)
-    const outcome = await sendFirst(offer, action, fields)
+    const { answer, waits } = await sendFirst(offer, fields)
+    // The page of the form's own post leads to sign-in, and keeps the text until then.
+    if (answer.kind === 'signed-out') return currentTarget.submit()
     setSending(false)
-    if (outcome.kind === 'sent') done(outcome.conversationId)
-    // The session has ended: sign-in says why, and the text is kept.
-    else if (outcome.kind === 'kept') location.assign(outcome.location)
-    else if (outcome.kind === 'lost') close()
-    else {
-      setRule(outcome.rule)
-      fail(outcome.fault)
-    }
+    if (answer.kind === 'done') done(answer.sent.conversationId)
+    else if (waits) close()
+    else if (answer.kind === 'refused') {
+      setRule(answer.rule)
+      fail(answer.fault)
+    } else fail(answer.text ?? sendingTexts.failed)
   }
   const writeAgain = (words: string) => {
     dialog.current?.showModal()
@@ -80,30 +83,33 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
 }
 
 /**
- * Sends the dialog's form. The device stores the message first; without a response it stays in the outbox, which sends it under the same
- * id (decision 0023). Refused, it leaves the device: the dialog has its text.
+ * Sends the dialog's form. The device stores the message first; without a response it `waits` in the outbox, which sends it under the
+ * same id (decision 0023). Refused, it leaves the device: the dialog has its text.
  */
-async function sendFirst(offer: UnsentOffer, action: string, fields: FormData): Promise<ContactOutcome> {
+async function sendFirst(
+  offer: UnsentOffer,
+  fields: FormData,
+): Promise<{ answer: MessageAnswer; waits: boolean }> {
   const valueOf = (name: string) => {
     const value = fields.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const id = valueOf('id')
   const box = outbox()
   // Messages go in order.
   const mustWait = box.getSnapshot().some(({ fault }) => fault === undefined)
   const isAnyway = valueOf('anyway') !== ''
-  const isOnDevice = box.append({
-    id,
+  const message = {
+    id: valueOf('id'),
     conversationId: '',
     offer,
     content: valueOf('content'),
     ...(isAnyway && { isAnyway }),
-  })
-  const outcome = mustWait && isOnDevice ? ({ kind: 'lost' } as const) : await postContact(action, fields)
-  if (outcome.kind === 'lost' && isOnDevice) box.sendNow()
-  else box.remove(id)
-  return outcome.kind === 'lost' && !isOnDevice
-    ? { kind: 'refused', fault: sendingTexts.failed, rule: null }
-    : outcome
+  }
+  const isOnDevice = box.append(message)
+  const answer =
+    mustWait && isOnDevice ? noResponse : await postMessage(message, { as: valueOf('as'), after: null })
+  const waits = isOnDevice && answer.kind === 'later' && answer.delay === 'no-connection'
+  if (waits) box.sendNow()
+  else box.remove(message.id)
+  return { answer, waits }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failing, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
-import { noResponse, type SendOutcome } from './outcome.ts'
+import { failing, noResponse, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
+import type { SendOutcome } from './outcome.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
-import { noResponse } from './outcome.ts'
+import { memoryStorage, noResponse, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
 import type { Shown } from './outgoing.ts'
 
 beforeEach(() => {

@@ -1,6 +1,8 @@
+import type { Delay } from '#app/device/form-answer.ts'
+import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { sendingLock } from '#app/messages/sending/sync/sync-names.ts'
 import type { DeviceStorage } from './has-unsent.ts'
-import { type Delay, noResponse, type SendOutcome } from './outcome.ts'
+import type { SendOutcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
 import { createUnsent, repliesFirst, type Unsent } from './unsent.ts'
 
@@ -47,13 +49,12 @@ export function createOutbox({ viewerId, storage, locks, newId, post }: OutboxPa
   const sendOne = async (message: Unsent): Promise<boolean> => {
     // The page of an offer shows no thread: an inbox that hears `sent` of a first message must ask for it, as for another tab's.
     idInFlight = message.offer ? '' : message.id
-    const outcome = await post(message, outgoing.lastShownNumber(message.conversationId)).catch(
-      () => noResponse,
-    )
+    const outcome = await post(message, outgoing.lastShownNumber(message.conversationId))
     if (outcome.kind === 'sent') {
       // Messages behind it are being sent again.
       delays.clear()
-      await finish(message, outcome.updates)
+      // No thread shows a first message.
+      await finish(message, message.offer ? null : (outcome.updates as SentUpdates))
     }
     idInFlight = ''
     if (outcome.kind === 'delayed') {

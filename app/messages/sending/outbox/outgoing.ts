@@ -1,6 +1,6 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
+import type { Delay } from '#app/device/form-answer.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
-import type { Delay } from './outcome.ts'
 import type { Unsent, UnsentMessages } from './unsent.ts'
 
 /** A message that has not arrived, with its state for a person. */

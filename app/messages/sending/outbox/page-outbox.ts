@@ -1,13 +1,11 @@
 import { ownSession } from '#app/accounts/session/own-session.ts'
-import { signalAfter } from '#app/concurrency/signal-after.ts'
 import { newId } from '#app/ids/new-id.ts'
 import { pageEvents } from '#app/live/page-events.ts'
 import { endOrAskSession } from '#app/messages/sending/session-status.ts'
 import { findStorage } from './has-unsent.ts'
-import { messageRequest } from './message-request.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { noResponse, type SendOutcome, sendOutcome } from './outcome.ts'
-import type { Unsent } from './unsent.ts'
+import { sendOutcome } from './outcome.ts'
+import { postMessage } from './post-message.ts'
 
 type PageOutbox = Outbox & {
   /**
@@ -32,7 +30,9 @@ function openOutbox(): PageOutbox {
     locks: 'locks' in navigator ? navigator.locks : null,
     newId,
     post: async (message, after) => {
-      const outcome = await postMessage(message, { as: viewerId, after })
+      const answer = await postMessage(message, { as: viewerId, after })
+      endOrAskSession(answer.kind)
+      const outcome = sendOutcome(answer)
       if (message.offer && outcome.kind === 'sent') {
         const { conversationId } = outcome.updates.sent
         void script().then(
@@ -93,22 +93,4 @@ function askBeforeLosing(box: Outbox): void {
   box.subscribe(() => {
     if (box.areOnlyHere()) addEventListener('beforeunload', ask)
   })
-}
-
-/** Longer than a slow line takes. The same message twice is one message. */
-const maxWaitMs = 30_000
-
-async function postMessage(
-  message: Unsent,
-  meant: { as: string; after: number | null },
-): Promise<SendOutcome> {
-  try {
-    const { path, init } = messageRequest(message, meant)
-    const response = await fetch(path, { ...init, signal: signalAfter(maxWaitMs) })
-    const body = await response.text()
-    endOrAskSession(response.status)
-    return sendOutcome(response.status, response.headers.get('retry-after'), body)
-  } catch {
-    return noResponse
-  }
 }

@@ -1,8 +1,7 @@
 // Sends messages that wait, when there is a connection again and no page is open (decision 0023). `/sync.js` loads it, on phones of
 // members only: the worker of all phones (`/sw.js`) stays small.
 
-import { messageRequest } from '#app/messages/sending/outbox/message-request.ts'
-import { sendOutcome } from '#app/messages/sending/outbox/outcome.ts'
+import { postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
 import { sendingLock, syncTag } from './sync-names.ts'
 import { dropWaiting, listWaiting, noteRefused, type Waiting } from './waiting-store.ts'
@@ -41,12 +40,11 @@ async function sendWaiting(): Promise<void> {
 }
 
 async function sendOne(message: Waiting): Promise<void> {
-  const request = messageRequest(message, { as: message.viewerId, after: null })
-  const response = await fetch(request.path, request.init)
-  const outcome = sendOutcome(response.status, response.headers.get('retry-after'), await response.text())
-  if (outcome.kind === 'sent') return void (await dropWaiting(message.id))
-  if (outcome.kind === 'refused') return void (await noteRefused(message.id))
-  if (outcome.delay !== 'too-many' || outcome.waitMs > maxWaitMs) throw new Error('a message has to wait')
-  await new Promise((resolve) => setTimeout(resolve, outcome.waitMs))
+  const answer = await postMessage(message, { as: message.viewerId, after: null })
+  if (answer.kind === 'done') return void (await dropWaiting(message.id))
+  if (answer.kind === 'refused') return void (await noteRefused(message.id))
+  if (answer.kind !== 'later' || answer.delay !== 'too-many' || answer.waitMs > maxWaitMs)
+    throw new Error('a message has to wait')
+  await new Promise((resolve) => setTimeout(resolve, answer.waitMs))
   await sendOne(message)
 }

@@ -19,13 +19,6 @@ import {
   removeDraft,
 } from './draft-records.ts'
 
-/** Signed out, too many tries, or the database is away: the same form may be accepted another time. */
-const laterStatuses = new Set([401, 429, 503])
-
-/** Whether the form has to wait, also for its person to sign in again. */
-const isLater = (sent: NonNullable<Awaited<ReturnType<typeof sendOffer>>>): boolean =>
-  laterStatuses.has(sent.status) || (sent.kind === 'again' && sent.text === savingTexts.otherOwner)
-
 /**
  * Sends the offers of a person whose 'Publish' had no response, in the order of pressing; one that has to wait holds back those after
  * it, also one that an open form holds.
@@ -45,12 +38,13 @@ async function sendDraft(viewerId: string, id: string): Promise<boolean> {
   const failure = await storePhotos(viewerId, draft, photos)
   if (failure) return !failure.canRetry && (await refuse(viewerId, draft, textOf(failure)))
   const path = pathIn(draft)
-  const sent = await sendOffer(path, formOf(draft))
-  if (!sent || isLater(sent)) return false
-  if (sent.kind === 'again') return await refuse(viewerId, draft, sent.text)
+  const answer = await sendOffer(path, formOf(draft))
+  if (answer.kind === 'refused') return await refuse(viewerId, draft, answer.text)
+  // The form waits, also for its person to sign in again.
+  if (answer.kind !== 'done') return false
   await removeDraft(viewerId, draft)
   const text = path === '/post' ? postTexts.published : postTexts.saved
-  tellPages(viewerId, { title: titleIn(draft), text, path: sent.location, kind: 'success' })
+  tellPages(viewerId, { title: titleIn(draft), text, path: answer.location, kind: 'success' })
   return true
 }
 
